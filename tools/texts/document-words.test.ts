@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { COMPLETE_LOCALES } from '../../libs/contract/src/index.ts';
+import { EVIDENCE_WORDS } from '../../apps/api/src/modules/payment-operations/evidence-words.ts';
 import { RECEIPT_WORDS } from '../../apps/api/src/modules/payments/receipt-words.ts';
 import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
 import { noticeWords } from '../../apps/api/src/modules/mails/templates/notices/words.ts';
@@ -59,5 +60,10 @@ for (const locale of COMPLETE_LOCALES) {
     for (const [key, word] of Object.entries(words)) assert.equal(word, statements[key], key);
     assert.deepEqual(kinds, statements.kinds);
     assert.deepEqual([of('{{month}}'), kind], [statements.of, earnings.kind]);
+  });
+
+  test(`evidence for a bank calls the states of an order as its pages do in ${locale}`, async () => {
+    const { orders } = await readLocale('commerce-remote', locale);
+    assert.deepEqual(EVIDENCE_WORDS[locale].statuses, orders.states);
   });
 }

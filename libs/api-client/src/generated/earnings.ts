@@ -56,7 +56,7 @@ export const getEarningBreakdown = (
   return request<EarningBreakdown>({ url: `/performer/earning/breakdown`, method: 'GET', params }, options);
 };
 /**
- * What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind.
+ * What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind, and what was taken back one by one.
  *
  * Who may call it: Performers.
  */
@@ -72,7 +72,7 @@ export const downloadEarningStatement = (month: string, options?: SecondParamete
   return request<string>({ url: pathTo`/performer/statements/${month}/csv`, method: 'GET' }, options);
 };
 /**
- * What a month did to the performer's earnings, by kind, as a PDF in the caller's language.
+ * What a month did to the performer's earnings, by kind, and what was taken back one by one, as a PDF in the caller's language.
  *
  * Who may call it: Performers.
  */

@@ -32,6 +32,7 @@ import type {
   EndWaitingPaymentBody,
   FailPayout200,
   FailPayoutBody,
+  GatherDisputeEvidenceParams,
   GetLedgerChecks200,
   GetMoneyByMonthParams,
   GetTrialBalanceParams,
@@ -318,12 +319,16 @@ export const getManagedDispute = (id: string, options?: SecondParameter<typeof r
   return request<ManagedDisputeView>({ url: pathTo`/operator/disputes/${id}`, method: 'GET' }, options);
 };
 /**
- * What speaks for the site, in English, of what is kept: receipt, account, what the tokens were spent on as it was when sold, what was opened, and messages.
+ * What speaks for the site, in the language that is asked for or that of the site, of what is kept: receipt, account, what the tokens were spent on as it was when sold, what was opened, and messages.
  *
  * Who may call it: Operators.
  */
-export const gatherDisputeEvidence = (id: string, options?: SecondParameter<typeof request<DisputeEvidence>>) => {
-  return request<DisputeEvidence>({ url: pathTo`/operator/disputes/${id}/evidence`, method: 'GET' }, options);
+export const gatherDisputeEvidence = (
+  id: string,
+  params?: GatherDisputeEvidenceParams,
+  options?: SecondParameter<typeof request<DisputeEvidence>>,
+) => {
+  return request<DisputeEvidence>({ url: pathTo`/operator/disputes/${id}/evidence`, method: 'GET', params }, options);
 };
 /**
  * Sends evidence to the gateway, for the bank. It may be sent again.

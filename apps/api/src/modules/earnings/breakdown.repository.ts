@@ -3,7 +3,7 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES } from '../../viewing/items.ts';
 import type { BreakdownGroup } from './breakdown.schema.ts';
-import { selectEarnings, type EarningKind } from './earnings.repository.ts';
+import { selectEarnings, TAKING_KINDS, type EarningKind } from './earnings.repository.ts';
 import type { Month } from './statements.repository.ts';
 
 export interface Sums {
@@ -22,7 +22,7 @@ export interface GroupRow extends Sums {
   user_id: string | null;
 }
 
-const isTakenBack = sql`movement.kind in ('refund', 'chargeback', 'reversal')`;
+const isTakenBack = sql`movement.kind in (${sql.join(TAKING_KINDS.map((kind) => sql.lit(kind)))})`;
 
 const sums = [
   sql<number>`(count(*) filter (where not ${isTakenBack}))::int`.as('count'),
@@ -64,18 +64,22 @@ export const findGroups = (
     .limit(limit)
     .execute();
 
+/** What is sold and has a title: content, and streams that one buys a ticket of or tips. */
+const TITLED = { ...ITEM_TABLES, stream: 'streams' } as const;
+const TITLED_TYPES = [...ITEM_TYPES, 'stream'] as const;
+
 /** Titles of a performer's items by `type:id`. Posts have no title: the beginning of their text is used. */
 export const loadTitles = async (
   db: Queryable,
   items: ReadonlyArray<{ type: string; id: string }>,
 ): Promise<ReadonlyMap<string, string>> => {
   const titles = await Promise.all(
-    ITEM_TYPES.map(async (type) => {
+    TITLED_TYPES.map(async (type) => {
       const ids = items.filter((item) => item.type === type).map(({ id }) => id);
       if (ids.length === 0) return [];
       const title = type === 'feed' ? sql<string>`left(feed_posts.text, 80)` : sql<string>`title`;
       const rows = await db
-        .selectFrom(ITEM_TABLES[type])
+        .selectFrom(TITLED[type])
         .where('id', 'in', ids)
         .select(['id', title.as('title')])
         .execute();

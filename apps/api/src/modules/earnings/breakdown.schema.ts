@@ -2,7 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 import { EARNING_KINDS } from './earnings.repository.ts';
-import { monthSchema } from './statements.schema.ts';
+import { monthSchema } from './month.schema.ts';
 
 export const breakdownGroups = ['kind', 'item', 'fan'] as const;
 export type BreakdownGroup = (typeof breakdownGroups)[number];

@@ -4,6 +4,7 @@ import { createTestApi } from '../../testing/api.ts';
 import { insertGallery } from '../../testing/content.ts';
 import { payPerformer } from '../ledger/movements.ts';
 import { reverse } from '../ledger/reversals.ts';
+import { buyTicket, endAfter, openDoors } from '../stream-tickets/testing.ts';
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
@@ -62,6 +63,26 @@ test('what is taken back counts in the month in which it was, with its work and 
   assert.deepEqual(
     refunds.data.map(({ kind, net }: { kind: string; net: number }) => [kind, net]),
     [['refund', -4.8]],
+  );
+});
+
+test('a stream has its title, whether a ticket of it was bought or it was tipped', async (t) => {
+  const api = await createTestApi(t);
+  const doors = await openDoors(api);
+  await buyTicket(api, doors);
+  const tip = { amount: 10, source: { type: 'stream', _id: doors.streamId } };
+  assert.equal((await api.as(doors.fan).pay(`/wallet/charges/tip/${doors.performer.id}`, tip)).status, 200);
+  await endAfter(api, doors, 3600);
+  await api.runJobs();
+  const month = monthOf(new Date());
+  const asked = await api.as(doors.performer).get(`/performer/earning/breakdown?by=item&month=${month}`);
+  assert.deepEqual(
+    asked.body.data.groups.map(({ item, count, net }: { item: object; count: number; net: number }) => [
+      item,
+      count,
+      net,
+    ]),
+    [[{ type: 'stream', _id: doors.streamId, title: 'Ink' }, 2, 12]],
   );
 });
 

@@ -19,6 +19,9 @@ export const EARNING_KINDS = [
   'reversal',
 ] as const satisfies readonly LedgerTransactionKind[];
 
+/** Kinds that take back what was earned, in the month in which they do. */
+export const TAKING_KINDS = ['refund', 'chargeback', 'reversal'] as const satisfies readonly EarningKind[];
+
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
 /** The performer's transactions of the kinds that change earnings. */
@@ -121,13 +124,17 @@ const isWanted = ({ kind, userId, itemId, month }: EarningsFilter): RawBuilder<b
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 };
 
-/** One more than `limit` earnings of a performer, the newest first. */
-export const findEarnings = (db: Queryable, { limit, before, ...filter }: EarningsQuery) =>
-  selectEarnings(db, filter.performerId)
+/** {@link selectEarnings} with what each was for, as lists show them. */
+export const selectNamedEarnings = (db: Queryable, performerId: string) =>
+  selectEarnings(db, performerId)
     .selectAll('movement')
     .select(['entry.amount as net', titleForPerformerSql.as('title')])
     .select([givenToSql.as('given_to'), reversedKindSql.as('reversed_kind')])
-    .$narrowType<{ kind: EarningKind }>()
+    .$narrowType<{ kind: EarningKind }>();
+
+/** One more than `limit` earnings of a performer, the newest first. */
+export const findEarnings = (db: Queryable, { limit, before, ...filter }: EarningsQuery) =>
+  selectNamedEarnings(db, filter.performerId)
     .where(isWanted(filter))
     .$if(before !== null, (query) =>
       query.where(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EARNING_KINDS } from './earnings.repository.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-import { monthSchema } from './statements.schema.ts';
+import { monthSchema } from './month.schema.ts';
 
 /** The number of days up to today, in UTC. */
 export const statsQuery = z.object({ period: z.enum(['30', '90', '365']).default('30') });

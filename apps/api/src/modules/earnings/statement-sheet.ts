@@ -1,9 +1,11 @@
 import type { Author } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
-import type { Sheet, SheetRow } from '../../platform/pdf/sheet.ts';
+import type { Sheet, SheetRow, SheetTable } from '../../platform/pdf/sheet.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { isolate } from '../../shared/isolate.ts';
+import { movementWords } from '../ledger/movement-words.ts';
 import { siteNameIn } from '../settings/site-name.ts';
+import type { Earning } from './earnings.schema.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 import type { Statement } from './statements.schema.ts';
 
@@ -29,7 +31,10 @@ export const statementSheet = (statement: Statement, facts: Facts, locale: Messa
       { name: words.month, value: month(statement.month) },
       { name: words.madeOn, value: moment(madeAt) },
     ],
-    tables: [{ headings: [words.kind, words.count, words.amount], rows: rowsOf(statement, locale) }],
+    tables: [
+      { headings: [words.kind, words.count, words.amount], rows: rowsOf(statement, locale) },
+      ...takenBackOf(statement, locale),
+    ],
   };
 };
 
@@ -44,4 +49,36 @@ const rowsOf = ({ opening, closing, sums }: Statement, locale: MessageLocale): S
     ...sums.map(({ kind, count, amount }) => ({ label: words.kinds[kind], cells: [number(count), tokens(amount)] })),
     { label: words.closing, cells: ['–', tokens(closing)], isTotal: true },
   ];
+};
+
+/** What was taken back, each with when, from whom and for what; no table where nothing was. */
+const takenBackOf = ({ takenBack, hasMoreTakenBack }: Statement, locale: MessageLocale): SheetTable[] => {
+  const words = STATEMENT_WORDS[locale];
+  if (takenBack.length === 0) return [];
+  const rows = takenBack.map((earning) => takenBackRow(earning, locale));
+  const rest = { label: words.moreTakenBack, cells: ['…'] };
+  return [
+    {
+      caption: words.takenBack,
+      headings: [words.kind, words.amount],
+      rows: hasMoreTakenBack ? [...rows, rest] : rows,
+    },
+  ];
+};
+
+const takenBackRow = (earning: Earning, locale: MessageLocale): SheetRow => {
+  const { moment, tokens } = inLanguage(locale);
+  const { kindOf, subjectOf } = movementWords(locale);
+  const { user, givenTo } = earning;
+  const movement = {
+    ...{ kind: earning.kind, item_type: earning.itemType, reversed_kind: earning.reversedKind },
+    ...{ given_to: givenTo?._id ?? null, title: earning.title },
+  };
+  const subject = subjectOf(movement, new Map(givenTo ? [[givenTo._id, givenTo]] : []));
+  const facts = [moment(earning.createdAt), user ? nameOf(user) : '', subject ? isolate(subject) : ''];
+  return {
+    label: kindOf(movement),
+    note: facts.filter(Boolean).join(' · '),
+    cells: [tokens(earning.net)],
+  };
 };

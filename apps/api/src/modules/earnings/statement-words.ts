@@ -13,6 +13,9 @@ interface StatementWords {
   kind: string;
   count: string;
   amount: string;
+  /** Above what was taken back one by one, and below it where not all of it is told. */
+  takenBack: string;
+  moreTakenBack: string;
   kinds: Readonly<Record<StatementKind, string>>;
 }
 
@@ -29,6 +32,8 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
     kind: 'نوع',
     count: 'تعداد',
     amount: 'توکن',
+    takenBack: 'پس‌گرفته‌شده‌ها، یک‌به‌یک',
+    moreTakenBack: 'بقیه در فایل همهٔ تراکنش‌ها (CSV) است.',
     kinds: {
       tip: 'انعام‌ها',
       purchase: 'خریدها',
@@ -62,6 +67,8 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
     kind: 'Kind',
     count: 'How many',
     amount: 'Tokens',
+    takenBack: 'Taken back, one by one',
+    moreTakenBack: 'The rest is in the file of every movement (CSV).',
     kinds: {
       tip: 'Tips',
       purchase: 'Purchases',
@@ -95,6 +102,8 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
     kind: 'النوع',
     count: 'العدد',
     amount: 'توكن',
+    takenBack: 'ما استُرجع، تفصيلًا',
+    moreTakenBack: 'البقية في ملف كل الحركات (CSV).',
     kinds: {
       tip: 'الإكراميات',
       purchase: 'المشتريات',

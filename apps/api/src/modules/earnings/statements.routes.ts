@@ -6,7 +6,8 @@ import { documentLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf
 import { loadAuthors } from '../../viewing/author.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { statementSheet } from './statement-sheet.ts';
-import { csvAnswer, monthParams, statementAnswer } from './statements.schema.ts';
+import { monthParams } from './month.schema.ts';
+import { csvAnswer, statementAnswer } from './statements.schema.ts';
 import { writeStatement } from './statement-csv.ts';
 import { readStatement } from './statements.service.ts';
 
@@ -20,7 +21,8 @@ export const statementsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getEarningStatement',
-        description: "What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind.",
+        description:
+          "What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind, and what was taken back one by one.",
         tags,
         params: monthParams,
         response: { 200: statementAnswer },
@@ -60,7 +62,8 @@ export const statementsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', ...pdfLimit },
       schema: {
         operationId: 'printEarningStatement',
-        description: "What a month did to the performer's earnings, by kind, as a PDF in the caller's language.",
+        description:
+          "What a month did to the performer's earnings, by kind, and what was taken back one by one, as a PDF in the caller's language.",
         tags,
         params: monthParams,
         ...pdfSchema,

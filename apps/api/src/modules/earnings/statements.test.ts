@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { insertGallery } from '../../testing/content.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { holdPayment, releasePayment } from '../ledger/escrow.ts';
 import { payPerformer } from '../ledger/movements.ts';
+import { reverse } from '../ledger/reversals.ts';
 import { ask, giveMethod } from '../payouts/testing.ts';
 
 test('a month goes from what was there to what is there, and its table has every movement', async (t) => {
@@ -27,13 +31,17 @@ test('a month goes from what was there to what is there, and its table has every
     opening: 80,
     closing: 92,
     sums: [{ kind: 'tip', count: 2, amount: 12 }],
+    takenBack: [],
+    hasMoreTakenBack: false,
   });
   const now = await get(new Date().toISOString().slice(0, 7));
   assert.deepEqual(
-    [now.opening, now.closing, now.sums],
+    [now.opening, now.closing, now.takenBack, now.sums],
     [
       92,
       92,
+      // A payout that comes back was no earning.
+      [],
       [
         { kind: 'payout', count: 1, amount: -60 },
         { kind: 'payout-back', count: 1, amount: 60 },
@@ -54,6 +62,55 @@ test('a month goes from what was there to what is there, and its table has every
   assert.match(lines[1] ?? '', /^"2026-02-28T12:00:00\.000Z","Tip",.*,5\.00,1\.00,4\.00,/);
   assert.equal((await api.as(performer).get('/performer/statements/2026-13')).status, 422);
   assert.deepEqual((await api.as(await api.createPerformer()).get('/performer/statements/2026-02')).body.data.sums, []);
+});
+
+test('what was taken back stands in its own month, each with when, from whom and for what', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser({ name: 'Laleh', balance: 1000 })];
+  const gallery = await insertGallery(api.db, performer, { price: 6 });
+  const sale = { userId: fan.id, performerId: performer.id, createdAt: new Date('2026-02-01T00:00:00Z') };
+  const item = { type: 'gallery' as const, id: gallery };
+  const sold = await api.context.work((unit) => payPerformer(unit, { ...sale, kind: 'purchase', amount: 600n, item }));
+  const ticket = await api.context.work(async (unit) => {
+    const held = { ...sale, kind: 'order', amount: 1000n, item: { type: 'stream', id: newId() } } as const;
+    return releasePayment(unit, (await holdPayment(unit, held)).id);
+  });
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: sold.id }));
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: ticket.id }));
+
+  const get = async (month: string) => (await api.as(performer).get(`/performer/statements/${month}`)).body.data;
+  assert.deepEqual((await get('2026-02')).takenBack, [], 'not in the month of the sale');
+  const month = new Date().toISOString().slice(0, 7);
+  const { takenBack, hasMoreTakenBack, sums } = await get(month);
+  assert.equal(hasMoreTakenBack, false);
+  const [first] = takenBack;
+  assert.deepEqual(
+    [first.kind, first.reversedKind, first.title, first.user.name, first.net, first.createdAt.slice(0, 7)],
+    ['refund', 'purchase', 'Leaves', 'Laleh', -4.8, month],
+  );
+  type Sum = { kind: string; count: number; amount: number };
+  const taking = sums.filter(({ kind }: Sum) => ['refund', 'reversal'].includes(kind));
+  const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0).toFixed(2);
+  assert.equal(add(taking.map(({ count }: Sum) => count)), add([takenBack.length]));
+  assert.equal(add(taking.map(({ amount }: Sum) => amount)), add(takenBack.map(({ net }: { net: number }) => net)));
+
+  const expected = {
+    'en-US': ['Taken back, one by one', 'Refund (Purchase)', 'Laleh', 'Leaves', 'Taken back (Ticket)', '-4.80'],
+    'fa-IR': ['Laleh', 'Leaves', '۴٫۸'],
+    'ar-EG': ['Laleh', 'Leaves', '٤٫٨'],
+  };
+  for (const [locale, words] of Object.entries(expected)) {
+    const ask = (name: string) => api.as(performer).get(`/performer/statements/${name}/pdf`, { 'x-locale': locale });
+    const { text } = await readPdf((await ask(month)).bytes);
+    for (const word of words) assert.ok(text.includes(word), `${word} in ${text}`);
+    assert.doesNotMatch((await readPdf((await ask('2026-02')).bytes)).text, /Leaves|one by one/);
+  }
+  const { text } = await api.as(performer).get(`/performer/statements/${month}/csv`, { 'x-locale': 'en-US' });
+  assert.match(text, /"Refund \(Purchase\)","Laleh",".+","Leaves",/);
+  assert.equal(
+    (await api.as(await api.createPerformer()).get(`/performer/statements/${month}`)).body.data.takenBack.length,
+    0,
+  );
 });
 
 test('the statement of a month is a PDF in the language of who asks, with the name of whose it is', async (t) => {

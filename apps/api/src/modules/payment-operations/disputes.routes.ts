@@ -7,6 +7,7 @@ import {
   disputesQuery,
   disputeViewAnswer,
   evidenceAnswer,
+  evidenceQuery,
 } from './disputes.schema.ts';
 import {
   acceptManagedDispute,
@@ -58,13 +59,17 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'gatherDisputeEvidence',
         description:
-          'What speaks for the site, in English, of what is kept: receipt, account, what the tokens were spent on as it was when sold, what was opened, and messages.',
+          'What speaks for the site, in the language that is asked for or that of the site, of what is kept: receipt, account, what the tokens were spent on as it was when sold, what was opened, and messages.',
         tags,
         params: idParams,
+        querystring: evidenceQuery,
         response: { 200: evidenceAnswer },
       },
     },
-    async ({ params }) => ({ data: { text: await gatherEvidence(context.db, params.id) } }),
+    async ({ params, query }) => {
+      const asked = { disputeId: params.id, language: query.language };
+      return { data: { text: await gatherEvidence(context.db, asked) } };
+    },
   );
 
   app.post(

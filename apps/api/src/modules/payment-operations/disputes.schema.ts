@@ -1,3 +1,4 @@
+import { COMPLETE_LOCALES } from '@barg/contract';
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
@@ -45,6 +46,9 @@ export const disputeViewSchema = z
   .meta({ id: 'ManagedDisputeView' });
 export type ManagedDisputeView = z.infer<typeof disputeViewSchema>;
 export const disputeViewAnswer = dataOf(disputeViewSchema);
+
+/** The language of the evidence; that of the site where none is named. */
+export const evidenceQuery = z.object({ language: z.enum(COMPLETE_LOCALES).optional() });
 
 export const evidenceSchema = z.object({ text: z.string() }).meta({ id: 'DisputeEvidence' });
 export type DisputeEvidence = z.infer<typeof evidenceSchema>;

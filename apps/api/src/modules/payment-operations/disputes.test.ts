@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
+import { setSetting } from '../../testing/set-setting.ts';
 import { order, openShop, send } from '../orders/testing.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 import { publishDownload } from '../products/testing.ts';
@@ -62,19 +63,31 @@ test('evidence consists of the receipt, the sales with the titles of their time,
   await api.as(fan).post(`/messages/conversations/${talk.body.data._id}`, { text: 'A secret between us' });
   await deliverAll(api);
   const { id } = await api.db.selectFrom('disputes').select('id').executeTakeFirstOrThrow();
-  const { text } = (await operator.get(`${DISPUTES}/${id}/evidence`)).body.data;
+  const gather = async (query = '') => (await operator.get(`${DISPUTES}/${id}/evidence${query}`)).body.data.text;
+  const text = await gather('?language=en-US');
   for (const words of [
     `Receipt: payment ${paymentId}, 30.00 USD`,
     'Card: visa, ends in 0259',
     `Account: Nilou (@${fan.username})`,
-    'order (product): 28.00 tokens',
+    'Order (Product): 28.00 tokens',
     '"Bowl"',
-    'order shipped, shipped ',
-    '"Patterns", opened 1 times',
+    'order: On its way, shipped ',
+    '"Patterns", opened once, ',
     `- 1 to @${seller.username}`,
   ]) {
     assert.ok(text.includes(words), `${words} is not in\n${text}`);
   }
   assert.ok(!text.includes('secret') && !text.includes('Renamed'), text);
   assert.equal((await operator.get(`${DISPUTES}/${fan.id}/evidence`)).status, 404);
+  assert.equal((await operator.get(`${DISPUTES}/${id}/evidence?language=tlh`)).status, 422);
+  const [inPersian, inArabic] = [await gather(), await gather('?language=ar-EG')];
+  for (const [other, words] of [
+    [inPersian, ['سفارش (محصول): 28.00 توکن', '"Bowl"', 'سفارش: در راه', 'یک بار باز شده']],
+    [inArabic, ['طلب (منتج): 28.00 توكنًا', '"Bowl"', 'الطلب: في الطريق', 'فُتح مرة واحدة']],
+  ] as const) {
+    for (const word of words) assert.ok(other.includes(word), `${word} is not in\n${other}`);
+    assert.doesNotMatch(other, /order|product|shipped|purchase/i);
+  }
+  await setSetting(api, 'locale', 'en-US');
+  assert.equal(await gather(), text, 'as the site speaks, where nobody chose');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import type { OrderStatus } from '../../platform/database/order-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -51,7 +52,7 @@ export interface SpentRow {
   last_opened_at: Date | null;
   open_count: number | null;
   quantity: number | null;
-  status: string | null;
+  status: OrderStatus | null;
   shipped_at: Date | null;
   delivered_at: Date | null;
   carrier: string | null;

@@ -62,7 +62,7 @@ const winDispute = async (stage: Stage, unit: UnitOfWork, { fan, tokens, at }: D
     .select(['id', 'due_at'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const evidence = await gatherEvidence(unit.db, id);
+  const evidence = await gatherEvidence(unit.db, { disputeId: id });
   await unit.db.updateTable('disputes').set({ evidence, answered_at: at }).where('id', '=', id).execute();
   await unit.db
     .updateTable('sandbox_disputes')

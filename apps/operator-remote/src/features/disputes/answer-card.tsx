@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { COMPLETE_LOCALES } from '@barg/contract';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack, Text, useToast } from '@barg/ui-kit';
-import { TextArea } from '@barg/ui-kit/fields';
+import { SelectField, TextArea } from '@barg/ui-kit/fields';
+import { nativeName } from '@barg/ui-kit/names';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
-import { useAnswerDisputeMutation, useGatherEvidenceMutation } from './disputes-api.ts';
+import { useAnswerDisputeMutation, useGatherEvidenceMutation, type EvidenceLanguage } from './disputes-api.ts';
 
 const LONGEST = 20_000;
 
@@ -15,8 +17,9 @@ export function AnswerCard({ disputeId }: { disputeId: string }) {
   const { text, change, forget } = useUnsentText(`dispute:${disputeId}`);
   const [gather, { isLoading, error }] = useGatherEvidenceMutation();
   const [isAsking, setIsAsking] = useState(false);
+  const [language, setLanguage] = useState<EvidenceLanguage>();
   const handleGather = async () => {
-    const { data } = await gather(disputeId);
+    const { data } = await gather({ id: disputeId, language });
     if (data) change(data.text);
   };
   return (
@@ -24,6 +27,15 @@ export function AnswerCard({ disputeId }: { disputeId: string }) {
       <Stack gap={3}>
         <CardTitle>{t('disputes.answer')}</CardTitle>
         <Text tone="muted">{t('disputes.answerHelp')}</Text>
+        <SelectField
+          label={t('disputes.language')}
+          options={[
+            { value: '', label: t('disputes.siteLanguage') },
+            ...COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) })),
+          ]}
+          value={language ?? ''}
+          onChange={({ target }) => setLanguage(COMPLETE_LOCALES.find((locale) => locale === target.value))}
+        />
         <TextArea
           label={t('disputes.evidence')}
           value={text}

@@ -1,5 +1,6 @@
 import type {
   DisputeEvidence,
+  GatherDisputeEvidenceParams,
   ListManagedDisputes200,
   ListManagedDisputesParams,
   ManagedDisputeView,
@@ -15,6 +16,14 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 export type DisputeStatus = ListManagedDisputesParams['status'];
+
+export type EvidenceLanguage = GatherDisputeEvidenceParams['language'];
+
+interface Gathering {
+  id: string;
+  /** That of the site where none is chosen. */
+  language: EvidenceLanguage;
+}
 
 interface Answer {
   id: string;
@@ -42,8 +51,8 @@ export const {
       providesTags: ['Operator'],
     }),
     // A mutation, because each press gathers anew.
-    gatherEvidence: build.mutation<DisputeEvidence, string>({
-      queryFn: defineQuery((id: string) => gatherDisputeEvidence(id)),
+    gatherEvidence: build.mutation<DisputeEvidence, Gathering>({
+      queryFn: defineQuery(({ id, language }: Gathering) => gatherDisputeEvidence(id, { language })),
     }),
     answerDispute: build.mutation<unknown, Answer>({
       queryFn: defineQuery(({ id, evidence }: Answer) => answerManagedDispute(id, { evidence })),

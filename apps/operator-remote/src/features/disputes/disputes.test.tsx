@@ -54,9 +54,11 @@ it('gathers the evidence with one press, and sends it as it was edited', async (
     'GET /operator/disputes/:id/evidence': () => ({ text: 'Receipt: 30 USD.' }),
     'POST /operator/disputes/:id/answer': () => ({ success: true }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: texts.gather }));
+  await userEvent.selectOptions(await screen.findByLabelText(texts.language), 'English');
+  await userEvent.click(screen.getByRole('button', { name: texts.gather }));
   const field = screen.getByLabelText(texts.evidence);
   await waitFor(() => expect(field).toHaveValue('Receipt: 30 USD.'));
+  expect(sent('GET /operator/disputes/:id/evidence')[0]?.params).toEqual({ language: 'en-US' });
   await userEvent.type(field, ' Opened twice.');
   await userEvent.click(screen.getByRole('button', { name: texts.send }));
   await confirm(texts.send);

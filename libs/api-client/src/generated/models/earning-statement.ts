@@ -6,10 +6,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { EarningStatementSumsItem } from './earning-statement-sums-item.ts';
+import type { Earning } from './earning.ts';
 
 export interface EarningStatement {
   month: string;
   opening: number;
   closing: number;
   sums: EarningStatementSumsItem[];
+  /** @maxItems 200 */
+  takenBack: Earning[];
+  hasMoreTakenBack: boolean;
 }

@@ -329,6 +329,8 @@ export * from './gateway-account.ts';
 export * from './gateway-event-subject-kind.ts';
 export * from './gateway-event-subject.ts';
 export * from './gateway-event.ts';
+export * from './gather-dispute-evidence-language.ts';
+export * from './gather-dispute-evidence-params.ts';
 export * from './get-avatar-upload-url-body.ts';
 export * from './get-blocked-countries200.ts';
 export * from './get-cover-upload-url-body.ts';

@@ -21,6 +21,8 @@ it('shows what a month did, from what was there to what is there, and asks for a
         { kind: 'payout', count: 1, amount: -60 },
         { kind: 'tip', count: 3, amount: 12 },
       ],
+      takenBack: [],
+      hasMoreTakenBack: false,
     }),
   });
   renderStudio(<StatementCard />);
@@ -32,6 +34,30 @@ it('shows what a month did, from what was there to what is there, and asks for a
   expect(calls).toHaveLength(2);
 });
 
+it('tells what was taken back one by one: when, what, for what and from whom', async () => {
+  const user = { _id: 'laleh', name: 'Laleh', username: 'laleh', avatarUrl: null, isPerformer: false };
+  const refund = {
+    ...{ _id: 'r1', kind: 'refund', reversedKind: 'purchase', user, givenTo: null, note: null },
+    ...{ gross: -6, commission: -1.2, net: -4.8, createdAt: '2026-02-03T10:00:00.000Z' },
+    ...{ itemType: 'gallery', itemId: 'g1', title: 'Leaves' },
+  };
+  const statement = {
+    month: '2026-02',
+    opening: 80,
+    closing: 75.2,
+    sums: [{ kind: 'refund', count: 1, amount: -4.8 }],
+  };
+  stubHttp({
+    'GET /performer/statements/:month': () => ({ ...statement, takenBack: [refund], hasMoreTakenBack: true }),
+  });
+  renderStudio(<StatementCard />);
+  const table = within(await screen.findByRole('table', { name: 'Taken back, one by one' }));
+  const [, row] = table.getAllByRole('row');
+  for (const words of ['Refund', 'Purchase', 'Leaves', 'Laleh', '-4.8', '2026']) expect(row).toHaveTextContent(words);
+  // On the screen and on paper.
+  expect(screen.getAllByText('The rest is in the file of every movement (CSV).')).toHaveLength(2);
+});
+
 it('names the months of the books’ calendar in the reader’s language', () => {
   expect(lastMonths(new Date('2026-01-15T00:00:00Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   expect(monthName('2026-01', 'en-US')).toBe('January 2026');
@@ -39,7 +65,7 @@ it('names the months of the books’ calendar in the reader’s language', () =>
 });
 
 it('hands the month over as a PDF and as a table, and says so where that fails', async () => {
-  const statement = { month: '2026-02', opening: 0, closing: 0, sums: [] };
+  const statement = { month: '2026-02', opening: 0, closing: 0, sums: [], takenBack: [], hasMoreTakenBack: false };
   const calls = stubHttp({
     'GET /performer/statements/:month': () => statement,
     'GET /performer/statements/:month/pdf': () => '%PDF',

@@ -9,6 +9,7 @@ import { DataTable } from '@barg/ui-kit/table';
 import { fetchCsv, fetchPdf, useEarningStatementQuery } from '../api/statements.ts';
 import { FileButton } from './file-button.tsx';
 import { lastMonths, monthName } from './months.ts';
+import { TakenBack } from './taken-back.tsx';
 
 /** What one month did to the earnings: on the screen, on paper, and as a file with every movement. */
 export function StatementCard() {
@@ -41,6 +42,7 @@ function Statement({ statement }: { statement: EarningStatement }) {
   return (
     <>
       <Sums statement={statement} />
+      <TakenBack statement={statement} />
       <Inline>
         <Button icon={Printer} onClick={() => window.print()}>
           {t('statements.print')}
@@ -51,6 +53,7 @@ function Statement({ statement }: { statement: EarningStatement }) {
       <PrintSheet>
         <h1>{t('statements.of', { month: monthName(statement.month, locale) })}</h1>
         <Sums statement={statement} />
+        <TakenBack statement={statement} />
       </PrintSheet>
     </>
   );

@@ -4,7 +4,7 @@ import { newEvent } from '../platform/publisher.ts';
 import type { Audiences } from './audiences.ts';
 import { expelCountriesHere } from './expel-countries.ts';
 import type { Passing } from './passing.ts';
-import type { RoomCounts } from './room-counts.ts';
+import type { PeopleHere, RoomCounts } from './room-counts.ts';
 import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
 import { isAccount, type ViewerRegister } from './viewer-register.ts';
@@ -19,7 +19,7 @@ export interface WatchedStream {
 export interface Presence {
   /** Those of the accounts that have an open socket. */
   onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The number of viewers of each stream, by id. An account counts once in all its windows on one process. */
+  /** The number of viewers of each stream, by id. An account counts once in all its windows, a network's guests once. */
   viewersOf(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
   /** The number of viewers of a stream, after telling the other processes how many are here. */
   shareViewers(stream: WatchedStream): Promise<number>;
@@ -51,11 +51,15 @@ interface Sources {
 /** Asks this process' sockets without a query, and the other processes' counts. */
 export const createPresence = ({ io, viewers, counts, processes, passing, audiences }: Sources): Presence => {
   const hasRoom = (room: string): boolean => io.of('/').adapter.rooms.has(room);
+  const viewersHere = ({ id, performerId }: WatchedStream): string[] =>
+    viewers.people(id).filter((person) => person !== performerId);
   const viewersOf: Presence['viewersOf'] = async (streams) => {
-    const others = await counts.others(streams.map(({ id }) => streamScope(id)));
-    return new Map(
-      streams.map(({ id, performerId }) => [id, viewers.count(id, performerId) + (others.get(streamScope(id)) ?? 0)]),
-    );
+    const here = streams.map((stream): [string, PeopleHere] => [
+      streamScope(stream.id),
+      { count: viewers.count(stream.id, stream.performerId), list: () => viewersHere(stream) },
+    ]);
+    const counted = await counts.countPeople(new Map(here));
+    return new Map(streams.map(({ id }) => [id, counted.get(streamScope(id)) ?? 0]));
   };
   processes.on('countries.expelled', (expelled) => expelCountriesHere(io, expelled));
   return {
@@ -66,8 +70,7 @@ export const createPresence = ({ io, viewers, counts, processes, passing, audien
     },
     viewersOf,
     shareViewers: async (stream) => {
-      if (counts.set(streamScope(stream.id), viewers.count(stream.id, stream.performerId)))
-        passing.viewersChanged(stream.id);
+      if (counts.setPeople(streamScope(stream.id), viewersHere(stream))) passing.viewersChanged(stream.id);
       return (await viewersOf([stream])).get(stream.id) ?? 0;
     },
     audienceOf: async ({ id, performerId }) => {

@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'viewers are summed over processes, those of a dead process are not, and each number is told',
+  'viewers are counted once over processes, those of a dead process are not, and each number is told',
   needsRedis,
   async (t) => {
     const [one, other] = await createTwoApis(t);
@@ -97,19 +97,25 @@ test(
     const performer = await one.createPerformer();
     const stream = (await one.as(performer).post('/streaming/live', { title: 'Ink' })).body.data;
     const ref = { streamId: stream._id as string };
+    const fan = await one.createUser();
     const [hers, his, guest] = [
       await openSocket(t, here, performer),
-      await openSocket(t, here, await one.createUser()),
+      await openSocket(t, here, fan),
       await openSocket(t, there),
     ];
-    for (const socket of [hers, his, guest]) await socket.emit('stream.join', ref);
+    const [hersThere, hisThere] = [await openSocket(t, there, performer), await openSocket(t, there, fan)];
+    for (const socket of [hers, hersThere, his, hisThere, guest]) await socket.emit('stream.join', ref);
     for (const socket of [hers, his, guest])
       await socket.event('stream.viewers.changed', ({ data }) => data.viewers === 2);
     const { redis } = one.context;
-    await redis?.asking.hset(`${redis.prefix}:in:stream:${ref.streamId}`, 'dead', 5);
+    await redis?.asking.hset(`${redis.prefix}:people:stream:${ref.streamId}`, 'dead', '1 of-the-dead');
     assert.equal((await other.guest.get('/streaming/user/search')).body.data.data[0].viewers, 2);
     await guest.emit('stream.leave', ref);
     await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 1);
+    // He still watches in one of the two.
+    await his.emit('stream.leave', ref);
+    await guest.emit('stream.join', ref);
+    await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 2);
   },
 );
 

@@ -6,6 +6,7 @@ import type {
   RoomStats,
   SegmentListener,
 } from '../platform/live/live-engine.ts';
+import { findIceUser } from '../platform/live/media/sdp-offer.ts';
 
 const RUN = '0197a000-0000-7000-8000-00000000f10e';
 
@@ -38,13 +39,22 @@ export const createFakeLiveEngine = () => {
     resourceId: publishers.get(room) ?? `publish-${room}`,
     ...(inputs.get(room) ?? { video: null, audio: null }),
   });
+  const iceUsers = new Map<string, string>();
+  const answerTo = (resourceId: string, offerSdp: string) => {
+    iceUsers.set(resourceId, findIceUser(offerSdp) ?? '');
+    return { resourceId, answerSdp: 'v=0\r\n' };
+  };
   const engine: LiveEngine = {
-    publish: async (room) => {
+    publish: async (room, offerSdp) => {
       publishing.add(room);
-      return { resourceId: `publish-${room}`, answerSdp: 'v=0\r\n' };
+      return answerTo(`publish-${room}`, offerSdp);
     },
-    play: async (room) => (publishing.has(room) ? { resourceId: `play-${room}`, answerSdp: 'v=0\r\n' } : null),
-    end: async (resourceId) => void ended.push(resourceId),
+    play: async (room, offerSdp) => (publishing.has(room) ? answerTo(`play-${room}`, offerSdp) : null),
+    end: async (resourceId) => {
+      iceUsers.delete(resourceId);
+      ended.push(resourceId);
+    },
+    iceUserOf: async (resourceId) => iceUsers.get(resourceId) ?? null,
     closeRoom: async (room) => void publishing.delete(room),
     moveRoom: async (from, to) => {
       if (!publishing.delete(from)) return false;

@@ -92,9 +92,29 @@ export const playStream = (id: string, playStreamBody: string, options?: SecondP
   );
 };
 /**
+ * Takes further ICE candidates of a connection of `publishStream` or `playStream`, as a fragment of SDP, with `ETag` of the 201 in `If-Match`. ICE is not restarted.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const trickleLiveSession = (
+  id: string,
+  trickleLiveSessionBody: string,
+  options?: SecondParameter<typeof request<void>>,
+) => {
+  return request<void>(
+    {
+      url: pathTo`/streaming/resources/${id}`,
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/trickle-ice-sdpfrag' },
+      data: trickleLiveSessionBody,
+    },
+    options,
+  );
+};
+/**
  * Ends a connection of `publishStream` or `playStream`. Doing it twice changes nothing.
  *
- * Who may call it: Members of every role.
+ * Who may call it: Everybody, without a token too.
  */
 export const endLiveSession = (id: string, options?: SecondParameter<typeof request<EndLiveSession200>>) => {
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
@@ -536,6 +556,7 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type PublishStreamResult = NonNullable<Awaited<ReturnType<typeof publishStream>>>;
 export type PlayStreamResult = NonNullable<Awaited<ReturnType<typeof playStream>>>;
+export type TrickleLiveSessionResult = NonNullable<Awaited<ReturnType<typeof trickleLiveSession>>>;
 export type EndLiveSessionResult = NonNullable<Awaited<ReturnType<typeof endLiveSession>>>;
 export type ListPlannedStreamsResult = NonNullable<Awaited<ReturnType<typeof listPlannedStreams>>>;
 export type PlanStreamResult = NonNullable<Awaited<ReturnType<typeof planStream>>>;

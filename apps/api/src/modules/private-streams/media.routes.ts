@@ -1,28 +1,16 @@
-import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
-import { resourceUrlOf } from '../streaming/streaming.presenter.ts';
-import { MAX_SDP_BYTES, sdpAnswer, sdpBody } from '../streaming/streaming.schema.ts';
+import { sdpAnswer, sdpBody } from '../streaming/streaming.schema.ts';
+import { answerOptions, SDP, sendAnswer, takeSdp } from '../streaming/whip-http.ts';
 import { playOther, publishSide } from './media.service.ts';
 
-const SDP = 'application/sdp';
 const tags = ['private-streams', 'addition'];
-
-const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) =>
-  reply
-    .status(201)
-    .headers({ location: resourceUrlOf(resourceId), 'content-type': SDP })
-    .send(answerSdp);
 
 /** WHIP and WHEP of the two; `DELETE /streaming/resources/{id}` ends what they answer. */
 export const privateMediaRoutes = (app: ApiInstance, context: Context): void => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MAX_SDP_BYTES }, (_request, body, done) => {
-    done(null, body);
-  });
+  takeSdp(app);
 
   app.post(
     '/private-streams/:id/whip',
@@ -42,7 +30,9 @@ export const privateMediaRoutes = (app: ApiInstance, context: Context): void => 
       },
     },
     async (request, reply) =>
-      sendAnswer(reply, await publishSide(context, memberOf(request), request.params.id, request.body)),
+      sendAnswer(context, request, reply, {
+        answer: await publishSide(context, memberOf(request), request.params.id, request.body),
+      }),
   );
 
   app.post(
@@ -62,6 +52,10 @@ export const privateMediaRoutes = (app: ApiInstance, context: Context): void => 
       },
     },
     async (request, reply) =>
-      sendAnswer(reply, await playOther(context, memberOf(request), request.params.id, request.body)),
+      sendAnswer(context, request, reply, {
+        answer: await playOther(context, memberOf(request), request.params.id, request.body),
+      }),
   );
+
+  for (const url of ['/private-streams/:id/whip', '/private-streams/:id/whep']) answerOptions(app, context, url);
 };

@@ -4,6 +4,7 @@ import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { askedPlaysRoutes } from './asked-plays.routes.ts';
+import { liveSessionsRoutes } from './live-sessions.routes.ts';
 import { liveTokenRoutes } from './live-token.routes.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
@@ -35,8 +36,9 @@ import { whipRoutes } from './whip.routes.ts';
 const tags = ['streaming'];
 
 export const streamingRoutes: ModuleRoutes = async (app, context) => {
-  // A scope of its own: WHIP's bodies are not JSON.
+  // Scopes of their own: WHIP's bodies are not JSON.
   await app.register(async (scope) => whipRoutes(scope.withTypeProvider(), context));
+  await app.register(async (scope) => liveSessionsRoutes(scope.withTypeProvider(), context));
   if (context.config.internalUrl !== undefined)
     await app.register(async (scope) => askedPlaysRoutes(scope.withTypeProvider(), context));
 

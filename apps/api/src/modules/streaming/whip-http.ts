@@ -4,6 +4,8 @@ import { iceServersOf, linksOf } from '../../platform/live/ice-servers.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { absoluteUrl } from '../../shared/absolute-url.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
+import { ICE_FRAGMENT } from './ice-fragment.ts';
+import { tagOf } from './live-sessions.service.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES } from './streaming.schema.ts';
 
@@ -41,6 +43,8 @@ export const sendAnswer = (
     .headers({
       location: absoluteUrl(resourceUrlOf(answer.resourceId), request, context.config.publicUrl),
       'content-type': SDP,
+      etag: tagOf(context, answer.resourceId),
+      'accept-patch': ICE_FRAGMENT,
       ...linksFor(context, accountId),
     })
     .send(answer.answerSdp);
@@ -52,9 +56,10 @@ export const answerOptions = (
   url: string,
   config: { hasOwnToken?: boolean } = {},
 ): void => {
+  // 200, as RFC 9725 has it in section 4.2.
   app.options(url, { config, schema: { hide: true } }, async (request, reply) =>
     reply
-      .status(204)
+      .status(200)
       .headers({ 'accept-post': SDP, ...linksFor(context, request.account?.id) })
       .send(),
   );

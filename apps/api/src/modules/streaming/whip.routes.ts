@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
-import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { accountOfLiveToken } from './live-token.ts';
 import { play } from './playing.service.ts';
 import { publish } from './publishing.service.ts';
-import { publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
+import { publishQuery, sdpAnswer, sdpBody } from './streaming.schema.ts';
 import { answerOptions, SDP, sendAnswer, takeSdp } from './whip-http.ts';
 
 const tags = ['streaming', 'addition'];
@@ -72,23 +72,4 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
   );
 
   for (const url of ['/streaming/whip/:id', '/streaming/whep/:id']) answerOptions(app, context, url);
-
-  app.delete(
-    '/streaming/resources/:id',
-    {
-      config: { access: 'any' },
-      schema: {
-        operationId: 'endLiveSession',
-        description: 'Ends a connection of `publishStream` or `playStream`. Doing it twice changes nothing.',
-        tags,
-        params: resourceParams,
-        response: { 200: okSchema },
-      },
-    },
-    async (request) => {
-      // No authorization: the session's URL cannot be guessed, and only its client was given it.
-      await context.viewings.endSession(request.params.id);
-      return ok;
-    },
-  );
 };

@@ -62,6 +62,10 @@ export class EmbeddedLiveEngine implements LiveEngine {
     await (await this.#running())?.call('end', { resourceId });
   }
 
+  async iceUserOf(resourceId: string): Promise<string | null> {
+    return (await this.#running())?.call('iceUserOf', { resourceId }) ?? null;
+  }
+
   async closeRoom(room: string): Promise<void> {
     await (await this.#running())?.call('closeRoom', { room });
   }

@@ -5,6 +5,7 @@ export interface EngineCalls {
   publish: { params: { room: string; offerSdp: string }; result: LiveAnswer };
   play: { params: { room: string; offerSdp: string }; result: LiveAnswer | null };
   end: { params: { resourceId: string }; result: null };
+  iceUserOf: { params: { resourceId: string }; result: string | null };
   closeRoom: { params: { room: string }; result: null };
   moveRoom: { params: { from: string; to: string }; result: boolean };
   record: { params: { room: string; folder: string }; result: boolean };

@@ -16,6 +16,11 @@ export interface LiveEngine {
   play(room: string, offerSdp: string): Promise<LiveAnswer | null>;
   /** Ends one session. Ending an unknown or ended session changes nothing. */
   end(resourceId: string): Promise<void>;
+  /**
+   * The name by which a session's client takes part in ICE: `ice-ufrag` of its offer, which a restart of ICE would
+   * change. Null for a session that this engine does not have.
+   */
+  iceUserOf(resourceId: string): Promise<string | null>;
   /** Ends every session of a room. */
   closeRoom(room: string): Promise<void>;
   /**

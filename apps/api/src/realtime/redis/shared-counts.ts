@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChainableCommander, Redis } from 'ioredis';
 import type { SharedRedis } from '../../platform/redis/open-redis.ts';
 import type { RoomCounts } from '../room-counts.ts';
+import { countOnce, namePeople, readNamed, writeNamed } from './named-people.ts';
 
 const HEARTBEAT = 5000;
 /** A process that has not been heard of for so long counts nobody any more. */
@@ -12,16 +13,38 @@ const LIFE_KNOWN = 1000;
 const REWRITE_EVERY = 600_000;
 const ROOM_LASTS = 1800;
 const AT_ONCE = 500;
+const NOBODY = writeNamed(namePeople([]));
+
+/** Finds which processes live, and knows it for a moment. */
+const createLives = (keyOf: (process: string) => string) => {
+  const lives = new Map<string, { isAlive: boolean; until: number }>();
+
+  return async (redis: Redis, processes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const now = Date.now();
+    for (const [process, { until }] of lives) if (until <= now) lives.delete(process);
+    const unknown = processes.filter((process) => !lives.has(process));
+    const alive = new Set(processes.filter((process) => lives.get(process)?.isAlive));
+    const beats = unknown.length > 0 ? await redis.mget(unknown.map(keyOf)) : [];
+    for (const [at, process] of unknown.entries()) {
+      const isAlive = beats[at] !== null;
+      lives.set(process, { isAlive, until: now + LIFE_KNOWN });
+      if (isAlive) alive.add(process);
+    }
+    return alive;
+  };
+};
 
 /**
- * Counts in Redis: a hash for each room with a field for each process, and a key for each living process. Reading a room
- * costs the same for any number of sockets. While Redis is away this process counts alone, and it writes all its counts
+ * Counts in Redis: a hash for each room with a field for each process, and a key for each living process; a second hash
+ * names the people of a room, where each shall count once. Reading a room costs the same for any number of sockets. While Redis is away this process counts alone, and it writes all its counts
  * when Redis is back.
  */
 export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCounts => {
   const id = randomUUID();
   const own = new Map<string, number>();
+  const people = new Map<string, string>();
   const roomKey = (room: string): string => `${prefix}:in:${room}`;
+  const peopleKey = (room: string): string => `${prefix}:people:${room}`;
   const processKey = (process: string): string => `${prefix}:process:${process}`;
 
   /** Rooms whose count Redis does not have yet. */
@@ -31,6 +54,9 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
     const count = own.get(room);
     if (count === undefined) pipeline.hdel(roomKey(room), id);
     else pipeline.hset(roomKey(room), id, count).expire(roomKey(room), ROOM_LASTS);
+    const named = people.get(room);
+    if (named !== undefined) pipeline.hset(peopleKey(room), id, named).expire(peopleKey(room), ROOM_LASTS);
+    else if (count === undefined) pipeline.hdel(peopleKey(room), id);
   };
 
   const write = async (): Promise<void> => {
@@ -61,31 +87,28 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
   asking.on('ready', writeAll);
   beat();
 
-  const lives = new Map<string, { isAlive: boolean; until: number }>();
+  const living = createLives(processKey);
 
-  /** Of the processes those that live. */
-  const living = async (redis: Redis, processes: readonly string[]): Promise<ReadonlySet<string>> => {
-    const now = Date.now();
-    for (const [process, { until }] of lives) if (until <= now) lives.delete(process);
-    const unknown = processes.filter((process) => !lives.has(process));
-    const alive = new Set(processes.filter((process) => lives.get(process)?.isAlive));
-    const beats = unknown.length > 0 ? await redis.mget(unknown.map(processKey)) : [];
-    for (const [at, process] of unknown.entries()) {
-      const isAlive = beats[at] !== null;
-      lives.set(process, { isAlive, until: now + LIFE_KNOWN });
-      if (isAlive) alive.add(process);
-    }
-    return alive;
+  /** A hash of each room: what each process that lives has written there, but this one. */
+  const readOthers = async (redis: Redis, keys: readonly string[]): Promise<string[][]> => {
+    const fields = await Promise.all(keys.map((key) => redis.hgetall(key)));
+    const processes = new Set(fields.flatMap((written) => Object.keys(written)));
+    processes.delete(id);
+    const alive = await living(redis, [...processes]);
+    return fields.map((written) =>
+      Object.entries(written).flatMap(([process, text]) => (alive.has(process) ? [text] : [])),
+    );
   };
 
   const sumOthers = async (redis: Redis, rooms: readonly string[]): Promise<Map<string, number>> => {
-    const fields = await Promise.all(rooms.map((room) => redis.hgetall(roomKey(room))));
-    const processes = new Set(fields.flatMap((counts) => Object.keys(counts)));
-    processes.delete(id);
-    const alive = await living(redis, [...processes]);
-    const sumOf = (counts: Record<string, string>): number =>
-      Object.entries(counts).reduce((sum, [process, count]) => sum + (alive.has(process) ? Number(count) : 0), 0);
-    return new Map(rooms.map((room, at) => [room, sumOf(fields[at] ?? {})]));
+    const written = await readOthers(redis, rooms.map(roomKey));
+    return new Map(rooms.map((room, at) => [room, (written[at] ?? []).reduce((sum, count) => sum + Number(count), 0)]));
+  };
+
+  const noteChange = (room: string): true => {
+    unwritten.add(room);
+    void write();
+    return true;
   };
 
   return {
@@ -93,9 +116,32 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
       if ((own.get(room) ?? 0) === count) return false;
       if (count > 0) own.set(room, count);
       else own.delete(room);
-      unwritten.add(room);
-      void write();
-      return true;
+      if (count === 0) people.delete(room);
+      return noteChange(room);
+    },
+    setPeople: (room, here) => {
+      const named = writeNamed(namePeople(here));
+      if ((people.get(room) ?? NOBODY) === named) return false;
+      if (here.length > 0) {
+        own.set(room, here.length);
+        people.set(room, named);
+      } else {
+        own.delete(room);
+        people.delete(room);
+      }
+      return noteChange(room);
+    },
+    countPeople: async (here) => {
+      const rooms = [...here];
+      const asked = rooms.length > 0 && (await ask((redis) => readOthers(redis, [...here.keys()].map(peopleKey))));
+      return new Map(
+        rooms.map(([room, { count, list }], at) => {
+          const others = (asked || [])[at]?.map(readNamed) ?? [];
+          if (others.length === 0) return [room, count];
+          const named = people.get(room);
+          return [room, countOnce([named === undefined ? namePeople(list()) : readNamed(named), ...others])];
+        }),
+      );
     },
     others: async (rooms) => {
       if (rooms.length === 0) return new Map();

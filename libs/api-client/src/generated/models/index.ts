@@ -595,6 +595,8 @@ export * from './list-waiting-payments200.ts';
 export * from './live-credential-ice-servers-item.ts';
 export * from './live-credential-role.ts';
 export * from './live-credential.ts';
+export * from './live-other-state-response.ts';
+export * from './live-state-not-named-response.ts';
 export * from './login-body.ts';
 export * from './login-by-telegram-body-data.ts';
 export * from './login-by-telegram-body-role.ts';

@@ -24,6 +24,8 @@ async function perform(engine: MediaEngine, request: EngineRequest) {
     case 'end':
       engine.end(request.params.resourceId);
       return null;
+    case 'iceUserOf':
+      return engine.iceUserOf(request.params.resourceId);
     case 'closeRoom':
       engine.closeRoom(request.params.room);
       return null;

@@ -48,6 +48,10 @@ export class MediaEngine {
     this.#sessions.get(resourceId)?.session.close();
   }
 
+  iceUserOf(resourceId: string): string | null {
+    return this.#sessions.get(resourceId)?.session.iceUser ?? null;
+  }
+
   closeRoom(roomName: string): void {
     this.#rooms.get(roomName)?.close();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Audio, PeerConnection, type RtcConfig, type Track, type Video } from 'node-datachannel';
 import { LiveEngineError } from '../live-engine.ts';
+import { findIceUser } from './sdp-offer.ts';
 
 const gatheringTimeout = 3_000;
 
@@ -17,6 +18,7 @@ export class PeerSession {
   readonly #connectTimer: NodeJS.Timeout;
   readonly #tracks: MediaTrack[] = [];
   #events: PeerSessionEvents;
+  #iceUser: string | undefined;
   #isClosed = false;
   #isConnected = false;
 
@@ -40,6 +42,7 @@ export class PeerSession {
    * address; the session is closed then.
    */
   async negotiate(offerSdp: string): Promise<string> {
+    this.#iceUser = findIceUser(offerSdp);
     try {
       return await this.#gatherAnswer(offerSdp);
     } catch (error) {
@@ -47,6 +50,11 @@ export class PeerSession {
       if (error instanceof LiveEngineError) throw error;
       throw new LiveEngineError('invalid-offer', error instanceof Error ? error.message : 'The offer was refused');
     }
+  }
+
+  /** `ice-ufrag` of the offer. */
+  get iceUser(): string | undefined {
+    return this.#iceUser;
   }
 
   close(): void {

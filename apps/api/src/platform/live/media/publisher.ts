@@ -3,7 +3,7 @@ import { LiveEngineError, type LiveInput } from '../live-engine.ts';
 import { type IngestEvents, IngestTrack } from './ingest-track.ts';
 import { PeerSession, type PeerSessionEvents } from './peer-session.ts';
 import { describeIngest } from './sdp-answer.ts';
-import { type CodecName, type MediaKind, parseOffer, restrictOffer } from './sdp-offer.ts';
+import { assertOneOfEach, type CodecName, type MediaKind, parseOffer, restrictOffer } from './sdp-offer.ts';
 import { TransportFeedback } from './transport-feedback.ts';
 
 const nackInterval = 20;
@@ -91,6 +91,7 @@ export class Publisher {
 }
 
 function chooseMedia({ offerSdp, preferredVideoCodec }: PublisherRequest) {
+  assertOneOfEach(offerSdp);
   const chosen = parseOffer(offerSdp).flatMap((media) => {
     const codec = media.codecs.find(({ name }) => name === preferredVideoCodec) ?? media.codecs[0];
     return codec ? [{ media, codec }] : [];

@@ -53,6 +53,25 @@ export function restrictOffer(sdp: string, servedMids: ReadonlySet<string>): str
   return lines.join('\r\n') + '\r\n';
 }
 
+/**
+ * A publisher is told when not all of its pictures would be shown, in place of losing some (RFC 9725, section 4.4.2).
+ * @throws {LiveEngineError} `unsupported-codec` for an offer of several pictures or several sounds.
+ */
+export function assertOneOfEach(sdp: string): void {
+  for (const kind of ['audio', 'video']) {
+    const offered = splitSections(sdp).filter(([line = '', ...lines]) => {
+      const isOff = line.startsWith(`m=${kind} 0 `) && !lines.includes('a=bundle-only');
+      return line.startsWith(`m=${kind} `) && !isOff && !lines.includes('a=inactive');
+    });
+    if (offered.length > 1) throw new LiveEngineError('unsupported-codec', `One ${kind} is taken`);
+  }
+}
+
+/** `ice-ufrag` of an offer, of which all sections are of one bundle. */
+export function findIceUser(sdp: string): string | undefined {
+  return /^a=ice-ufrag:(.+?)\r?$/m.exec(sdp)?.[1];
+}
+
 function splitSections(sdp: string): string[][] {
   return sdp.split(/\r?\n(?=m=)/).map((section) => section.split(/\r?\n/).filter((line) => line !== ''));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rewriteCandidates } from './sdp-answer.ts';
-import { parseOffer, restrictOffer } from './sdp-offer.ts';
+import { assertOneOfEach, findIceUser, parseOffer, restrictOffer } from './sdp-offer.ts';
 
 const offer = [
   'v=0',
@@ -58,6 +58,17 @@ test('refuses what is not an offer of media', () => {
   for (const text of ['', 'hello', dataOnly]) {
     assert.throws(() => parseOffer(text), { code: 'invalid-offer' });
   }
+});
+
+test('a publisher sends one picture and one sound, and knows its ICE name', () => {
+  const one = offer.slice(0, offer.lastIndexOf('m=video'));
+  assert.throws(() => assertOneOfEach(offer), { code: 'unsupported-codec' });
+  assertOneOfEach(one);
+  assertOneOfEach(offer.replace(/a=mid:2\r\na=sendonly/, 'a=mid:2\r\na=inactive'));
+  assertOneOfEach(`${one}m=video 0 UDP/TLS/RTP/SAVPF 106\r\na=mid:2\r\n`);
+  assert.throws(() => assertOneOfEach(`${one}m=video 0 UDP/TLS/RTP/SAVPF 106\r\na=bundle-only\r\n`));
+  assert.equal(findIceUser(`${one}a=ice-ufrag:Xy+/\r\na=ice-pwd:long\r\n`), 'Xy+/');
+  assert.equal(findIceUser(one), undefined);
 });
 
 test("takes out the client's candidates and switches off what is not served", () => {

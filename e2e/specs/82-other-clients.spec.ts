@@ -14,6 +14,12 @@ interface Kept {
   client: { stop(): Promise<void>; restart(): Promise<void> };
 }
 
+declare global {
+  interface Window {
+    connected: Kept;
+  }
+}
+
 interface Endpoint {
   client: 'whip' | 'whep';
   url: string;
@@ -37,17 +43,16 @@ const connect = async (page: Page, { client, url, token }: Endpoint) => {
         new () => Kept['client'] & Record<'publish' | 'view', (...args: unknown[]) => Promise<void>>
       >;
       const peer = new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
-      const kept = window as unknown as Kept;
       if (address.includes('/whip/')) {
         const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
         for (const track of media.getTracks()) peer.addTransceiver(track, { direction: 'sendonly', streams: [media] });
         const publisher = new module.WHIPClient();
-        Object.assign(kept, { peer, client: publisher });
+        window.connected = { peer, client: publisher };
         await publisher.publish(peer, address, bearer);
       } else {
         for (const kind of ['audio', 'video']) peer.addTransceiver(kind, { direction: 'recvonly' });
         const player = new module.WHEPClient();
-        Object.assign(kept, { peer, client: player });
+        window.connected = { peer, client: player };
         await player.view(peer, address, bearer);
       }
     },
@@ -58,7 +63,7 @@ const connect = async (page: Page, { client, url, token }: Endpoint) => {
 
 const framesDecoded = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const reports = [...(await (window as unknown as Kept).peer.getStats()).values()] as Array<{
+    const reports = [...(await window.connected.peer.getStats()).values()] as Array<{
       framesDecoded?: number;
     }>;
     return Math.max(0, ...reports.map(({ framesDecoded: frames }) => frames ?? 0));
@@ -91,7 +96,7 @@ test('other people’s WHIP and WHEP clients publish and play, with candidates t
   await expect.poll(() => played).toContain('PATCH 204');
   await expect.poll(() => framesDecoded(player)).toBeGreaterThan(10);
 
-  const refusal = studio.evaluate(() => (window as unknown as Kept).client.restart());
+  const refusal = studio.evaluate(() => window.connected.client.restart());
   await expect(refusal).rejects.toThrow('422');
   const seen = await framesDecoded(player);
   await expect.poll(() => framesDecoded(player)).toBeGreaterThan(seen + 10);
@@ -100,7 +105,7 @@ test('other people’s WHIP and WHEP clients publish and play, with candidates t
     [player, played],
     [studio, published],
   ] as const) {
-    await page.evaluate(() => (window as unknown as Kept).client.stop());
+    await page.evaluate(() => window.connected.client.stop());
     await expect.poll(() => statuses.at(-1)).toBe('DELETE 200');
   }
   expect([...published, ...played].filter((status) => !/204|422|DELETE 200/.test(status))).toEqual([]);

@@ -7,7 +7,7 @@ import type { TestApi } from '../../testing/api.ts';
 /** What one side of a conversation can do. */
 const ACTS = [
   ...['send', 'send', 'send', 'read', 'delete', 'remove-all', 'block', 'unblock'],
-  ...['mute', 'unmute', 'archive', 'unarchive'],
+  ...['mute', 'unmute', 'archive', 'unarchive', 'reconnect', 'reconnect'],
 ] as const;
 type Act = (typeof ACTS)[number];
 
@@ -26,6 +26,7 @@ interface Side {
   last_read_sequence: bigint;
   recount: number;
   is_muted: boolean;
+  is_request: boolean;
 }
 
 /** The conversation of a fan with a performer, and what can be done in it. */
@@ -45,9 +46,28 @@ const talkOf = async (api: TestApi) => {
         .limit(1)
         .executeTakeFirst()
     )?.id ?? id;
+  /** What each side has sent last, with the key that its page has made: it may not have heard that it was stored. */
+  const last = new Map<string, { text: string; key: string }>();
+  const send = (by: TestAccount, message: { text: string; key: string }) =>
+    api.as(by).post(`/messages/conversations/${id}`, { text: message.text }, { 'idempotency-key': message.key });
+  const sendNew = (by: TestAccount) => {
+    const key = crypto.randomUUID();
+    last.set(by.id, { text: `salaam ${key}`, key });
+    return send(by, { text: `salaam ${key}`, key });
+  };
+  const badgeOf = async (account: TestAccount): Promise<number> =>
+    (await api.as(account).get('/messages/counting-not-read-messages')).body.data.totalNotSeenMessages;
+  /** What a page does that is there again: sends what it has no answer of once more, and asks for all that it shows. */
+  const reconnect = async (by: TestAccount) => {
+    const unanswered = last.get(by.id);
+    if (unanswered) await send(by, unanswered);
+    await badgeOf(by);
+    return api.as(by).get('/conversations');
+  };
   const set = (by: TestAccount, changes: object) => api.as(by).put(`/conversations/${id}/update`, changes);
   const run: Record<Act, (by: TestAccount, other: TestAccount) => Promise<{ status: number; text: string }>> = {
-    send: (by) => api.as(by).post(`/messages/conversations/${id}`, { text: 'salaam' }),
+    send: sendNew,
+    reconnect,
     read: (by) => api.as(by).post(`/messages/read-all/conversation/${id}`),
     delete: async (by) => api.as(by).delete(`/messages/${await lastOf(by)}`),
     'remove-all': (by) => api.as(by).delete(`/messages/${id}/remove-all-message`),
@@ -59,7 +79,7 @@ const talkOf = async (api: TestApi) => {
     unarchive: (by) => set(by, { archived: false }),
   };
   const counted = async (): Promise<Side[]> => {
-    const { rows } = await sql<Side>`select m.user_id, m.unread_count, m.last_read_sequence, m.is_muted,
+    const { rows } = await sql<Side>`select m.user_id, m.unread_count, m.last_read_sequence, m.is_muted, m.is_request,
       (select count(*)::int from messages where conversation_id = m.conversation_id and sender_id <> m.user_id
         and sequence > m.last_read_sequence) as recount
       from conversation_members m where m.conversation_id = ${id}::uuid order by m.user_id`.execute(api.db);
@@ -69,17 +89,24 @@ const talkOf = async (api: TestApi) => {
     const { status, body } = await api.as(account).get(`/messages/conversations/${id}?limit=100`);
     return status === 200 ? body.data.data.map(({ _id }: { _id: string }) => _id) : null;
   };
-  return { sides, run, counted, orderFor };
+  /** Messages that are stored more than once. */
+  const twice = async (): Promise<number> => {
+    const { rows } = await sql`select text from messages where conversation_id = ${id}::uuid and text <> ''
+      group by text having count(*) > 1`.execute(api.db);
+    return rows.length;
+  };
+  return { sides, run, counted, orderFor, badgeOf, twice };
 };
 
 /**
- * Whatever two people do in a conversation, one after the other and at once: what is unread equals a recount, nobody's
- * place falls back, and both see the same messages in the same order.
+ * Whatever two people do in a conversation, one after the other and at once, and however often their pages come back and
+ * send again what they had no answer of: what is unread equals a recount, nobody's place falls back, nothing is there
+ * twice, and both see the same messages in the same order.
  */
 export const holdUnreadInvariants = async (api: TestApi, numRuns: number): Promise<void> => {
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
-      const { sides, run, counted, orderFor } = await talkOf(api);
+      const { sides, run, counted, orderFor, badgeOf, twice } = await talkOf(api);
       let before = await counted();
       for (const together of steps) {
         const answers = await Promise.all(
@@ -91,10 +118,17 @@ export const holdUnreadInvariants = async (api: TestApi, numRuns: number): Promi
           assert.equal(side.unread_count, side.recount, JSON.stringify(together));
           assert.ok(side.last_read_sequence >= (before[place]?.last_read_sequence ?? 0n), 'a place fell back');
         }
+        for (const [act, at] of together) {
+          const side = now.find(({ user_id }) => user_id === sides[at]?.id);
+          if (act !== 'reconnect' || !side) continue;
+          const shown = side.is_muted || side.is_request ? 0 : side.recount;
+          assert.equal(await badgeOf(sides[at] ?? sides[0]), shown, 'who is there again is shown a recount');
+        }
         before = now;
       }
       const [one, other] = [await orderFor(sides[0]), await orderFor(sides[1])];
       if (one && other) assert.deepEqual(one, other);
+      assert.equal(await twice(), 0, 'what was sent again is there once');
     }),
     // What was done stays, so a failure is not made shorter.
     { numRuns, endOnFailure: true },

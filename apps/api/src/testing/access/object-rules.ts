@@ -184,6 +184,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   // SDP is negotiated with the live engine: who may is tested where it is spoken.
   publishStream: owner('stream'),
   playStream: everyone('stream'),
+  trickleLiveSession: everyone('capability'),
   endLiveSession: everyone('capability'),
 
   getPost: everyone('site page'),

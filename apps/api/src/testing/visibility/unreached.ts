@@ -56,6 +56,7 @@ const REASONS: Readonly<Record<string, string>> = {
   endStreamGoal: 'for its performer alone',
   pinStreamMessage: 'for who keeps order there, asks first for the stream as getStreamChat does',
   publishFromEncoder: "sends by a performer's own key, which nobody else has",
+  trickleLiveSession: 'an address that nobody can guess',
   endLiveSession: 'an address that nobody can guess',
   listPrivateStreams: 'what was agreed and paid stays in the books of both; a block ends what runs',
   getPrivateStream: 'what was agreed and paid stays in the books of both; a block ends what runs',

@@ -80,6 +80,7 @@ test('evidence consists of the receipt, the sales with the titles of their time,
   assert.ok(!text.includes('secret') && !text.includes('Renamed'), text);
   assert.equal((await operator.get(`${DISPUTES}/${fan.id}/evidence`)).status, 404);
   assert.equal((await operator.get(`${DISPUTES}/${id}/evidence?language=tlh`)).status, 422);
+  assert.doesNotMatch(text, /[\u2068\u2069]/);
   const [inPersian, inArabic] = [await gather(), await gather('?language=ar-EG')];
   for (const [other, words] of [
     [inPersian, ['سفارش (محصول): 28.00 توکن', '"Bowl"', 'سفارش: در راه', 'یک بار باز شده']],
@@ -87,6 +88,7 @@ test('evidence consists of the receipt, the sales with the titles of their time,
   ] as const) {
     for (const word of words) assert.ok(other.includes(word), `${word} is not in\n${other}`);
     assert.doesNotMatch(other, /order|product|shipped|purchase/i);
+    assert.match(other, /\u2068\d{4}-\d\d-\d\dT[\d:]+Z\u2069/, 'times are isolated among words from right to left');
   }
   await setSetting(api, 'locale', 'en-US');
   assert.equal(await gather(), text, 'as the site speaks, where nobody chose');

@@ -1,9 +1,10 @@
-import { messagesLocaleOf } from '@barg/contract';
+import { directionOf, messagesLocaleOf } from '@barg/contract';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import { tokenWords } from '../../errors/token-words.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isolate } from '../../shared/isolate.ts';
 import { movementWords } from '../ledger/movement-words.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { EVIDENCE_LENGTH } from './disputes.schema.ts';
@@ -45,12 +46,15 @@ export const gatherEvidence = async (
     [words.spent, ...(spent.length > 0 ? spent.map((row) => spentLine(row, locale)) : [`- ${words.nothing}`])],
     talks.length > 0 ? [words.messages, ...talks.map((row) => talkLine(row, words))] : [],
   ];
-  return parts
+  const text = parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
-    .join('\n\n')
-    .slice(0, EVIDENCE_LENGTH);
+    .join('\n\n');
+  return (directionOf(locale) === 'rtl' ? text.replace(LEFT_TO_RIGHT, isolate) : text).slice(0, EVIDENCE_LENGTH);
 };
+
+/** Times and money, whose parts would change places among words from right to left. */
+const LEFT_TO_RIGHT = /\d{4}-\d\d-\d\dT[\d:]+Z|\d+\.\d\d [A-Z]{3}\b/g;
 
 const at = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, 'Z');
 const figure = (amount: Hundredths): string => fromHundredths(amount).toFixed(2);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -17,6 +18,8 @@ export function ObjectionForm({ removalId }: { removalId: string }) {
   const [object] = useObjectToRemovalMutation();
   const form = useZodForm(objectionSchema, { defaultValues: { text: '' } });
   const unsent = useUnsentForm(form, `objection:${removalId}`);
+  // A press opened it, and took the pressed button away.
+  useEffect(() => form.setFocus('text'), [form]);
   const handleSubmit = async ({ text }: z.output<typeof objectionSchema>): Promise<void> => {
     try {
       await object({ id: removalId, text }).unwrap();

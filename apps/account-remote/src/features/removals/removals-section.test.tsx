@@ -54,6 +54,7 @@ it('says what was removed and why, and takes one objection', async () => {
   }
   expect(card.getByText(/A breach of copyright/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: texts.object }));
+  expect(card.getByLabelText(texts.why)).toHaveFocus();
   await userEvent.click(card.getByRole('button', { name: texts.send }));
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
   await userEvent.type(card.getByLabelText(texts.why), 'It is my own');

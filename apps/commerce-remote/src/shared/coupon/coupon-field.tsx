@@ -1,31 +1,47 @@
 import { useState } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Stack, Text, useFormat, usePrice } from '@barg/ui-kit';
+import { Button, Inline, Stack, Text, useFormat, useHandedFocus, usePrice } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import type { Coupon } from './use-coupon.ts';
+
+type Focus = ReturnType<typeof useHandedFocus>;
 
 /** The field for a coupon, opened by a button because most buyers have none. */
 export function CouponField({ coupon, currency }: { coupon: Coupon; currency?: string }) {
   const { t } = useTranslation('commerce');
   const [isOpen, setOpen] = useState(false);
-  if (coupon.quote) return <AppliedCoupon coupon={coupon} quote={coupon.quote} currency={currency} />;
-  if (isOpen) return <TypedCoupon coupon={coupon} />;
+  const focus = useHandedFocus();
+  if (coupon.quote) return <AppliedCoupon coupon={coupon} quote={coupon.quote} currency={currency} {...focus} />;
+  if (isOpen) return <TypedCoupon coupon={coupon} {...focus} />;
+  const handleOpen = () => {
+    focus.hand();
+    setOpen(true);
+  };
   return (
     <Inline>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={handleOpen}>
         {t('coupon.have')}
       </Button>
     </Inline>
   );
 }
 
-function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply } }: { coupon: Coupon }) {
+interface TypedCouponProps extends Focus {
+  coupon: Coupon;
+}
+
+function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply }, hand, take }: TypedCouponProps) {
   const { t } = useTranslation('commerce');
   const [code, setCode] = useState(kept ?? '');
+  const handleApply = () => {
+    hand();
+    void apply(code);
+  };
   return (
     <Stack gap={2}>
       <TextField
+        ref={take}
         label={t('coupon.code')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
@@ -35,11 +51,11 @@ function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply } }: { cou
           if (event.key !== 'Enter') return;
           // Within a form it would pay.
           event.preventDefault();
-          if (!showsNothing(code)) void apply(code);
+          if (!showsNothing(code)) handleApply();
         }}
       />
       <Inline>
-        <Button size="sm" isLoading={isAsking} disabled={showsNothing(code)} onClick={() => void apply(code)}>
+        <Button size="sm" isLoading={isAsking} disabled={showsNothing(code)} onClick={handleApply}>
           {t('coupon.apply')}
         </Button>
       </Inline>
@@ -47,24 +63,28 @@ function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply } }: { cou
   );
 }
 
-interface AppliedCouponProps {
+interface AppliedCouponProps extends Focus {
   coupon: Coupon;
   quote: NonNullable<Coupon['quote']>;
   /** Of the discount, if it is not in tokens. */
   currency: string | undefined;
 }
 
-function AppliedCoupon({ coupon, quote, currency }: AppliedCouponProps) {
+function AppliedCoupon({ coupon, quote, currency, hand, take }: AppliedCouponProps) {
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();
   const format = useFormat();
+  const handleRemove = () => {
+    hand();
+    coupon.remove();
+  };
   const off = currency ? format.money(quote.discount, currency) : inTokens(quote.discount);
   return (
     <Inline justify="space-between">
       <Text tone="brand" role="status">
         {t('coupon.takenOff', { code: quote.code, tokens: off })}
       </Text>
-      <Button variant="quiet" size="sm" onClick={coupon.remove}>
+      <Button ref={take} variant="quiet" size="sm" onClick={handleRemove}>
         {t('coupon.remove')}
       </Button>
     </Inline>

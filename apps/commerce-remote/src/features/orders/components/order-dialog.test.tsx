@@ -55,8 +55,10 @@ describe('the dialog that orders', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
-    await userEvent.type(screen.getByLabelText('Coupon'), 'SPRING');
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    // By keyboard alone: the focus goes along with what is pressed.
+    expect(screen.getByLabelText('Coupon')).toHaveFocus();
+    await userEvent.keyboard('SPRING{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove' })).toHaveFocus();
     const pay = await screen.findByRole('button', { name: 'Order · 23 tokens' });
     expect(screen.getByText('Discount').parentElement).toHaveTextContent('Discount-5tokens');
     await userEvent.click(pay);

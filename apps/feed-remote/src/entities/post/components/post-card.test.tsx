@@ -119,6 +119,7 @@ test('cuts a long text until the rest is asked for', async () => {
   const more = await screen.findByRole('button', { name: 'Read more' });
   await userEvent.click(more);
   expect(more).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(/^(word ?){100}$/);
 });
 
 test('offers to try again when posts cannot be read', async () => {

@@ -9,6 +9,9 @@ const FITTING_LENGTH = 360;
 
 const isLong = (text: string): boolean => text.length > FITTING_LENGTH || text.split('\n').length > LINES;
 
+/** The button is gone with the press: the focus goes to what it opened, where reading goes on. */
+const takeFocus = (opened: HTMLElement | null): void => opened?.focus({ preventScroll: true });
+
 /** The post's text; truncated in lists until it is expanded. */
 export function PostText({ text, isWhole }: { text: string; isWhole: boolean }) {
   const { t } = useTranslation('feed');
@@ -16,7 +19,7 @@ export function PostText({ text, isWhole }: { text: string; isWhole: boolean }) 
   if (!text) return null;
   const isCut = !isOpen && isLong(text);
   return (
-    <TextRoot>
+    <TextRoot {...(isOpen && !isWhole && { ref: takeFocus, tabIndex: -1 })}>
       <UserText text={text} clamp={isCut ? LINES : undefined} />
       {isCut && (
         <MoreButton type="button" onClick={() => setOpen(true)}>

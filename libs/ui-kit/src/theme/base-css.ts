@@ -7,7 +7,8 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
  * - Tabular figures only in Latin script: in the Arabic font zero and one would get the width of two, and look
  *   like spaced letters.
  * - Sticky elements at the bottom of a page have `data-foot`: toasts are placed above them.
- * - `scroll-padding` keeps scroll targets from being covered by the bars at the top and bottom of phones.
+ * - `scroll-padding` keeps scroll targets from being covered by the bars at the top and bottom of phones, and by the cards that lie
+ *   above the lower one (`--asked` is how high they reach).
  * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
  * - The default thumbnail (`NoThumbnail`) is as bright as the light theme, so the dark one shows its negative. That
  *   stands here because the component's style would be part of the scripts that a first load waits for.
@@ -33,6 +34,6 @@ h1,h2,h3,h4{font-size:inherit;font-weight:680;}
 p,h1,h2,h3,li{overflow-wrap:anywhere;}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;}
 ::selection{background:var(--brand-soft);color:var(--ink);}
-@media (max-width:${breakpoints.tablet - 1}px){html{scroll-padding-block:calc(${layout.topBar} + 8px) calc(${layout.bottomBar} + 8px);}}
+@media (max-width:${breakpoints.tablet - 1}px){html{scroll-padding-block:calc(${layout.topBar} + 8px) max(calc(${layout.bottomBar} + 8px),calc(var(--asked,0px) + 8px));}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important;}}
 `;

@@ -44,15 +44,18 @@ export const FrameNav = styled.div`
   block-size: 100dvh;
 `;
 
+/** The cards in the corner (`--asked` is how high they reach) lie on the page: its end can be scrolled above them. */
+const ABOVE_CARDS = `calc(var(--asked, 0px) + ${space[4]})`;
+
 export const FrameMain = styled.main`
   min-inline-size: 0;
   min-block-size: calc(100dvh - ${layout.topBar});
   padding-inline: ${space[3]};
-  padding-block-end: calc(${layout.bottomBar} + ${space[6]} + env(safe-area-inset-bottom));
+  padding-block-end: max(calc(${layout.bottomBar} + ${space[6]} + env(safe-area-inset-bottom)), ${ABOVE_CARDS});
   outline: none;
   ${media.tablet} {
     padding-inline: 0;
-    padding-block: ${space[4]} ${space[8]};
+    padding-block: ${space[4]} max(${space[8]}, ${ABOVE_CARDS});
   }
 `;
 

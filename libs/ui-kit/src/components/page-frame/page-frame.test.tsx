@@ -3,6 +3,7 @@ import { createTexts } from '@barg/runtime/texts';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import enUS from '../../locales/en-US.json';
+import { baseCss } from '../../theme/base-css.ts';
 import { renderWithUi } from '../../testing/index.ts';
 import { PageFrame } from './page-frame.tsx';
 
@@ -27,6 +28,16 @@ it.each([
   renderWithUi(frame);
   for (const part of shown) expect(screen.getByText(part)).toBeInTheDocument();
   for (const part of away) expect(screen.queryByText(part)).not.toBeInTheDocument();
+});
+
+it('can be scrolled above the cards that lie on its end', () => {
+  renderWithUi(frame);
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const { className } = screen.getByRole('main');
+  const own = className.split(' ').filter((name) => styles.includes(`.${name}{`));
+  expect(own).not.toEqual([]);
+  for (const name of own) expect(styles.split(`.${name}{`)[1]).toMatch(/^[^}]*padding-block-end:max\([^;]*--asked/);
+  expect(baseCss).toMatch(/scroll-padding-block:[^;]*--asked/);
 });
 
 it('is drawn by a server with all of them, and taken over without a difference', () => {

@@ -26,7 +26,8 @@ import { OrderTimes } from './order-times.tsx';
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('commerce');
   const { data: order, error, refetch } = useOwnOrderQuery(orderId);
-  if (error && !order) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const back = <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>;
+  if (error && !order) return <LoadFailure error={error} onRetry={() => void refetch()} action={back} />;
   if (!order) return <Skeleton height={480} radius="card" />;
   return (
     <Stack gap={4}>
@@ -43,7 +44,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
         <FigureLine label={t('order.total')} tokens={order.total} />
         {order.refunded > 0 && <FigureLine label={t('orders.givenBack')} tokens={order.refunded} />}
       </Card>
-      <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>
+      {back}
     </Stack>
   );
 }

@@ -69,6 +69,16 @@ describe('own orders', () => {
 });
 
 describe('one order', () => {
+  it('that is not there leads to all of them', async () => {
+    stubHttp({
+      'GET /orders/:id': () => {
+        throw stubError(404, 'not_found', 'It is not there.');
+      },
+    });
+    renderCommerce(<OwnOrder orderId="order-1" />);
+    expect(await screen.findByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
+  });
+
   it('is cancelled or sent elsewhere as long as nobody works on it', async () => {
     await showOne({});
     expect(screen.getByRole('button', { name: 'Send it elsewhere' })).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Dots, LoadFailure, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
+import { ButtonLink, Card, CardTitle, Dots, LoadFailure, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
 import { useFormat, usePrice, UserLine } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
 import { useSoldOrderQuery } from '../api/orders.ts';
 import { AddressLabel } from './address-label.tsx';
 import { OrderState } from './order-state.tsx';
@@ -10,8 +11,12 @@ import { ProblemCard } from './problem-card.tsx';
 
 /** One order that was sold: what it is, what is to be done next, and where it goes. */
 export function SoldOrder({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('creator-studio');
   const { data: order, error, refetch } = useSoldOrderQuery(orderId);
-  if (error && !order) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !order) {
+    const back = <ButtonLink to={paths.orders}>{t('orders.title')}</ButtonLink>;
+    return <LoadFailure error={error} onRetry={() => void refetch()} action={back} />;
+  }
   if (!order) return <Skeleton height="480px" radius="card" />;
   return (
     <Stack gap={4}>

@@ -26,6 +26,16 @@ const order = (changes: Partial<Order> = {}): Order => ({
 
 beforeEach(() => resetSession(testPerformer()));
 
+it('leads from an order that is not there to those that are', async () => {
+  stubHttp({
+    'GET /orders/:id': () => {
+      throw stubError(404, 'not_found', 'It is not there.');
+    },
+  });
+  renderStudio(<SoldOrder orderId="order-1" />);
+  expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/creator/orders');
+});
+
 const open = async (changes: Partial<Order> = {}) => {
   const made = stubHttp({ 'GET /orders/:id': () => order(changes), 'PUT /orders/:id/update': () => order(changes) });
   renderStudio(<SoldOrder orderId="order-1" />);

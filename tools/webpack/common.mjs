@@ -11,14 +11,27 @@ import { sameEverywherePlugin } from './same-everywhere-plugin.mjs';
  */
 const CHUNK_TIMEOUT_MS = { shell: 12_000, remote: 4000 };
 
+/**
+ * Gives styled components their ids when they are built: a server and a browser that run modules in another order make
+ * the same class names. An id is the app's name with the hash of the file's source and a number in that file.
+ */
+const styledIds = (app) => [
+  '@swc/plugin-styled-components',
+  { ssr: true, displayName: false, fileName: false, transpileTemplateLiterals: false, minify: true, namespace: app },
+];
+
 /** @param isHot for hot reloading, with our JSX runtime: React's development one does not work in a deployed shell */
-const swc = ({ isHot }) => ({
+const swc = ({ drawnApp, isHot }) => ({
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       target: 'es2022',
+      experimental: {
+        plugins: drawnApp ? [styledIds(drawnApp)] : [],
+        cacheRoot: path.join(WORKSPACE_ROOT, '.cache/swc'),
+      },
     },
     sourceMaps: true,
   },
@@ -27,13 +40,13 @@ const swc = ({ isHot }) => ({
 const relativeMaps = { loader: path.join(import.meta.dirname, 'relative-maps-loader.cjs') };
 
 /** Only the app itself is hot: shared modules come from the shell. */
-const scriptRules = ({ hotFolder }) => [
+const scriptRules = ({ drawnApp, hotFolder }) => [
   {
     test: /\.tsx?$/,
     exclude: [/node_modules/, ...(hotFolder ? [hotFolder] : [])],
-    use: [relativeMaps, swc({ isHot: false })],
+    use: [relativeMaps, swc({ drawnApp, isHot: false })],
   },
-  ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: [relativeMaps, swc({ isHot: true })] }] : []),
+  ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: [relativeMaps, swc({ drawnApp, isHot: true })] }] : []),
 ];
 
 /** Style files contain only CSS templates and conditions between them. */
@@ -51,11 +64,11 @@ const minimizer = new TerserPlugin({
 /**
  * The common webpack configuration of all browser builds.
  *
- * @param {{ name: string, directory: string, isDevelopment: boolean, variant?: string, hot?: any }} build `name` is the
- * federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one app apart, `hot` the
- * parts of hot/hot-parts.mjs.
+ * @param {{ name: string, directory: string, isDevelopment: boolean, variant?: string, hot?: any, isDrawn?: boolean }}
+ *   build `name` is the federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one
+ *   app apart, `hot` the parts of hot/hot-parts.mjs; `isDrawn`: a server draws something of it, too.
  */
-export function commonConfig({ name, directory, isDevelopment, variant = '', hot = null }) {
+export function commonConfig({ name, directory, isDevelopment, variant = '', hot = null, isDrawn = false }) {
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
   return {
     name,
@@ -85,7 +98,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
     resolve: resolveConfig({ isDevelopment, alias: hot?.alias }),
     module: {
       rules: [
-        ...scriptRules({ hotFolder: hot && path.join(directory, 'src') }),
+        ...scriptRules({ drawnApp: isDrawn ? name : null, hotFolder: hot && path.join(directory, 'src') }),
         ...(isDevelopment ? [] : [styles]),
         assets,
         ...(hot?.rules ?? []),

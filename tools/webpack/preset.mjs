@@ -17,6 +17,7 @@ import { integrityPlugin } from './integrity-plugin.mjs';
 import { lazySharedPlugin } from './lazy-shared-plugin.mjs';
 import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
+import { remoteServerConfig, shellServerConfig } from './server-bundle.mjs';
 import { serviceWorkerConfig } from './service-worker.mjs';
 import { sharedModules } from './shared.mjs';
 import { lentSurfacePlugin, usedSurfacePlugin } from './surface-plugin.mjs';
@@ -56,10 +57,21 @@ const kitLocales = localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-ki
 
 const isDevelopmentRun = (argv) => argv.mode === 'development';
 
+/** What other builds of the same app have written stays. */
+const SERVER_BUNDLE = /^server[\\/]/;
+const SERVICE_WORKER = /^service-worker/;
+
+/** The pages that a server can draw. */
+const drawnExposesOf = ({ routes }) => [
+  ...new Set(routes.filter(({ isDrawn }) => isDrawn).map(({ expose }) => expose)),
+];
+
 /**
  * The build of a remote: a container without shared modules, `mf-manifest.json`, `descriptor.json` and `locales/`.
  * `webpack serve` builds the standalone variant: with the shared modules and its own page (`src/app/standalone.tsx`);
  * it still serves the manifest, so that a running shell can load it by `?mf-override=`.
+ *
+ * Where a page can be drawn by the server, the server bundle comes beside the container.
  *
  * @param {{ descriptor: import('@barg/contract').RemoteDescriptor, directory: string, port: number }} remote
  */
@@ -70,13 +82,16 @@ export function remoteConfig({ descriptor, directory, port }) {
     const isStandalone = process.env.WEBPACK_SERVE === 'true';
     const isDevelopment = isDevelopmentRun(argv);
     const hot = isStandalone && isDevelopment ? hotParts({ directory }) : null;
-    const common = commonConfig({ name, directory, isDevelopment, variant: isStandalone ? 'standalone' : '', hot });
+    const drawn = drawnExposesOf(checked);
+    const isDrawn = drawn.length > 0;
+    const variant = isStandalone ? 'standalone' : '';
+    const common = commonConfig({ name, directory, isDevelopment, variant, hot, isDrawn });
     const exposes = exposesOf(checked, hot ? stableExpose : undefined);
-    return {
+    const remote = {
       ...common,
       externals: isStandalone ? [] : [hostsBundlerRuntime],
       entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
-      output: { ...common.output, publicPath: 'auto' },
+      output: { ...common.output, publicPath: 'auto', clean: { keep: SERVER_BUNDLE } },
       plugins: [
         ...common.plugins,
         federation({
@@ -106,6 +121,8 @@ export function remoteConfig({ descriptor, directory, port }) {
       ],
       devServer: devServer(port, directory),
     };
+    if (!isDrawn || isStandalone || isDevelopment) return remote;
+    return [remote, remoteServerConfig({ name, directory, exposes: drawn })];
   };
 }
 
@@ -143,11 +160,15 @@ const devServer = (port, directory) => ({
 export function shellConfig({ directory }) {
   return (_env, argv) => {
     const isDevelopment = isDevelopmentRun(argv);
-    const common = commonConfig({ name: 'shell', directory, isDevelopment });
+    const common = commonConfig({ name: 'shell', directory, isDevelopment, isDrawn: true });
     const shell = {
       ...common,
       entry: { main: './src/index.ts' },
-      output: { ...common.output, publicPath: '/', clean: { keep: /^service-worker/ } },
+      output: {
+        ...common.output,
+        publicPath: '/',
+        clean: { keep: (file) => SERVICE_WORKER.test(file) || SERVER_BUNDLE.test(file) },
+      },
       plugins: [
         ...common.plugins,
         federation({
@@ -182,6 +203,6 @@ export function shellConfig({ directory }) {
             ]),
       ],
     };
-    return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];
+    return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory }), shellServerConfig({ directory })];
   };
 }

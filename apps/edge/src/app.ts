@@ -1,8 +1,11 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { SERVER_BUNDLE_FILE } from '@barg/contract';
 import type { TrustedStore } from '@barg/releases';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AskApi } from './boot-source.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
+import type { PageDrawing } from './drawing/page-drawing.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
 import { createManifestHandler } from './manifest.ts';
 import type { OpenMetrics } from './metrics/edge-metrics.ts';
@@ -42,9 +45,14 @@ export interface EdgeOptions {
   firstAnswersPatience: number;
   /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
+  /** Draws guests' first screens; null: browsers draw everything. */
+  drawing: PageDrawing | null;
   /** What this web tier observes of itself; null where nobody may read it. */
   metrics: OpenMetrics | null;
 }
+
+/** For the renderer alone: browsers load nothing from it. */
+const isServerBundle = (file: string): boolean => path.posix.normalize(`/${file}`) === `/${SERVER_BUNDLE_FILE}`;
 
 interface RemoteFile {
   name: string;
@@ -73,6 +81,7 @@ export async function createEdge(options: EdgeOptions) {
     // Not cached: the file may be deployed a moment later, and a hashed name would keep the 404 for good.
     reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   );
+  app.addHook('onClose', async () => options.drawing?.stop());
   const answerWithPage = createPageHandler(options);
 
   app.get('/registry.json', async ({ headers }, reply) => {
@@ -94,7 +103,7 @@ export async function createEdge(options: EdgeOptions) {
   app.get<{ Params: RemoteFile }>('/remotes/:name/:version/*', async ({ params }, reply) => {
     const { name, version, '*': file } = params;
     const directory = await remotes.directoryOf(name, version);
-    if (directory === null) return reply.callNotFound();
+    if (directory === null || isServerBundle(file)) return reply.callNotFound();
     // The version is a hash of every file.
     reply.headers({ 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
     return reply.sendFile(file, directory);
@@ -103,6 +112,7 @@ export async function createEdge(options: EdgeOptions) {
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!isFileRequest(pathname, request.headers.accept)) return answerWithPage(request, reply);
+    if (isServerBundle(request.params['*'])) return reply.callNotFound();
     reply.header('cache-control', cacheControlOf(pathname));
     return reply.sendFile(request.params['*'], shellDir);
   });

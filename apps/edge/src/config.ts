@@ -38,6 +38,8 @@ export interface EdgeConfig {
   firstAnswersPatience: number;
   /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
+  /** How long a guest's page waits for its first screen to be drawn here, in milliseconds; 0: nothing is drawn. */
+  drawingPatience: number;
   /** The token for /metrics; null: nobody may read them. */
   metricsToken: string | null;
 }
@@ -62,10 +64,10 @@ function shareOf(value: string | undefined): number {
   return percent / 100;
 }
 
-function patienceOf(value: string | undefined): number {
-  const milliseconds = Number(value || 300);
+function waitOf(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const milliseconds = Number(env[name] || usual);
   if (!Number.isInteger(milliseconds) || milliseconds < 0 || milliseconds > 10_000)
-    throw new StartError(`FIRST_ANSWERS_PATIENCE_MS is "${value}", which is no time between 0 and 10000 ms.`);
+    throw new StartError(`${name} is "${env[name]}", which is no time between 0 and 10000 ms.`);
   return milliseconds;
 }
 
@@ -128,8 +130,9 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     isPublicUrlSet: Boolean(env.PUBLIC_URL),
     countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),
     reportShare: shareOf(env.REPORT_SAMPLE_PERCENT),
-    firstAnswersPatience: patienceOf(env.FIRST_ANSWERS_PATIENCE_MS),
+    firstAnswersPatience: waitOf(env, 'FIRST_ANSWERS_PATIENCE_MS', 300),
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
+    drawingPatience: waitOf(env, 'SERVER_DRAWING_MS', 0),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

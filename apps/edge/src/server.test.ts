@@ -87,6 +87,8 @@ test('refuses a certificate without its key, and a port that is none', () => {
   assert.throws(() => readEdgeConfig({ TLS_CERT: 'cert.pem' }), /TLS_CERT and TLS_KEY belong together/);
   const bucket = { REMOTES_S3_BUCKET: 'b', REMOTES_TRUSTED_KEYS: 'k' };
   assert.throws(() => readEdgeConfig({ FIRST_ANSWERS_PATIENCE_MS: '1s' }), /FIRST_ANSWERS_PATIENCE_MS is "1s"/);
+  assert.throws(() => readEdgeConfig({ SERVER_DRAWING_MS: '-1' }), /SERVER_DRAWING_MS is "-1"/);
+  assert.equal(readEdgeConfig({}).drawingPatience, 0);
   assert.throws(() => readEdgeConfig({ REMOTES_S3_BUCKET: 'b' }), /REMOTES_TRUSTED_KEYS belongs to a store/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_DIR: 'd' }), /two stores/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_S3_ENDPOINT: 'storage' }), /no http or https address/);

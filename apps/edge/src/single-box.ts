@@ -1,4 +1,5 @@
 import { createEdge } from './app.ts';
+import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
 import { askDirectly } from './roles/ask-directly.ts';
 import { prepareSite } from './roles/prepare-site.ts';
@@ -21,7 +22,8 @@ async function startOn(ground: Ground): Promise<SingleBox> {
   const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };
   const sources = { storeOrigins, remotes, publishing, withdrawals, ask };
   // The API's figures tell of this process.
-  const edge = await createEdge({ ...config, ...sources, site, metrics: null });
+  const drawing = openDrawing(config, ask);
+  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics: null });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

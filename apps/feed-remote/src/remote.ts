@@ -31,7 +31,7 @@ export const descriptor: RemoteDescriptor = {
   name: 'feed',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/', expose: './home', layout: 'home', firstCalls: LANDING_CALLS },
+    { path: '/', expose: './home', layout: 'home', firstCalls: LANDING_CALLS, isDrawn: true },
     { path: '/home', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
     { path: '/explore', expose: './explore', layout: 'home', firstCalls: EXPLORE_CALLS },
     { path: '/posts/:postId', expose: './post', layout: 'home', firstCalls: POST_CALLS },

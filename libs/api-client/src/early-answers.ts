@@ -42,3 +42,8 @@ export function takeAnswer(
   offer.answers.delete(key);
   return { data };
 }
+
+/** Takes answers away that a page has used otherwise: a later call asks the API. */
+export function withdrawAnswers(keys: readonly string[]): void {
+  for (const key of keys) offer?.answers.delete(key);
+}

@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from './api-error.ts';
 import { takeAnswer } from './early-answers.ts';
 
 export * from './api-error.ts';
-export { offerAnswers } from './early-answers.ts';
+export { offerAnswers, withdrawAnswers } from './early-answers.ts';
 
 /** What the session supplies to the HTTP client, which itself has no UI and does not navigate. */
 export interface HttpHandlers {

@@ -24,6 +24,8 @@ export interface BootData {
   overrideOrigins: readonly string[];
   /** The answers of the page's first calls, by {@link answerKey}: the `data` of each success. */
   answers: Record<string, unknown>;
+  /** The web tier has drawn the first screen from this data: the page takes it over. Absent otherwise. */
+  isDrawn?: boolean;
   /** `off`: no service worker is wanted, and an installed one is removed. */
   serviceWorker: 'on' | 'off';
   /** The share of pages, between 0 and 1, that report everything in {@link ClientReport}. */

@@ -49,6 +49,8 @@ export interface RouteDescriptor {
   operatorOnly?: boolean;
   /** The page's first calls, whose answers can come with it. At most {@link MAX_FIRST_CALLS}. */
   firstCalls?: readonly FirstCall[];
+  /** Its first screen can be drawn without a browser: a release then holds a server bundle with the page. */
+  isDrawn?: boolean;
 }
 
 /**

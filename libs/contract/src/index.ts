@@ -4,6 +4,7 @@ export * from './descriptor.ts';
 export * from './first-calls.ts';
 export * from './remote-name.ts';
 export * from './sales.ts';
+export * from './server-bundle.ts';
 export * from './shell-segments.ts';
 export * from './collisions.ts';
 export * from './overrides.ts';

@@ -24,6 +24,7 @@ export * from './settings/settings-slice.ts';
 export * from './start-session.ts';
 export * from './store/api.ts';
 export * from './store/define-query.ts';
+export * from './store/first-queries.ts';
 export * from './store/query-error.ts';
 export * from './store/hooks.ts';
 export * from './storage/cookies.ts';

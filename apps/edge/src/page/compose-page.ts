@@ -8,12 +8,13 @@ import {
 } from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import type { VisitorBoot } from '../boot-source.ts';
+import type { Drawn } from '../drawing/renderer/messages.ts';
 import { nameFor } from '../manifest.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import type { ClosedLayout } from './closed.ts';
-import { loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
-import { matchRoute, shownTo, type MatchedRoute } from './matched-route.ts';
+import { hasOnlyHarmlessQueries, loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
+import { matchRoute, shownTo, willBeLoaded, type MatchedRoute } from './matched-route.ts';
 import { renderPage, type Preload } from './page.ts';
 import type { PageRequest } from './page-request.ts';
 import { describePage } from './preview/describe-page.ts';
@@ -23,7 +24,14 @@ import { cultureOf, visitorKindOf } from './visitor.ts';
 
 type Site = Pick<
   EdgeOptions,
-  'ask' | 'site' | 'storeOrigins' | 'overrideOrigins' | 'serviceWorker' | 'reportShare' | 'firstAnswersPatience'
+  | 'ask'
+  | 'drawing'
+  | 'site'
+  | 'storeOrigins'
+  | 'overrideOrigins'
+  | 'serviceWorker'
+  | 'reportShare'
+  | 'firstAnswersPatience'
 >;
 
 /** The inputs of a page. */
@@ -113,17 +121,30 @@ async function gather(
   return { ...sources, culture, match, registry: toRegistry(announced), first };
 }
 
+/** The first screen of a guest; null for everybody and everything that the browser draws. */
+async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<Drawn | null> {
+  const { asked, match, visit, token, closed, first } = page;
+  const isGuest = token === null && visit.user === null;
+  if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
+  const shown = shownTo(match, 'guest');
+  if (!shown?.route.isDrawn || !willBeLoaded(shown) || !hasOnlyHarmlessQueries(asked.query)) return null;
+  return drawing.draw({ build: shown.build, pathname: asked.pathname, boot });
+}
+
 /** Fills the shell's page for a visitor: first answers, texts in the head, and boot data. */
 export async function composePage(site: Site, sources: PageSources): Promise<{ html: string; isMissing: boolean }> {
   const page = await gather(site, sources);
   const { shell, first, styleNonce } = page;
+  const boot = bootOf(site, page);
+  const drawn = await drawnFor(site, page, boot);
   const html = renderPage(shell.template, {
     ...descriptionOf(site.site, page),
     styleNonce,
     css: shell.css,
     preloads: preloadsOf(page),
     picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
-    boot: bootOf(site, page),
+    boot: drawn ? { ...boot, isDrawn: true } : boot,
+    drawn,
   });
   return { html, isMissing: isNowhere(page) };
 }

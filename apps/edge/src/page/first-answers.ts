@@ -14,6 +14,9 @@ const MAX_SIZE = 100_000;
 /** Query parameters that change only how a page is shown. */
 const HARMLESS_QUERIES = new Set(['locale']);
 
+export const hasOnlyHarmlessQueries = (query: URLSearchParams): boolean =>
+  [...query.keys()].every((name) => HARMLESS_QUERIES.has(name));
+
 export interface FirstVisit {
   match: MatchedRoute | undefined;
   query: URLSearchParams;
@@ -83,7 +86,7 @@ function callsOf({ route }: MatchedRoute, { query, token }: FirstVisit): FirstCa
   const audience = token === null ? 'guest' : 'member';
   const calls = (route.firstCalls ?? []).filter((call) => !call.audience || call.audience === audience);
   // A page may make other requests for its own query parameters, which are unknown here.
-  if ([...query.keys()].every((name) => HARMLESS_QUERIES.has(name))) return calls;
+  if (hasOnlyHarmlessQueries(query)) return calls;
   // Shared URLs have tracking parameters, which do not change the preview.
   return token === null ? calls.filter(({ preview }) => preview) : [];
 }

@@ -1,6 +1,7 @@
 import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
 import { manifestUrl } from '../manifest.ts';
 import { escapeHtml } from './escape.ts';
+import type { Drawn } from '../drawing/renderer/messages.ts';
 import type { PictureSet } from './first-picture.ts';
 
 export interface Preload {
@@ -23,6 +24,8 @@ export interface PageParts {
   css: string;
   /** The URLs to preload. */
   preloads: readonly Preload[];
+  /** The first screen, where the server has drawn it. */
+  drawn?: Drawn | null;
   /** The main picture of the first screen: attributes `srcset` and `sizes`. */
   picture?: { set: PictureSet; sizes: string } | null;
 }
@@ -35,6 +38,9 @@ const preloadTag = ({ href, as, integrity, isForeign = false }: Preload): string
   `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${integrity ? ` integrity="${integrity}"` : ''}` +
   `${as === 'script' && !isForeign ? '' : ' crossorigin'}>`;
 
+/** The place of the page in the template. */
+const EMPTY_ROOT = '<div id="root"></div>';
+
 /** Without `href`: browsers without `imagesrcset` or AVIF load nothing. */
 const pictureTag = ({ set, sizes }: NonNullable<PageParts['picture']>): string =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" ` +
@@ -46,12 +52,13 @@ const pictureTag = ({ set, sizes }: NonNullable<PageParts['picture']>): string =
  * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
  */
 export function renderPage(template: string, parts: PageParts): string {
-  const { boot, title, tags, styleNonce, css, preloads, picture } = parts;
+  const { boot, title, tags, styleNonce, css, preloads, picture, drawn = null } = parts;
   const { culture, theme } = boot;
   const html = `<html lang="${escapeHtml(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
   const head = [
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     `<style nonce="${styleNonce}">${css}</style>`,
+    drawn?.styles.replaceAll('<style ', () => `<style nonce="${styleNonce}" `) ?? '',
     `<link rel="manifest" href="${escapeHtml(manifestUrl(culture))}">`,
     ...preloads.map(preloadTag),
     // After the preloads: browsers do not use these tags.
@@ -68,6 +75,7 @@ export function renderPage(template: string, parts: PageParts): string {
   return template
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(EMPTY_ROOT, (empty) => (drawn ? `<div id="root">${drawn.html}</div>` : empty))
     .replace('<!--edge:head-->', () => head)
     .replace('<!--edge:body-->', () => body);
 }

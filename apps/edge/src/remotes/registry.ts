@@ -8,7 +8,7 @@ export const urlOf = ({ base }: RemoteBuild, file: string): string => base + fil
 /** Without fields for the web tier alone: the registry is in every page. */
 const forPages = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
   ...descriptor,
-  routes: descriptor.routes.map(({ firstCalls: _, ...route }) => route),
+  routes: descriptor.routes.map(({ firstCalls: _calls, isDrawn: _drawn, ...route }) => route),
 });
 
 const toEntry = ({ build, isPaused, isCanary }: AnnouncedRemote): RegistryEntry => ({

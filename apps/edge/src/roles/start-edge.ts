@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
 import { createEdge } from '../app.ts';
 import { readEdgeConfig } from '../config.ts';
+import { openDrawing } from '../drawing/open-drawing.ts';
 import { listen } from '../listen.ts';
 import { observedAsk } from '../metrics/observed-ask.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
@@ -44,7 +45,9 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true });
   await withdrawals.refresh(ask).catch((error: Error) => report(`The API does not answer yet: ${error.message}`));
   const { fileOrigins: storeOrigins } = withdrawals;
-  const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask, metrics });
+  const drawing = openDrawing(config, ask);
+  const sources = { storeOrigins, remotes, publishing, withdrawals, ask };
+  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

@@ -29,6 +29,7 @@ export const openEdge = async (t: TestContext, { shellDir, publishing }: Deploym
     trustedProxies: [],
     rateLimitPerMinute: DEFAULT_RATE_LIMIT,
     serviceWorker: 'on',
+    drawing: null,
     metrics: null,
     ...changes,
   });

@@ -15,6 +15,7 @@ import { keepInstallOffer } from '../site/install-offer.ts';
 import { loadRegistry } from './registry.ts';
 import { renderPage } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
+import { prepareToTakeOver } from './take-over.ts';
 
 /** From the page to the first contentful paint; each step is a file beside this one. */
 export async function boot(): Promise<void> {
@@ -43,6 +44,9 @@ export async function boot(): Promise<void> {
     Router: BrowserRouter,
     nonce: readStyleNonce(),
   });
-  await prepareFirstPage(page.site, location.pathname);
-  renderPage(page);
+  const [isTakenOver] = await Promise.all([
+    prepareToTakeOver(page, bootData, location.pathname),
+    prepareFirstPage(page.site, location.pathname),
+  ]);
+  renderPage(page, { isTakenOver });
 }

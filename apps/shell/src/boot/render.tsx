@@ -1,57 +1,17 @@
-import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { uiSlice, useAppStore, useIsStarting } from '@barg/session';
-import { SiteExtras } from '../extras/lazy-extras.tsx';
-import { IntentHost } from '../platform/intent-host.tsx';
-import { useScrollPlace } from '../navigation/scroll/use-scroll-place.ts';
-import { HostBridge } from '../providers/host-bridge.tsx';
-import { SiteProviders } from '../providers/site-providers.tsx';
-import { preloadLinks } from '../remotes/preload-links.ts';
-import { SiteRoutes } from '../routes/site-routes.tsx';
-import { prepareCalls } from './first-answers.ts';
-import { whenFirstPicturesAreThere } from './first-pictures.ts';
-import { inTurns } from './in-turns.ts';
-import { startRealtimeAtLogin } from './realtime.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Page } from '../page/create-page.ts';
-import type { Site } from '../site/site.ts';
+import { SiteTree } from './site-tree.tsx';
 
-/** Renders nothing: restores scroll positions. */
-function ScrollPlace() {
-  useScrollPlace();
-  return null;
-}
-
-/** Starts after the first paint: the socket, the HTTP client, the shell's slots, preloading on hover, the cards. */
-function AfterFirstPicture({ site }: { site: Site }) {
-  const isStarting = useIsStarting();
-  const store = useAppStore();
-  useEffect(() => {
-    const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
-    void whenFirstPicturesAreThere().then(() =>
-      inTurns(
-        // One call for the texts of all slots.
-        () => void site.loadTexts(),
-        () => void store.dispatch(uiSlice.actions.initialLoadingFinished()),
-        () => startRealtimeAtLogin(store),
-        prepareCalls,
-      ),
-    );
-    return unlink;
-  }, [site, store]);
-  return isStarting ? null : <SiteExtras />;
-}
-
-/** Renders a page into the browser's document. */
-export function renderPage(page: Page): void {
+/**
+ * Renders a page into the browser's document.
+ *
+ * @param isTakenOver what the server has drawn is on the screen, and stays
+ */
+export function renderPage(page: Page, { isTakenOver }: { isTakenOver: boolean }): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <SiteProviders page={page}>
-      <HostBridge attach={page.host.attach} />
-      <ScrollPlace />
-      <SiteRoutes />
-      <IntentHost intents={page.intents} />
-      <AfterFirstPicture site={page.site} />
-    </SiteProviders>,
-  );
+  const tree = <SiteTree page={page} />;
+  // React reports what it had to draw anew as an error of the page, which the health of the site counts.
+  if (isTakenOver) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
 }

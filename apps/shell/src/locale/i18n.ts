@@ -6,15 +6,20 @@ import { fetchMessages, type MessageSources, type MessageTree } from './messages
 
 interface MessageOptions extends MessageSources {
   plugins?: readonly Module[];
+  /** Texts that are there from the beginning, by namespace. */
+  texts?: ReadonlyMap<MessageNamespace, MessageTree>;
 }
 
 /** Creates the i18next instance of a page, and what fetches its texts. */
-export async function createMessages(culture: string, { plugins, ...sources }: MessageOptions): Promise<Messages> {
+export async function createMessages(
+  culture: string,
+  { plugins, texts = new Map(), ...sources }: MessageOptions,
+): Promise<Messages> {
   const i18n = createTexts({ language: messagesLocaleOf(culture), plugins });
   const inUse = new Set<MessageNamespace>();
   const pending = new Map<string, Promise<void>>();
 
-  const add = (language: string, bundles: Map<string, MessageTree>): void =>
+  const add = (language: string, bundles: ReadonlyMap<string, MessageTree>): void =>
     bundles.forEach((messages, namespace) => i18n.addResourceBundle(language, namespace, messages, true, true));
 
   /** One request for what is neither loaded nor on its way. */
@@ -32,6 +37,9 @@ export async function createMessages(culture: string, { plugins, ...sources }: M
     }
     await Promise.all(namespaces.map((namespace) => pending.get(keyOf(namespace))));
   };
+
+  add(i18n.language, texts);
+  texts.forEach((_messages, namespace) => pending.set(`${i18n.language}/${namespace}`, Promise.resolve()));
 
   return {
     i18n,

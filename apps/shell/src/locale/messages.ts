@@ -5,7 +5,7 @@ export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-interface Translation {
+export interface Translation {
   key: string;
   value: string;
   namespace: string;
@@ -29,6 +29,12 @@ export function nestMessages(translations: readonly Pick<Translation, 'key' | 'v
   return root;
 }
 
+/** The texts of each namespace that has some. */
+export const byNamespace = (translations: readonly Translation[]): Map<MessageNamespace, MessageTree> => {
+  const groups = Map.groupBy(translations, ({ namespace }) => namespace);
+  return new Map([...groups].map(([namespace, group]) => [namespace, nestMessages(group)]));
+};
+
 async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -41,10 +47,7 @@ async function fetchTranslations(
   namespaces: readonly MessageNamespace[],
 ): Promise<Map<string, MessageTree>> {
   const { data } = await fetchJson<{ data: { data: Translation[] } }>(messagesUrl(culture, namespaces));
-  const of = (namespace: string): Translation[] =>
-    data.data.filter((translation) => translation.namespace === namespace);
-  const known = namespaces.filter((namespace) => of(namespace).length > 0);
-  return new Map(known.map((namespace) => [namespace, nestMessages(of(namespace))]));
+  return byNamespace(data.data);
 }
 
 export interface MessageSources {

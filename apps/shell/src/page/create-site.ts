@@ -10,6 +10,7 @@ import type { Module } from '@barg/runtime/i18n';
 import { selectVisitorKind, type AppStore } from '@barg/session';
 import { createObservable } from '@barg/runtime/observable';
 import { createMessages } from '../locale/i18n.ts';
+import type { MessageTree } from '../locale/messages.ts';
 import { createExposeStore } from '../remotes/expose-store.ts';
 import { routeFor, routesOf } from '../site/remote-routes.ts';
 import type { LoadedRegistry } from '../site/registry.ts';
@@ -26,6 +27,8 @@ export interface SiteParts {
   culture: string;
   /** Of the page's texts. */
   i18nPlugins?: readonly Module[];
+  /** The page's first texts by namespace, where they are known already. */
+  texts?: ReadonlyMap<MessageNamespace, MessageTree>;
   importExpose: ImportExpose;
   health?: Health;
   installOffer?: Site['installOffer'];
@@ -36,6 +39,7 @@ export async function createSite({
   judged,
   culture,
   i18nPlugins,
+  texts,
   importExpose,
   health = untold,
   installOffer = createObservable<InstallPromptEvent | null>(null),
@@ -43,6 +47,7 @@ export async function createSite({
   const { registry } = judged;
   const messages = await createMessages(culture, {
     plugins: i18nPlugins,
+    texts,
     assetFolderOf: (namespace) => messageFolderOf(registry, namespace),
     isOverridden: (namespace) => judged.overrides.some(({ name, state }) => name === namespace && state === 'active'),
   });

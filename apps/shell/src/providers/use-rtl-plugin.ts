@@ -7,6 +7,8 @@ import type { StylisPlugin } from '@barg/ui-kit';
 function createPlugin() {
   let loaded: StylisPlugin | undefined;
   const flip: StylisPlugin = (...element) => loaded?.(...element);
+  // Counts for class names, which server and browser have to make alike: a minifier gives functions other names.
+  Object.defineProperty(flip, 'name', { value: 'rtl' });
   const load = async (): Promise<void> => {
     if (!loaded) loaded = (await import('@barg/ui-kit/rtl')).rtlPlugin;
   };

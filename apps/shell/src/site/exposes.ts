@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RemoteName } from '@barg/contract';
+import type { FirstQueries } from '@barg/session';
 
 /** A page, filler or dialog of a remote; its slot or intent defines the props. */
-export type ExposedComponent = ComponentType<object>;
+export type ExposedComponent = ComponentType<object> & {
+  /** Of a page that the server can draw. */
+  firstQueries?: FirstQueries;
+};
 
 export type ExposeState =
   | { status: 'idle' | 'loading' }

@@ -71,6 +71,7 @@ export const remoteDescriptorSchema = z.object({
       performerOnly: z.boolean().optional(),
       operatorOnly: z.boolean().optional(),
       firstCalls: z.array(firstCall).max(MAX_FIRST_CALLS).optional(),
+      isDrawn: z.boolean().optional(),
     }),
   ),
   nav: z.array(

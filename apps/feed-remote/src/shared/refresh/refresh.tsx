@@ -23,7 +23,7 @@ export function Refresh({ refresh, isRefreshing }: Refreshing) {
     <>
       <IconButton icon={RotateCw} size="sm" label={t('list.refresh')} aria-busy={isRefreshing} onClick={refresh} />
       <VisuallyHidden role="status">{isRefreshing && t('list.refreshing')}</VisuallyHidden>
-      {hasTouch() && !isStarting && (
+      {!isStarting && hasTouch() && (
         <Suspense fallback={null}>
           <PullToRefresh refresh={refresh} isRefreshing={isRefreshing} />
         </Suspense>

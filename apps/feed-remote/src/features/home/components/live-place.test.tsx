@@ -11,7 +11,7 @@ const filledBy = (...fills: ReturnType<Platform['fillsOf']>): Partial<Platform> 
 test('keeps the room that whoever fills it names', () => {
   renderFeed(<LivePlace />, { platform: filledBy({ shows: [{ height: 77 }] }) });
   const row = screen.getByRole('heading').parentElement;
-  expect(row?.style.getPropertyValue('--room')).toBe('77px');
+  expect(row).toHaveStyle({ 'min-block-size': '77px' });
 });
 
 test('is not there where nobody fills it, or who does shows nothing to this visitor', () => {

@@ -1,6 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot, useIsSlotFilled, useSlotRoom } from '@barg/session';
-import { customProperties } from '@barg/ui-kit';
 import { LiveHeading, LiveRow } from './visitor-landing.styles.ts';
 
 /** The slot of live streams, filled by another remote; empty when that is not deployed. */
@@ -9,7 +8,7 @@ export function LivePlace() {
   const { height } = useSlotRoom('live.now', {}, { axis: 'row' });
   if (!useIsSlotFilled('live.now', {})) return null;
   return (
-    <LiveRow style={customProperties({ '--room': `${height.narrow}px` })}>
+    <LiveRow $room={height.narrow}>
       <LiveHeading>{t('landing.live')}</LiveHeading>
       <Slot name="live.now" props={{}} />
     </LiveRow>

@@ -29,11 +29,11 @@ export const PicturePlace = styled.section`
 `;
 
 /** Keeps its height while it is empty, because live streams load after the page is shown. */
-export const LiveRow = styled.section`
+export const LiveRow = styled.section<{ $room: number }>`
   display: flex;
   align-items: center;
   gap: ${space[5]};
-  min-block-size: var(--room, 0);
+  min-block-size: ${({ $room }) => $room}px;
   margin-block-end: ${space[6]};
   overflow-x: auto;
   scrollbar-width: none;

@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { networkWall } from './network-wall.ts';
+import type { Bundle, Drawn, Order, Report } from './renderer/messages.ts';
+
+const FOLDER = path.join(import.meta.dirname, 'renderer');
+
+/** In megabytes, of a renderer's heap: six times what the site's bundles take. */
+const MAX_HEAP = 256;
+
+/** No files but its own three, no processes, threads or add-ons, no code from strings. */
+const WITHOUT_RIGHTS = [
+  '--permission',
+  `--allow-fs-read=${path.join(FOLDER, '*')}`,
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${MAX_HEAP}`,
+  '--no-warnings',
+];
+
+/** Milliseconds. Nobody waits for it: until then pages are sent as without a renderer. */
+const START_PATIENCE_MS = 60_000;
+
+export interface Renderer {
+  /** Rejects when the page cannot be drawn, or not in time; what hangs is killed. */
+  draw: (drawing: string) => Promise<Drawn>;
+  /** Ended by itself, by a bound or by `stop`. */
+  isOver: () => boolean;
+  stop: () => void;
+}
+
+interface Waiting {
+  resolve: (drawn: Drawn) => void;
+  reject: (failure: Error) => void;
+}
+
+async function start(): Promise<ChildProcess> {
+  const { command, args } = await networkWall();
+  return fork(path.join(FOLDER, 'main.ts'), [], {
+    execPath: command,
+    execArgv: [...args, ...WITHOUT_RIGHTS],
+    cwd: FOLDER,
+    // Nothing of the site's environment; days begin and end for everybody at the same moment.
+    env: { TZ: 'UTC', ...(process.env.PATH && { PATH: process.env.PATH }) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'json',
+  });
+}
+
+/** Resolves when the bundles are read; rejects when they cannot be, or not in time. */
+const whenReady = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('did not start in time')), START_PATIENCE_MS);
+    const end = (act: () => void): void => {
+      clearTimeout(timer);
+      act();
+    };
+    child.once('message', (report: Report) =>
+      end('isReady' in report ? resolve : () => reject(new Error('failure' in report ? report.failure : 'not ready'))),
+    );
+    child.once('error', (failure) => end(() => reject(failure)));
+    child.once('exit', () => end(() => reject(new Error('ended while it started'))));
+  });
+
+/**
+ * Starts a renderer for one set of versions: a process without rights, whose context holds the bundles.
+ *
+ * @param bundles the shell's first
+ * @param patience for a page, in milliseconds
+ */
+export async function openRenderer(bundles: readonly Bundle[], patience: number): Promise<Renderer> {
+  const child = await start();
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let isOver = false;
+
+  const end = (reason: string): void => {
+    isOver = true;
+    child.kill('SIGKILL');
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+  child.on('exit', () => end('ended'));
+  child.on('error', () => end('ended'));
+  const order = (content: Order): void => void child.send(content, () => undefined);
+
+  order({ bundles });
+  await whenReady(child).catch((failure: Error) => {
+    end(failure.message);
+    throw failure;
+  });
+  child.on('message', (report: Report) => {
+    if (!('id' in report) || report.id === null) return;
+    const asker = waiting.get(report.id);
+    waiting.delete(report.id);
+    if ('drawn' in report) asker?.resolve(report.drawn);
+    else asker?.reject(new Error(report.failure));
+  });
+  // It never keeps the web tier from ending.
+  child.unref();
+  child.channel?.unref();
+
+  const draw = async (drawing: string): Promise<Drawn> => {
+    if (isOver) throw new Error('ended');
+    last += 1;
+    const id = last;
+    const timer = setTimeout(() => end('hangs'), patience);
+    try {
+      return await new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        order({ id, drawing });
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return { draw, isOver: () => isOver, stop: () => end('stopped') };
+}

@@ -1,0 +1,35 @@
+import { openContext, type DrawPage } from './context.ts';
+import type { Order, Report } from './messages.ts';
+
+/** Of markup and styles together, in characters. No page of the site comes near. */
+const MAX_SIZE = 1_000_000;
+
+/** Of an error of the context, which is no `Error` here. What a bundle throws may be anything. */
+const messageOf = (failure: unknown): string =>
+  typeof failure === 'object' && failure !== null && 'message' in failure ? String(failure.message) : 'it threw';
+
+const tell = (report: Report): void => void process.send?.(report);
+
+let draw: DrawPage | null = null;
+
+async function handle(order: Order): Promise<void> {
+  const id = 'id' in order ? order.id : null;
+  try {
+    if ('bundles' in order) {
+      draw = openContext(order.bundles);
+      tell({ isReady: true });
+      return;
+    }
+    if (!draw) throw new Error('nothing to draw with');
+    const drawn = await draw(order.drawing);
+    if (drawn.html.length + drawn.styles.length > MAX_SIZE) throw new Error('larger than any page may be');
+    tell({ id: order.id, drawn });
+  } catch (failure) {
+    tell({ id, failure: messageOf(failure) });
+  }
+}
+
+process.on('message', (order: Order) => void handle(order));
+// What a bundle leaves behind, rejected and unheard, ends nothing but itself.
+process.on('unhandledRejection', () => undefined);
+process.on('disconnect', () => process.exit());

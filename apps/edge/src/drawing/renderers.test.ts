@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import test, { type TestContext } from 'node:test';
+import { createRenderers, type RendererSet, type RenderersOptions } from './renderers.ts';
+
+/** A shell's bundle that draws by the given function of the page's data. */
+const bundleOf = (draw: string, before = '') => ({
+  name: 'barg_server_shell',
+  base: '/',
+  code: `${before}; var barg_server_shell = { draw: ${draw} };`,
+});
+
+const GREETING = "async ({ name }) => ({ html: '<p>' + name + '</p>', styles: '<style>p{}</style>' })";
+
+const setOf = (key: string, draw: string, before?: string): RendererSet => ({
+  key,
+  readBundles: async () => [bundleOf(draw, before)],
+});
+
+function open(t: TestContext, changes: Partial<RenderersOptions> = {}) {
+  const reports: string[] = [];
+  const renderers = createRenderers({ report: (message) => reports.push(message), patience: 30_000, ...changes });
+  t.after(renderers.stop);
+  const drawn = async (set: RendererSet, page: object = {}) => {
+    await renderers.prepare(set);
+    return renderers.draw(set, JSON.stringify(page));
+  };
+  return { ...renderers, reports, drawn };
+}
+
+test('draws with the bundles of a set, for who asks once they are there', async (t) => {
+  const { draw, drawn } = open(t);
+  const set = setOf('shell 1', GREETING);
+  assert.equal(await draw(set, '{"name":"first"}'), null);
+  assert.deepEqual(await drawn(set, { name: 'Mahsa' }), { html: '<p>Mahsa</p>', styles: '<style>p{}</style>' });
+});
+
+test('two pages that are drawn at the same time do not meet', async (t) => {
+  const { drawn } = open(t);
+  const slow = `async ({ name, turns }) => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    return { html: name, styles: '' };
+  }`;
+  const set = setOf('shell 1', slow);
+  await drawn(set, { name: 'warm', turns: 1 });
+  const pages = Array.from({ length: 20 }, (_, index) => ({ name: `visitor ${index}`, turns: 20 - index }));
+  const answers = await Promise.all(pages.map((page) => drawn(set, page)));
+  assert.deepEqual(
+    answers.map((answer) => answer?.html),
+    pages.map(({ name }) => name),
+  );
+});
+
+test('what throws draws nothing, and the next page is drawn', async (t) => {
+  const { drawn, reports } = open(t);
+  const set = setOf(
+    'shell 1',
+    "async ({ name }) => { if (!name) throw new Error('no name'); return { html: name, styles: '' }; }",
+  );
+  assert.equal(await drawn(set), null);
+  assert.equal(await drawn(set), null);
+  assert.equal((await drawn(set, { name: 'Mahsa' }))?.html, 'Mahsa');
+  assert.deepEqual(reports, ['shell 1 draws nothing: no name']);
+});
+
+test('what hangs, overeats or is too large costs its own set alone, and no longer than the patience', async (t) => {
+  const { drawn, reports } = open(t, { patience: 4000, most: 10 });
+  const bad = {
+    hangs: 'async () => { for (;;); }',
+    waits: 'async () => new Promise(() => {})',
+    overeats: 'async () => { const all = []; for (;;) all.push(new Array(1e6).fill(1.5)); }',
+    babbles: "async () => ({ html: 'x'.repeat(5e7), styles: '' })",
+  };
+  const good = setOf('good', GREETING);
+  assert.ok(await drawn(good, { name: 'before' }));
+  await drawn(setOf('hangs', bad.hangs));
+  const before = performance.now();
+  assert.equal(await drawn(setOf('hangs', bad.hangs)), null);
+  assert.ok(performance.now() - before < 1000, 'it rests, so nobody waits for it');
+  for (const [key, draw] of Object.entries(bad)) {
+    const set = setOf(key, draw);
+    await drawn(set);
+    assert.ok(
+      reports.some((message) => message.startsWith(`${key} draws nothing`)),
+      key,
+    );
+  }
+  assert.equal((await drawn(good, { name: 'after' }))?.html, '<p>after</p>');
+});
+
+test('a bundle that cannot start is reported, and asked no more for a while', async (t) => {
+  const { drawn, reports } = open(t);
+  let reads = 0;
+  const set: RendererSet = {
+    key: 'broken',
+    readBundles: async () => {
+      reads += 1;
+      return [bundleOf(GREETING, "throw new Error('at once')")];
+    },
+  };
+  assert.equal(await drawn(set), null);
+  assert.equal(await drawn(set), null);
+  assert.equal(reads, 1);
+  assert.deepEqual(reports, ['broken draws nothing: at once']);
+});
+
+test('a bundle finds no process, no files, no network, no environment and no way to make code', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  t.after(() => void server.close());
+  let calls = 0;
+  server.on('connection', () => (calls += 1));
+  const { drawn } = open(t);
+  const attempts = {
+    process: 'typeof process',
+    require: 'typeof require',
+    fetch: 'typeof fetch',
+    socket: 'typeof WebSocket',
+    function: "Function('return 1')()",
+    hostFunction: "URL.constructor('return process')().env",
+    timer: "setTimeout.constructor('return process')().env",
+    stream: "ReadableStream.constructor.constructor('return process')()",
+    promise: "(async () => {}).constructor('return process')()",
+    wasm: 'new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))',
+  };
+  const tries = Object.entries(attempts).map(
+    ([name, code]) => `try { found.${name} = String(${code}); } catch (refusal) { found.${name} = 'refused'; }`,
+  );
+  const draw = `async () => {
+    const found = {};
+    ${tries.join('\n')}
+    found.import = await import('node:fs').then(() => 'given', () => 'refused');
+    return { html: JSON.stringify(found), styles: '' };
+  }`;
+  const found = JSON.parse((await drawn(setOf('curious', draw)))?.html ?? '{}') as Record<string, string>;
+  const unseen = new Set(['undefined', 'refused']);
+  assert.deepEqual(
+    Object.entries(found).filter(([, value]) => !unseen.has(value)),
+    [],
+  );
+  assert.equal(Object.keys(found).length, Object.keys(attempts).length + 1);
+  assert.equal(calls, 0);
+});
+
+test('of more sets than may be alive the one that was used first leaves', async (t) => {
+  const { drawn } = open(t, { most: 2 });
+  let reads = 0;
+  const first: RendererSet = {
+    key: 'first',
+    readBundles: async () => {
+      reads += 1;
+      return [bundleOf(GREETING)];
+    },
+  };
+  for (const set of [first, setOf('second', GREETING), first, setOf('third', GREETING), first])
+    assert.ok(await drawn(set, { name: 'x' }), set.key);
+  assert.equal(reads, 1);
+  assert.ok(await drawn(setOf('second', GREETING), { name: 'x' }));
+  assert.ok(await drawn(setOf('fourth', GREETING), { name: 'x' }));
+  assert.ok(await drawn(first, { name: 'x' }));
+  assert.equal(reads, 2);
+});

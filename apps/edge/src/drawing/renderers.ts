@@ -1,0 +1,123 @@
+import { openRenderer, type Renderer } from './open-renderer.ts';
+import type { Bundle, Drawn } from './renderer/messages.ts';
+
+/** Versions that draw together. */
+export interface RendererSet {
+  /** Names shell and remotes with their versions. */
+  key: string;
+  /** The server bundles, the shell's first; read when a renderer starts. */
+  readBundles: () => Promise<Bundle[]>;
+}
+
+export interface RenderersOptions {
+  /** Called once for each reason for which a set does not draw. */
+  report: (message: string) => void;
+  /** For a page, in milliseconds; then the page is sent as without a renderer. */
+  patience: number;
+  /** Renderers at a time; the one that was not used for longest leaves. */
+  most?: number;
+}
+
+export interface Renderers {
+  /** Draws a page, given as JSON; null when it is not drawn here, for whatever reason. Never rejects. */
+  draw: (set: RendererSet, drawing: string) => Promise<Drawn | null>;
+  /** Resolves when the renderer of a set has started, or could not. */
+  prepare: (set: RendererSet) => Promise<void>;
+  stop: () => void;
+}
+
+const MOST = 3;
+/** How long a set rests after it has hung, ended or not started; twice as long after each further time. */
+const REST_MS = 30_000;
+const LONGEST_REST_MS = 600_000;
+
+interface Entry {
+  starting: Promise<void>;
+  renderer: Renderer | null;
+}
+
+interface Record {
+  falls: number;
+  restsUntil: number;
+  told: Set<string>;
+}
+
+/** The renderers of a web tier, one for each set of versions that is in use. */
+export function createRenderers({ report, patience, most = MOST }: RenderersOptions): Renderers {
+  const entries = new Map<string, Entry>();
+  const records = new Map<string, Record>();
+
+  const recordOf = (key: string): Record => {
+    const record = records.get(key) ?? { falls: 0, restsUntil: 0, told: new Set() };
+    records.set(key, record);
+    return record;
+  };
+  const tell = (key: string, reason: string): void => {
+    const { told } = recordOf(key);
+    if (!told.has(reason)) report(`${key} draws nothing: ${reason}`);
+    told.add(reason);
+  };
+  const fall = (key: string): void => {
+    entries.delete(key);
+    const record = recordOf(key);
+    record.restsUntil = performance.now() + Math.min(REST_MS * 2 ** record.falls, LONGEST_REST_MS);
+    record.falls += 1;
+  };
+
+  const makeRoom = (): void => {
+    for (const [key, { renderer }] of entries) {
+      if (entries.size <= most) return;
+      renderer?.stop();
+      entries.delete(key);
+    }
+  };
+
+  const start = ({ key, readBundles }: RendererSet): Entry => {
+    const entry: Entry = { starting: Promise.resolve(), renderer: null };
+    entry.starting = (async () => {
+      try {
+        const renderer = await openRenderer(await readBundles(), patience);
+        // It had to make room for others while it started.
+        if (entries.get(key) === entry) entry.renderer = renderer;
+        else renderer.stop();
+      } catch (failure) {
+        tell(key, (failure as Error).message);
+        if (entries.get(key) === entry) fall(key);
+      }
+    })();
+    entries.set(key, entry);
+    makeRoom();
+    return entry;
+  };
+
+  /** The renderer of a set, which is the last used one then; null while it rests. */
+  const entryOf = (set: RendererSet): Entry | null => {
+    const found = entries.get(set.key);
+    if (!found) return performance.now() < recordOf(set.key).restsUntil ? null : start(set);
+    entries.delete(set.key);
+    entries.set(set.key, found);
+    return found;
+  };
+
+  const draw = async (set: RendererSet, drawing: string): Promise<Drawn | null> => {
+    // The page that has a renderer started does not wait for it.
+    const renderer = entryOf(set)?.renderer;
+    if (!renderer) return null;
+    try {
+      return await renderer.draw(drawing);
+    } catch (failure) {
+      tell(set.key, (failure as Error).message);
+      if (renderer.isOver() && entries.get(set.key)?.renderer === renderer) fall(set.key);
+      return null;
+    }
+  };
+
+  return {
+    draw,
+    prepare: async (set) => entryOf(set)?.starting,
+    stop: () => {
+      for (const { renderer } of entries.values()) renderer?.stop();
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { ServerStyleSheet } from 'styled-components';
+import { StaticRouter } from '@barg/runtime/router';
+import { SiteTree } from '../boot/site-tree.tsx';
+import { pageToDraw, type Drawing } from './page-to-draw.ts';
+
+export interface Drawn {
+  /** The content of `#root`. */
+  html: string;
+  /** The style tags of what was drawn, without a nonce. */
+  styles: string;
+}
+
+/**
+ * Draws the first screen of a page, in one pass and with all parts that it waits for.
+ *
+ * @throws what a component has thrown: the browser would draw that part anew, so nothing of the page is used
+ */
+export async function drawPage(drawing: Drawing): Promise<Drawn> {
+  const page = await pageToDraw(drawing, ({ children }) => (
+    <StaticRouter location={drawing.pathname}>{children}</StaticRouter>
+  ));
+  const sheet = new ServerStyleSheet();
+  const failures: unknown[] = [];
+  try {
+    const stream = await renderToReadableStream(sheet.collectStyles(<SiteTree page={page} />), {
+      // All in its place: React would move larger parts there by inline scripts, which the policy of pages refuses.
+      progressiveChunkSize: Infinity,
+      onError: (failure: unknown) => void failures.push(failure),
+    });
+    await stream.allReady;
+    if (failures.length > 0) throw failures[0];
+    const html = await textOf(stream);
+    // Words and values are escaped in markup, so these are attributes and elements.
+    if (/ style="|<script/.test(html)) throw new Error('has a style attribute or a script, which pages refuse');
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  const parts: string[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    parts.push(decoder.decode(part.value, { stream: true }));
+  return parts.join('') + decoder.decode();
+}

@@ -1,0 +1,87 @@
+import { Suspense, use } from 'react';
+import styled from 'styled-components';
+import { useTranslation } from '@barg/runtime/i18n';
+import { api, type FirstQueries } from '@barg/session';
+import { useUi } from '@barg/ui-kit';
+import { drawPage } from '../server/draw-page.tsx';
+import type { Drawing } from '../server/page-to-draw.ts';
+import { registryOf } from './registry.ts';
+
+const { useGreetingQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ greeting: build.query<string, string>({ queryFn: () => ({ data: 'asked' }) }) }),
+});
+
+const Frame = styled.p`
+  padding: 7px;
+`;
+
+/** Parts that come at another time for each page, so that pages are drawn by turns. */
+const later = new Map<string, Promise<string>>();
+
+function Later({ name }: { name: string }) {
+  return <i>{use(later.get(name) ?? Promise.reject(new Error(`nothing of ${name} comes`)))}</i>;
+}
+
+/** Reads all that is of one page alone: its cache, texts, look and address. */
+function Page() {
+  const { t } = useTranslation('feed');
+  const { themeName, locale } = useUi();
+  const { data = 'nothing' } = useGreetingQuery('home');
+  return (
+    <Frame>
+      {[t('hello'), themeName, locale, data].join(' ')}
+      <Suspense fallback="waiting">
+        <Later name={data} />
+      </Suspense>
+    </Frame>
+  );
+}
+const firstQueries: FirstQueries = () => [
+  { call: '/greeting?of=home', endpoint: 'greeting', arg: 'home', toData: ({ words }: { words: string }) => words },
+];
+
+Object.assign(globalThis, {
+  barg_server_feed: { exposes: { './home': () => ({ default: Object.assign(Page, { firstQueries }) }) } },
+});
+
+const registry = registryOf({ feed: { routes: [{ path: '/', expose: './home', layout: 'home' }] } });
+
+const drawingOf = (
+  words: string,
+  { theme, culture, hello }: { theme: 'light' | 'dark'; culture: string; hello: string },
+): Drawing => ({
+  pathname: '/',
+  boot: { settings: {}, registry, culture, theme, answers: { '/greeting?of=home': { words } } },
+  texts: [{ namespace: 'feed', key: 'hello', value: hello }],
+});
+
+const hers = drawingOf('Mahsa', { theme: 'dark', culture: 'en-US', hello: 'Welcome' });
+const his = drawingOf('Kaveh', { theme: 'light', culture: 'fa-IR', hello: 'خوش آمدید' });
+
+test('two pages are drawn by turns, whole, and neither has a word of the other', async () => {
+  const slow = Promise.withResolvers<string>();
+  later.set('Mahsa', slow.promise);
+  later.set('Kaveh', Promise.resolve('at once'));
+  const first = drawPage(hers);
+  const second = await drawPage(his);
+  slow.resolve('in the end');
+  const { html, styles } = await first;
+  expect(html).toContain('Welcome dark en-US Mahsa');
+  expect(html).toContain('<i>in the end</i>');
+  expect(html).not.toContain('Kaveh');
+  expect(second.html).toContain('خوش آمدید light fa-IR Kaveh');
+  expect(second.html).toContain('<i>at once</i>');
+  expect(second.html).not.toContain('Mahsa');
+  expect(styles).toContain('padding:7px');
+  // Nothing that a policy against scripts and style attributes would refuse.
+  expect(html).not.toMatch(/<script|<template/);
+});
+
+test('what throws in a part of the page draws nothing of it', async () => {
+  later.delete('Mahsa');
+  await expect(drawPage(hers)).rejects.toThrow('nothing of Mahsa comes');
+});
+
+test('an address without a page of a remote is not drawn', async () => {
+  await expect(drawPage({ ...hers, pathname: '/auth/login' })).rejects.toThrow('no page of a remote');
+});

@@ -18,7 +18,7 @@ const API = ['api', 'api-module', 'api-base', 'api-viewing', 'api-ground'];
  */
 export const SHELL_ROOMS = [
   ...['site', 'locale', 'health', 'loading', 'remotes', 'guards', 'preferences', 'navigation', 'pages', 'extras'],
-  ...['layouts', 'platform', 'routes', 'providers', 'page', 'boot'],
+  ...['layouts', 'platform', 'routes', 'providers', 'page', 'boot', 'server'],
 ];
 
 /** Folders and their types. A file has the type of its innermost folder. */

@@ -11,6 +11,7 @@ import type {
   messageSchema,
   serverEventSchemas,
   streamMessageSchema,
+  streamReactionSchema,
 } from './schemas/realtime.ts';
 import type {
   moderationEntrySchema,
@@ -27,6 +28,7 @@ export type LinkPreview = z.infer<typeof linkPreviewSchema>;
 export type MessageQuote = z.infer<typeof messageQuoteSchema>;
 export type MessageReaction = z.infer<typeof messageReactionSchema>;
 export type Message = z.infer<typeof messageSchema>;
+export type StreamReaction = z.infer<typeof streamReactionSchema>;
 export type StreamMessage = z.infer<typeof streamMessageSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type PrivateStream = z.infer<typeof privateStreamSchema>;

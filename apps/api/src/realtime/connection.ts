@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/unit-of-work.ts';
 import type { Onlooker } from '../viewing/onlooker.ts';
 import type { Background } from './background.ts';
 import type { ApiSocket } from './socket-session.ts';
+import type { StreamReactions } from './stream-reactions.ts';
 import type { Typing } from './typing.ts';
 import type { ViewerCounts } from './viewer-counts.ts';
 import type { ViewerRegister } from './viewer-register.ts';
@@ -43,6 +44,9 @@ export interface Connection {
   context: Context;
   typing: Typing;
   viewerCounts: ViewerCounts;
+  reactions: StreamReactions;
+  /** Whether this socket may give one more reaction now. */
+  mayReact: () => boolean;
   viewers: ViewerRegister;
   /** Notes that an account was here just now. */
   seen: (userId: string) => void;

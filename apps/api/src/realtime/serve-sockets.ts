@@ -9,9 +9,14 @@ import { countryRoom } from './rooms.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
 import type { SocketCap } from './socket-cap.ts';
 import type { ApiSocket, SocketServer } from './socket-session.ts';
+import { createStreamReactions, type StreamReactions } from './stream-reactions.ts';
+import { createTokenBucket } from './token-bucket.ts';
 import { createTyping } from './typing.ts';
 import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
 import type { ViewerRegister } from './viewer-register.ts';
+
+/** As fast as somebody taps; the rest would only make the few as loud as the crowd. */
+const REACTION_RATE = { burst: 10, perSecond: 3 };
 
 export interface Served {
   context: Context;
@@ -24,7 +29,7 @@ export interface Served {
 
 /** Serves sockets until the returned function is called. */
 export const serveSockets = (io: SocketServer, served: Served): (() => Promise<void>) => {
-  const { context, background, modules } = served;
+  const { context, background, modules, passing } = served;
   const { rooms } = io.of('/').adapter;
   const noteSeen = createGathering((userIds: readonly string[]) => modules.onSeen(context, userIds));
   const seen = (userId: string): void => {
@@ -32,20 +37,26 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
     if (work) background.run(work);
   };
   const viewerCounts = createViewerCounts((streamId) => background.run(modules.onViewersChanged(context, streamId)));
+  const reactions = createStreamReactions((scope, event) => {
+    io.local.to(scope).emit(event.name, event);
+    passing.tell([scope], event);
+  });
   servePassing(io, (streamId) => {
     if (rooms.has(streamScope(streamId))) viewerCounts.changed(streamId);
   });
   const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
-  io.on('connection', (socket) => accept(socket, { ...served, viewerCounts, seen }));
+  io.on('connection', (socket) => accept(socket, { ...served, viewerCounts, reactions, seen }));
   return async () => {
     clearInterval(watch);
     viewerCounts.close();
+    reactions.close();
     await background.settle();
   };
 };
 
 interface Shared extends Served {
   viewerCounts: ViewerCounts;
+  reactions: StreamReactions;
   seen: Connection['seen'];
 }
 
@@ -57,7 +68,7 @@ const accept = (socket: ApiSocket, shared: Shared): void => {
     socket.local.to(scope).emit(event.name, event);
     shared.passing.tell([scope], event);
   });
-  const connection: Connection = { socket, typing, ...shared };
+  const connection: Connection = { socket, typing, mayReact: createTokenBucket(REACTION_RATE), ...shared };
   dispatch(connection);
   socket.on('disconnecting', () => leave(connection));
 };

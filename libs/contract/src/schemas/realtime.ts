@@ -48,6 +48,9 @@ export const messageReactionSchema = z
   .object({ emoji: z.string(), userIds: z.array(id).min(1) })
   .meta({ id: 'MessageReaction' });
 
+/** What viewers of a stream throw at it without words. */
+export const streamReactionSchema = z.enum(['heart', 'clap', 'laugh', 'wow', 'fire']);
+
 /** What is shown of a page that a message links to: its own words, as plain text. */
 export const linkPreviewSchema = z
   .object({
@@ -164,6 +167,11 @@ export const serverEventSchemas = {
   /** To the performer's own devices: which sender publishes her stream now, by the sender's own name. */
   'stream.published': z.object({ streamId: id, from: z.string().nullable() }),
   'stream.viewers.changed': z.object({ streamId: id, viewers: z.number().int() }),
+  /** To those who watch: how often each was given since the last time, a second ago or more. Not kept. */
+  'stream.reacted': z.object({
+    streamId: id,
+    reactions: z.array(z.object({ reaction: streamReactionSchema, count: z.number().int().min(1) })),
+  }),
   'stream.message.created': z.object({ streamId: id, message: streamMessageSchema }),
   'stream.message.deleted': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
   'stream.message.restored': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
@@ -206,6 +214,8 @@ export const clientEventSchemas = {
   'typing.stop': z.object({ conversationId: id }),
   'stream.join': z.object({ streamId: id }),
   'stream.leave': z.object({ streamId: id }),
+  /** By an account that has joined; more than three a second are refused. */
+  'stream.react': z.object({ streamId: id, reaction: streamReactionSchema }),
   /** Sent again after voting: from then on the account gets the result. */
   'poll.join': z.object({ pollId: id }),
   'poll.leave': z.object({ pollId: id }),

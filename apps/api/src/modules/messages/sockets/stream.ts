@@ -1,4 +1,6 @@
 import { streamScope, type ClientEventData } from '@barg/contract';
+import { NotFoundError, TooManyRequestsError } from '../../../errors/common-errors.ts';
+import { NotAuthenticatedError } from '../../../viewing/caller.ts';
 import { StreamEndedError } from '../../../viewing/streams.ts';
 import { openStream } from './open-scope.ts';
 import type { Connection } from '../../../realtime/connection.ts';
@@ -20,4 +22,15 @@ export const leaveStream = async ({ socket, viewerCounts }: Connection, { stream
   if (!socket.rooms.has(scope)) return;
   await socket.leave(scope);
   viewerCounts.changed(streamId);
+};
+
+/** Whoever has joined may watch, or was put out of the room. @throws what is thrown at the other calls of streams */
+export const reactToStream = async (
+  { socket, reactions, mayReact }: Connection,
+  { streamId, reaction }: ClientEventData<'stream.react'>,
+) => {
+  if (!socket.data.account) throw new NotAuthenticatedError();
+  if (!socket.rooms.has(streamScope(streamId))) throw new NotFoundError();
+  if (!mayReact()) throw new TooManyRequestsError();
+  reactions.add(streamId, reaction);
 };

@@ -70,6 +70,11 @@ export const NewPill = styled.div`
   }
 `;
 
+/** Keeps the height of the row whose code comes later. */
+export const ReactionsPlace = styled.div`
+  min-block-size: 44px;
+`;
+
 export const FootFrame = styled.div`
   position: relative;
 `;

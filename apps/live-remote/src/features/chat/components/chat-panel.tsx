@@ -20,9 +20,11 @@ import {
   PanelLog,
   PanelRoot,
   PanelScroll,
+  ReactionsPlace,
 } from './chat-panel.styles.ts';
 
 const PinnedMessage = lazyPart(async () => ({ default: (await import('./pinned-message.tsx')).PinnedMessage }), ASIDE);
+const Reactions = lazyPart(async () => ({ default: (await import('./reactions/reactions.tsx')).Reactions }), ASIDE);
 const TipsStrip = lazyPart(async () => ({ default: (await import('./tips/tips-strip.tsx')).TipsStrip }), ASIDE);
 
 /** A stream's chat: public to read, for members to write. */
@@ -58,6 +60,11 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
           </NewPill>
         )}
         <PanelFoot>
+          {isLive && isLoggedIn && state?.you.restriction?.kind !== 'mute' && (
+            <ReactionsPlace>
+              <Reactions streamId={stream._id} />
+            </ReactionsPlace>
+          )}
           <ChatFoot
             chat={chat}
             isLive={isLive}

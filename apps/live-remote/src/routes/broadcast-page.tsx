@@ -23,6 +23,11 @@ const PastStreams = lazyPart(
   ASIDE,
 );
 
+const PlanGoal = lazyPart(
+  async () => ({ default: (await import('../features/chat/components/tips/plan-goal.tsx')).PlanGoal }),
+  ASIDE,
+);
+
 export function BroadcastPage() {
   const { t } = useTranslation('live');
   usePageTitle(t('broadcast.page'));
@@ -34,7 +39,7 @@ export function BroadcastPage() {
         renderChat={(stream) => <ChatPanel stream={stream} />}
         renderPlans={(onStart) => (
           <Suspense fallback={<Skeleton height="120px" radius="card" />}>
-            <OwnPlans onStart={onStart} />
+            <OwnPlans onStart={onStart} renderGoal={(plan) => <PlanGoal stream={plan} />} />
             <PastStreams />
           </Suspense>
         )}

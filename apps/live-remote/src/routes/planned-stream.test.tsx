@@ -1,13 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import type { StreamSummary } from '@barg/api-client/models';
+import { PlanGoal } from '../features/chat/components/tips/plan-goal.tsx';
 import { OwnPlans } from '../features/planned/components/own-plans.tsx';
 import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
-import { mahsa, stream } from '../testing/samples.ts';
+import { chatState, mahsa, stream } from '../testing/samples.ts';
 import { LivePage } from './live-page.tsx';
 import { WatchPage } from './watch-page.tsx';
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await import('../features/planned/components/planned-screen.tsx');
   await import('../features/planned/components/coming-up.tsx');
   await import('../features/planned/components/plan-dialog.tsx');
+  await import('../features/chat/components/tips/goal-dialog.tsx');
 });
 
 test('before it begins its page counts down, reminds, and gives a file for calendars', async () => {
@@ -102,7 +104,7 @@ test('a performer begins, changes and calls off what she has announced', async (
     'DELETE /streaming/planned/:id': () => ({ success: true }),
   });
   const onStart = jest.fn();
-  renderLive(<OwnPlans onStart={onStart} />, { user: testPerformer({ _id: mahsa._id }) });
+  renderLive(<OwnPlans onStart={onStart} renderGoal={() => null} />, { user: testPerformer({ _id: mahsa._id }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Go live' }));
   expect(onStart).toHaveBeenCalledWith(expect.objectContaining({ _id: stream()._id }));
 
@@ -123,4 +125,30 @@ test('a performer begins, changes and calls off what she has announced', async (
   await userEvent.click(within(question).getByRole('button', { name: 'Call it off' }));
   await act(async () => undefined);
   expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test('she sets what she asks for before it begins, and is told when it was called off meanwhile', async () => {
+  let isGone = false;
+  const calls = stubHttp({
+    [PLANNED]: () => ({ data: [planned({ title: 'Drawing together' })], total: 1 }),
+    'GET /streaming/:id/chat': () => {
+      if (isGone) throw stubError(404, 'request.not_found', 'What you asked for was not found.');
+      return chatState({}, { role: 'performer' });
+    },
+    'PUT /streaming/:id/goal': () => ({ title: 'A new easel', tokens: 500, got: 0, reachedAt: null }),
+  });
+  renderLive(<OwnPlans onStart={null} renderGoal={(plan) => <PlanGoal stream={plan} />} />, {
+    user: testPerformer({ _id: mahsa._id }),
+  });
+  const open = await screen.findByRole('button', { name: 'Tip goal of “Drawing together”' });
+  await userEvent.click(open);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'A new easel');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the goal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ title: 'A new easel', tokens: 500 });
+
+  isGone = true;
+  await userEvent.click(open);
+  expect(await screen.findByText('What you asked for was not found.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

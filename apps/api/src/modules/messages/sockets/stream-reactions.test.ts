@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StreamReaction } from '@barg/contract';
 import { createTestApi } from '../../../testing/api.ts';
 import { needsRedis } from '../../../testing/redis.ts';
 import { openSocket } from '../../../testing/sockets.ts';
@@ -22,11 +23,11 @@ test('what viewers give within a second is told together, and nobody outside giv
     [other, 'fire'],
   ] as const)
     assert.equal((await socket.emit('stream.react', { streamId, reaction })).ok, true);
-  const codeOf = async (socket: typeof one, reaction: string) =>
+  const codeOf = async (socket: typeof one, reaction: StreamReaction) =>
     (await socket.emit('stream.react', { streamId, reaction })).code;
   assert.equal(await codeOf(guest, 'heart'), 'auth.not_authenticated');
   assert.equal(await codeOf(outside, 'heart'), 'request.not_found');
-  assert.equal(await codeOf(one, '<img>'), 'request.invalid_values');
+  assert.equal(await codeOf(one, JSON.parse('"<img>"') as StreamReaction), 'request.invalid_values');
 
   for (const socket of [hers, one, other, guest]) {
     const { data } = await socket.event('stream.reacted');

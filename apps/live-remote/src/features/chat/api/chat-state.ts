@@ -46,7 +46,7 @@ export const chatStateApi = api.injectEndpoints({
   }),
 });
 
-export const { useChatStateQuery } = chatStateApi;
+export const { useChatStateQuery, useLazyChatStateQuery } = chatStateApi;
 
 /** What an event of the stream changes in the state. */
 export const stateAfter = (streamId: string, { name, data }: ServerEvent) =>

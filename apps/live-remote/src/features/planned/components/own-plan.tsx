@@ -1,6 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
@@ -16,10 +16,12 @@ interface OwnPlanProps {
   /** Null while it cannot begin. */
   onStart: (() => void) | null;
   onChange: () => void;
+  /** Sets what she asks for in it. */
+  goal: ReactNode;
 }
 
 /** One announced stream of the performer's own. */
-export function OwnPlan({ stream, onStart, onChange }: OwnPlanProps) {
+export function OwnPlan({ stream, onStart, onChange, goal }: OwnPlanProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const audienceOf = useAudience();
@@ -46,6 +48,7 @@ export function OwnPlan({ stream, onStart, onChange }: OwnPlanProps) {
           label={t('planned.changeOne', { title: stream.title })}
           onClick={onChange}
         />
+        {goal}
         <CallOff stream={stream} />
       </Inline>
     </Stack>

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
@@ -12,10 +12,12 @@ const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 interface OwnPlansProps {
   /** Goes live with a plan; null while the camera is closed. */
   onStart: ((plan: StreamSummary) => void) | null;
+  /** Sets the goal of a plan. */
+  renderGoal: (plan: StreamSummary) => ReactNode;
 }
 
 /** What the performer has announced, to begin, change or call off. */
-export function OwnPlans({ onStart }: OwnPlansProps) {
+export function OwnPlans({ onStart, renderGoal }: OwnPlansProps) {
   const { t } = useTranslation('live');
   const user = useCurrentUser();
   const { data, error, refetch } = usePlannedStreamsQuery(user?._id, { skip: !user });
@@ -45,6 +47,7 @@ export function OwnPlans({ onStart }: OwnPlansProps) {
                 stream={stream}
                 onStart={onStart && (() => onStart(stream))}
                 onChange={() => setDialog({ stream })}
+                goal={renderGoal(stream)}
               />
             ))}
           </Stack>

@@ -17,12 +17,13 @@ const stranger = conversationOf({
 });
 
 const open = (start: Conversation) => {
-  let conversation = start;
+  let [conversation, isClose] = [start, false];
   const calls = stubHttp({
     'GET /conversations': () => page([conversation]),
     'GET /conversations/:id': () => conversation,
     'GET /conversations/:id/fan': () => ({
       ...{ fanId: nilou._id, followedAt: null, spent: 12, spentRecently: 2, orders: [] },
+      lists: [{ _id: 'list-1', name: 'Close', isIn: isClose }],
       subscription: null,
       sales: [{ _id: 's1', kind: 'tip', itemType: null, title: '', amount: 2, createdAt: '2026-01-05T10:00:00.000Z' }],
     }),
@@ -30,6 +31,14 @@ const open = (start: Conversation) => {
       page([messageOf(1, { text: 'see https://spam.example', senderId: nilou._id, sender: nilou })]),
     'GET /messages/counting-not-read-messages': () => ({ totalNotSeenMessages: 0 }),
     'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
+    'POST /performer/fan-lists/:id/members': () => {
+      isClose = true;
+      return {};
+    },
+    'DELETE /performer/fan-lists/:id/members/:fanId': () => {
+      isClose = false;
+      return {};
+    },
     'PUT /conversations/:id/update': ({ body }) => {
       const { accepted } = body as { accepted?: true };
       if (accepted) conversation = { ...conversation, isRequest: false, linksHeld: false };
@@ -78,4 +87,21 @@ test('fans have neither the list of requests nor the panel', async () => {
   await screen.findByRole('log');
   expect(screen.queryByRole('button', { name: 'Requests' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Who this is' })).toBeNull();
+});
+
+test('a fan is put into a list of hers, and out of it, beside the conversation', async () => {
+  const calls = open({ ...stranger, isRequest: false, linksHeld: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Who this is' }));
+  const close = () => screen.findByRole('checkbox', { name: 'Close' });
+  expect(await close()).not.toBeChecked();
+  await userEvent.click(await close());
+  await waitFor(async () => expect(await close()).toBeChecked());
+  await waitFor(async () => expect(await close()).toBeEnabled());
+  await userEvent.click(await close());
+  await waitFor(async () => expect(await close()).not.toBeChecked());
+  const changes = calls.filter(({ name }) => name.includes('/performer/fan-lists/'));
+  expect(changes.map(({ name, body }) => [name, body ?? null])).toEqual([
+    ['POST /performer/fan-lists/:id/members', { fanIds: [nilou._id] }],
+    ['DELETE /performer/fan-lists/:id/members/:fanId', null],
+  ]);
 });

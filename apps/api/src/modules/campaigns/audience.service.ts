@@ -19,7 +19,9 @@ export const resolveAudience = async (
   boughtFileIds: excludesBuyers ? fileIds : [],
 });
 
-const isTie = ({ kind }: FanRule): boolean => kind === 'subscribed' || kind === 'follows';
+/** Of several of which one has to be met it is one where each is: who was chosen by another stays chosen. */
+const isTie = (rule: FanRule): boolean =>
+  rule.kind === 'any' ? rule.rules.every(isTie) : rule.kind === 'subscribed' || rule.kind === 'follows';
 
 const tiesOfList = ({ rules }: NarrowingList): FanRule[] => (rules ?? []).filter(isTie);
 

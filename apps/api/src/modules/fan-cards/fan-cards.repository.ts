@@ -68,6 +68,29 @@ export const listSales = (db: Queryable, pair: Pair) =>
     .limit(MOST_NAMED)
     .execute();
 
+/** Up to `limit` of her lists into which fans are put, by name, with whether this one is. */
+export const listListsOf = (db: Queryable, { performerId, fanId }: Pair, limit: number) =>
+  db
+    .selectFrom('fan_lists')
+    .select(['id', 'name'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('fan_list_members')
+            .select('fan_id')
+            .whereRef('fan_list_members.list_id', '=', 'fan_lists.id')
+            .where('fan_list_members.fan_id', '=', fanId),
+        )
+        .$castTo<boolean>()
+        .as('is_in'),
+    )
+    .where('performer_id', '=', performerId)
+    .where('rules', 'is', null)
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+
 export const listOrders = (db: Queryable, { performerId, fanId }: Pair) =>
   db
     .selectFrom('orders')

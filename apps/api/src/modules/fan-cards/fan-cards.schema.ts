@@ -26,6 +26,8 @@ export const fanCardSchema = z
     spent: z.number(),
     /** Of them those of the last thirty days. */
     spentRecently: z.number(),
+    /** Her lists with members of their own, and whether the fan is in each. */
+    lists: z.array(z.object({ _id: idSchema, name: z.string(), isIn: z.boolean() })),
     /** What they were spent on, the latest first. */
     sales: z.array(
       z.object({

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { MOST_LISTS } from '../fan-lists/fan-lists.service.ts';
 import { requireMembership } from '../messages/places.ts';
-import { findBonds, listOrders, listSales, sumSpent, type Pair } from './fan-cards.repository.ts';
+import { findBonds, listListsOf, listOrders, listSales, sumSpent, type Pair } from './fan-cards.repository.ts';
 import type { FanCard } from './fan-cards.schema.ts';
 
 /** @throws NotFoundError where the caller takes no part, or the other member is no fan */
@@ -23,9 +24,10 @@ const requirePair = async ({ db }: Context, member: Member, conversationId: stri
 /** What a performer knows of the fan whom she talks with. @throws NotFoundError */
 export const getFanCard = async (context: Context, member: Member, conversationId: string): Promise<FanCard> => {
   const pair = await requirePair(context, member, conversationId);
-  const [{ subscription, follow }, spent, sales, orders] = await Promise.all([
+  const [{ subscription, follow }, spent, lists, sales, orders] = await Promise.all([
     findBonds(context.db, pair),
     sumSpent(context.db, pair),
+    listListsOf(context.db, pair, MOST_LISTS),
     listSales(context.db, pair),
     listOrders(context.db, pair),
   ]);
@@ -42,6 +44,7 @@ export const getFanCard = async (context: Context, member: Member, conversationI
     followedAt: follow?.created_at.toISOString() ?? null,
     spent: fromHundredths(spent.all),
     spentRecently: fromHundredths(spent.lately),
+    lists: lists.map(({ id, name, is_in: isIn }) => ({ _id: id, name, isIn })),
     sales: sales.map(({ id, kind, item_type, amount, title, created_at }) => ({
       ...{ _id: id, kind, itemType: item_type, title: title ?? '' },
       ...{ amount: fromHundredths(amount), createdAt: created_at.toISOString() },

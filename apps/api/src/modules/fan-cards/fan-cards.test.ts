@@ -11,7 +11,16 @@ test('she sees what a fan is to her: bonds, and what was spent less what was tak
   const url = `/conversations/${id}/fan`;
   const before = (await api.as(performer).get(url)).body.data;
   assert.deepEqual(before, {
-    ...{ fanId: fan.id, subscription: null, followedAt: null, spent: 0, spentRecently: 0, sales: [], orders: [] },
+    ...{
+      fanId: fan.id,
+      subscription: null,
+      followedAt: null,
+      spent: 0,
+      spentRecently: 0,
+      lists: [],
+      sales: [],
+      orders: [],
+    },
   });
   await api.fund(fan, 100);
   const tip = (amount: number) =>
@@ -55,4 +64,27 @@ test('nobody else is told: not the fan, not another performer, and she not once 
   assert.equal((await api.as(await api.createPerformer()).get(url)).status, 404);
   await api.as(fan).post('/block/users', { userId: performer.id });
   assert.equal((await api.as(performer).get(url)).status, 404);
+});
+
+test('she sees into which of her lists a fan is put, and not those by rules or of others', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id, post } = await openTalk(api);
+  await post(fan, { text: 'hello' });
+  const as = api.as(performer);
+  const make = async (by: typeof as, name: string, rules: object[] | null = null): Promise<string> =>
+    (await by.post('/performer/fan-lists', { name, rules })).body.data._id;
+  const [close, far] = [await make(as, 'Close'), await make(as, 'Far')];
+  await make(as, 'Followers', [{ kind: 'follows' }]);
+  await make(api.as(await api.createPerformer()), 'Elsewhere');
+  const lists = async () => (await as.get(`/conversations/${id}/fan`)).body.data.lists;
+  assert.equal((await as.post(`/performer/fan-lists/${close}/members`, { fanIds: [fan.id] })).status, 200);
+  assert.deepEqual(await lists(), [
+    { _id: close, name: 'Close', isIn: true },
+    { _id: far, name: 'Far', isIn: false },
+  ]);
+  await as.delete(`/performer/fan-lists/${close}/members/${fan.id}`);
+  assert.deepEqual(
+    (await lists()).map(({ isIn }: { isIn: boolean }) => isIn),
+    [false, false],
+  );
 });

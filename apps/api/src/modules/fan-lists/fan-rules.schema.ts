@@ -6,9 +6,10 @@ import { countryCodeSchema } from '../../shared/country-code.ts';
 const MOST_DAYS = 3650;
 const days = z.number().int().min(1).max(MOST_DAYS);
 const MOST_RULES = 10;
+/** Of which one has to be met. */
+const MOST_WAYS = 5;
 
-/** What is asked of a fan. Days are whole ones of 24 hours, counted back from now. */
-export const fanRuleSchema = z.discriminatedUnion('kind', [
+const oneRule = [
   /** A subscription runs. */
   z.object({ kind: z.literal('subscribed') }),
   /** There was a subscription, and none runs. */
@@ -26,6 +27,13 @@ export const fanRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('country'), country: countryCodeSchema }),
   /** The one that the fan uses the site in. */
   z.object({ kind: z.literal('language'), language: z.enum(COMPLETE_LOCALES) }),
+] as const;
+
+/** What is asked of a fan. Days are whole ones of 24 hours, counted back from now. */
+export const fanRuleSchema = z.discriminatedUnion('kind', [
+  ...oneRule,
+  /** One of them is met. */
+  z.object({ kind: z.literal('any'), rules: z.array(z.discriminatedUnion('kind', oneRule)).min(2).max(MOST_WAYS) }),
 ]);
 
 export type FanRule = z.output<typeof fanRuleSchema>;

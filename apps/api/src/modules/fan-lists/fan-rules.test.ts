@@ -142,6 +142,22 @@ test('all rules have to be met', async () => {
   assert.deepEqual(await meeting({ kind: 'subscribed' }, { kind: 'spent', amount: 10, days: 1 }), ['both']);
 });
 
+test('of several of which one has to be met one is enough, beside what all have to meet', async () => {
+  const { rich, quiet } = await newFans('rich', 'quiet', 'neither');
+  await tip(rich, 40);
+  await setUser(rich, { country: 'IR' });
+  await setUser(quiet, { country: 'DE' });
+  const any: FanRule = {
+    kind: 'any',
+    rules: [
+      { kind: 'spent', amount: 30, days: 30 },
+      { kind: 'country', country: 'DE' },
+    ],
+  };
+  assert.deepEqual(await meeting(any), ['quiet', 'rich']);
+  assert.deepEqual(await meeting(any, { kind: 'never-bought' }), ['quiet']);
+});
+
 test('rules out of bounds are refused', async () => {
   for (const rules of [
     [],

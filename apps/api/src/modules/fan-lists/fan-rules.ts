@@ -51,6 +51,8 @@ const ruleSql = (rule: FanRule): RawBuilder<boolean> => {
       return isSilent(rule.days);
     case 'country':
       return sql<boolean>`(users.country = ${rule.country})`;
+    case 'any':
+      return sql<boolean>`(${sql.join(rule.rules.map(ruleSql), sql` or `)})`;
     case 'language':
       return sql<boolean>`(coalesce(users.locale, ${DEFAULT_LOCALE}) = ${rule.language})`;
   }

@@ -12,7 +12,8 @@ export const useRuleWords = () => {
   const { locale } = useUi();
   const nameOf = (type: 'region' | 'language', code: string): string =>
     new Intl.DisplayNames([locale], { type }).of(code) ?? code;
-  return (rule: FanRule): string => {
+  const wordsOf = (rule: FanRule): string => {
+    if (rule.kind === 'any') return rule.rules.map(wordsOf).join(t('fans.or'));
     if (rule.kind === 'country') return t('fans.rules.country', { country: nameOf('region', rule.country) });
     if (rule.kind === 'language') return t('fans.rules.language', { language: nameOf('language', rule.language) });
     if (rule.kind === 'new' || rule.kind === 'silent') {
@@ -24,4 +25,5 @@ export const useRuleWords = () => {
     }
     return t(`fans.rules.${rule.kind}`);
   };
+  return wordsOf;
 };

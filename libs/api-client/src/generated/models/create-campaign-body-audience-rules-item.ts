@@ -60,4 +60,67 @@ export type CreateCampaignBodyAudienceRulesItem =
   | {
       kind: 'language';
       language: 'fa-IR' | 'en-US' | 'ar-EG';
+    }
+  | {
+      kind: 'any';
+      /**
+       * @minItems 2
+       * @maxItems 5
+       */
+      rules: (
+        | {
+            kind: 'subscribed';
+          }
+        | {
+            kind: 'expired';
+          }
+        | {
+            kind: 'follows';
+          }
+        | {
+            kind: 'new';
+            /**
+             * @minimum 1
+             * @maximum 3650
+             */
+            days: number;
+          }
+        | {
+            kind: 'never-bought';
+          }
+        | {
+            kind: 'spent';
+            /**
+             * Tokens, two decimal places at most
+             * @minimum 0
+             * @maximum 1000000000
+             */
+            amount: number;
+            /**
+             * @minimum 1
+             * @maximum 3650
+             */
+            days: number;
+          }
+        | {
+            kind: 'silent';
+            /**
+             * @minimum 1
+             * @maximum 3650
+             */
+            days: number;
+          }
+        | {
+            kind: 'country';
+            /**
+             * @minLength 2
+             * @maxLength 2
+             */
+            country: string;
+          }
+        | {
+            kind: 'language';
+            language: 'fa-IR' | 'en-US' | 'ar-EG';
+          }
+      )[];
     };

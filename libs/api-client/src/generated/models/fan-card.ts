@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { FanCardListsItem } from './fan-card-lists-item.ts';
 import type { FanCardOrdersItem } from './fan-card-orders-item.ts';
 import type { FanCardSalesItem } from './fan-card-sales-item.ts';
 import type { FanCardSubscription } from './fan-card-subscription.ts';
@@ -15,6 +16,7 @@ export interface FanCard {
   followedAt: string | null;
   spent: number;
   spentRecently: number;
+  lists: FanCardListsItem[];
   sales: FanCardSalesItem[];
   orders: FanCardOrdersItem[];
 }

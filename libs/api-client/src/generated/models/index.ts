@@ -272,6 +272,7 @@ export * from './fail-payout-body.ts';
 export * from './fail-payout200.ts';
 export * from './failure-details-item.ts';
 export * from './failure.ts';
+export * from './fan-card-lists-item.ts';
 export * from './fan-card-orders-item-status.ts';
 export * from './fan-card-orders-item.ts';
 export * from './fan-card-sales-item-kind.ts';

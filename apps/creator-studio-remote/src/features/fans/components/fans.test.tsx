@@ -80,3 +80,35 @@ it('says in words whom a rule finds, and makes a list by one', async () => {
   const made = { name: 'Quiet ones', rules: [{ kind: 'silent', days: 30 }] };
   await waitFor(() => expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual(made));
 });
+
+it('makes a list of those who meet one of several conditions, or all of them', async () => {
+  const quietOrGone: FanList = {
+    ...rich,
+    rules: [{ kind: 'any', rules: [{ kind: 'expired' }, { kind: 'silent', days: 30 }] }],
+  };
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: [quietOrGone], total: 1 }),
+    'POST /performer/fan-lists': () => quietOrGone,
+  });
+  renderStudio(<FanLists />);
+  expect(await screen.findByText('Subscribed before or Has not written for 30 days')).toBeInTheDocument();
+  const make = async (joint: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New list' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
+    await userEvent.paste('Lost');
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who is in it' }), 'expired');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Drop the last condition' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Another condition' }), 'silent');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Of these conditions' }), joint);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the list' }));
+    await screen.findByRole('button', { name: 'New list' });
+  };
+  await make('any');
+  await make('all');
+  const rules = [{ kind: 'expired' }, { kind: 'silent', days: 30 }];
+  const made = calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [(body as { rules: unknown }).rules] : []));
+  expect(made).toEqual([[{ kind: 'any', rules }], rules]);
+});

@@ -20,6 +20,7 @@ import {
 import { useFanCardQuery, type FanCard } from '../../../../entities/fan-card/api/fan-card.ts';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { sitePaths } from '../../../../shared/paths.ts';
+import { FanLists } from './fan-lists.tsx';
 import { Entries, Entry, Facts } from './fan.styles.ts';
 
 const SideDialog = lazyDialog(async () => ({ default: (await import('../inbox/side-dialog.tsx')).SideDialog }));
@@ -34,6 +35,7 @@ export default function FanFacts({ conversation }: { conversation: Conversation 
       {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonText lines={6} />}
       {data && <Bonds card={data} />}
+      {data && <FanLists card={data} />}
       {data && data.sales.length > 0 && <Sales sales={data.sales} />}
       {data && data.orders.length > 0 && <Orders orders={data.orders} />}
       <Note conversation={conversation} label={t('side.note')} />

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES } from '../../viewing/items.ts';
 import type { BreakdownGroup } from './breakdown.schema.ts';
 import { selectEarnings, TAKING_KINDS, type EarningKind } from './earnings.repository.ts';
-import type { Month } from './statements.repository.ts';
+import type { Month } from './month.ts';
 
 export interface Sums {
   /** Sales, not what took them back. */

@@ -5,7 +5,7 @@ import type { LedgerTransactionKind } from '../../platform/database/money-tables
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
-import type { Month } from './statements.repository.ts';
+import type { Month } from './month.ts';
 
 /** Kinds that count as earned or lost; a payout and the repayment of a debt only move earlier earnings. */
 export const EARNING_KINDS = [

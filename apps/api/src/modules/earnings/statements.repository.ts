@@ -3,13 +3,8 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { givenToSql, reversedKindSql, titleForPerformerSql } from '../../viewing/movement-subject.ts';
 import type { Worded } from '../ledger/movement-words.ts';
+import type { Month } from './month.ts';
 import type { StatementKind } from './statements.schema.ts';
-
-/** A month as a half-open interval: `to` is the beginning of the next month. */
-export interface Month {
-  from: Date;
-  to: Date;
-}
 
 /** SQL: the transactions since `from`, each with the sum of its entries in the performer's earnings account. */
 const movementsSince = (performerId: string, from: Date) => sql`

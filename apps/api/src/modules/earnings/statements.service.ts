@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { sumOf } from '../ledger/availability.ts';
 import { presentEarning } from './earnings.presenter.ts';
-import { findBalanceAt, findSums, type Month } from './statements.repository.ts';
+import type { Month } from './month.ts';
+import { findBalanceAt, findSums } from './statements.repository.ts';
 import { MOST_TAKEN_BACK, type Statement } from './statements.schema.ts';
 import { findTakenBack } from './taken-back.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { selectNamedEarnings, TAKING_KINDS, type EarningRow } from './earnings.repository.ts';
-import type { Month } from './statements.repository.ts';
+import type { Month } from './month.ts';
 
 /** Up to `limit` refunds, chargebacks and reversals of a performer's month, the oldest first. */
 export const findTakenBack = (

@@ -65,7 +65,7 @@ test('an encoder is answered as a WHIP client wants it, and her key says when it
     url: `/api/streaming/whip/${performer.id}/encoder`,
     headers: { authorization: `Bearer ${key}` },
   });
-  assert.deepEqual([options.statusCode, options.headers['accept-post']], [204, 'application/sdp']);
+  assert.deepEqual([options.statusCode, options.headers['accept-post']], [200, 'application/sdp']);
   const answer = await encode(api, performer, key);
   assert.equal(answer.statusCode, 201);
   assert.match(String(answer.headers.location), /^http:\/\/localhost\/api\/streaming\/resources\/publish-preview/);

@@ -35,7 +35,8 @@ test('what a test has set, locked, opened or listened to in a connection ends wi
   });
   await use(async ({ pool }) => {
     const { rows } = await pool.query(`select current_setting('statement_timeout') as timeout,
-      (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+      (select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and datname = current_database()) as locks,
       (select count(*)::int from pg_listening_channels()) as channels`);
     assert.deepEqual(rows, [{ timeout: '0', locks: 0, channels: 0 }]);
   });

@@ -112,3 +112,29 @@ it('makes a list of those who meet one of several conditions, or all of them', a
   const made = calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [(body as { rules: unknown }).rules] : []));
   expect(made).toEqual([[{ kind: 'any', rules }], rules]);
 });
+
+it('makes a list of those in a country, which has to be chosen', async () => {
+  const calls = stubHttp({
+    ...LISTS,
+    'GET /countries/list': () => ({ data: [{ code_2: 'IR', name: 'Iran' }], total: 1 }),
+    'POST /performer/fan-lists': () => close,
+  });
+  renderStudio(<FanLists />);
+  await userEvent.click(await screen.findByRole('button', { name: 'New list' }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
+  await userEvent.paste('Near');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who is in it' }), 'country');
+  const make = () => userEvent.click(screen.getByRole('button', { name: 'Make the list' }));
+  await make();
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await waitFor(() => expect(country).toHaveAccessibleDescription('Choose a country.'));
+  await userEvent.type(country, 'Iran');
+  await userEvent.click(await screen.findByRole('option', { name: /Iran/ }));
+  await make();
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      name: 'Near',
+      rules: [{ kind: 'country', country: 'IR' }],
+    }),
+  );
+});

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCountries } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
 import { FormAmountField, FormNumberField, FormSelect } from '@barg/ui-kit/forms';
+import { FormCountryPicker } from '@barg/ui-kit/pickers';
 import { typedNumber } from '../../../shared/asking-price.ts';
 import type { FanRule } from '../../../shared/fans/rule-words.ts';
 
 const MOST_DAYS = 3650;
-const KINDS = ['subscribed', 'expired', 'follows', 'new', 'never-bought', 'spent', 'silent', 'language'] as const;
+const KINDS = [
+  'subscribed',
+  'expired',
+  'follows',
+  'new',
+  'never-bought',
+  'spent',
+  'silent',
+  'country',
+  'language',
+] as const;
 const WITH_DAYS: readonly string[] = ['new', 'spent', 'silent'];
 const BY_HAND = 'by-hand';
 
@@ -16,22 +28,37 @@ export const ruleSchema = z
     kind: z.enum([BY_HAND, ...KINDS]),
     days: z.number().int().min(1).max(MOST_DAYS),
     amount: typedNumber,
+    country: z.string().nullable(),
     language: z.enum(COMPLETE_LOCALES),
   })
   .refine(({ kind, amount }) => kind !== 'spent' || amount > 0, {
     path: ['amount'],
     error: 'creator-studio:fans.form.noAmount',
+  })
+  .refine(({ kind, country }) => kind !== 'country' || country !== null, {
+    path: ['country'],
+    error: 'creator-studio:fans.form.noCountry',
   });
 
 export type RuleValues = z.output<typeof ruleSchema>;
 
-export const newRule = (kind: RuleValues['kind']): RuleValues => ({ kind, days: 30, amount: NaN, language: 'fa-IR' });
+export const newRule = (kind: RuleValues['kind']): RuleValues => ({
+  ...{ kind, days: 30, amount: NaN },
+  ...{ country: null, language: 'fa-IR' },
+});
 
 /** Null: who is in the list is put there by hand. */
-export const ruleOf = ({ kind, days, amount, language }: RuleValues): Exclude<FanRule, { kind: 'any' }> | null => {
+export const ruleOf = ({
+  kind,
+  days,
+  amount,
+  country,
+  language,
+}: RuleValues): Exclude<FanRule, { kind: 'any' }> | null => {
   if (kind === BY_HAND) return null;
   if (kind === 'spent') return { kind, amount, days };
   if (kind === 'new' || kind === 'silent') return { kind, days };
+  if (kind === 'country') return { kind, country: country ?? '' };
   if (kind === 'language') return { kind, language };
   return { kind };
 };
@@ -65,9 +92,17 @@ export function RuleFields({ name, label, kind, mayBeByHand }: Props) {
         <FormAmountField name={`${name}.amount`} label={t('fans.form.amount')} presets={[10, 50, 100]} />
       )}
       {WITH_DAYS.includes(kind) && <FormNumberField name={`${name}.days`} places={0} label={t('fans.form.days')} />}
+      {kind === 'country' && <CountryField name={`${name}.country`} />}
       {kind === 'language' && (
         <FormSelect name={`${name}.language`} label={t('fans.form.language')} options={languages} />
       )}
     </>
   );
+}
+
+/** Asks for the list of countries only where it is shown. */
+function CountryField({ name }: { name: string }) {
+  const { t } = useTranslation('creator-studio');
+  const countries = useCountries();
+  return <FormCountryPicker name={name} label={t('fans.form.country')} countries={countries.items} />;
 }

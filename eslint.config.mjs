@@ -32,11 +32,6 @@ const FACADES = Object.entries(facades).map(([name, facade]) => ({
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
 
-/** The rules of hooks that need React's compiler: all but the two that were there before it. */
-const compilerRules = Object.keys(reactHooks.configs.flat.recommended.rules).filter(
-  (rule) => !['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'].includes(rule),
-);
-
 export default tseslint.config(
   {
     ignores: [
@@ -88,8 +83,6 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
   },
-  // To compile the components of tests costs as much as all other rules together, and nobody draws them twice.
-  { files: ['**/*.test.*'], rules: Object.fromEntries(compilerRules.map((rule) => [rule, 'off'])) },
   {
     files: BROWSER,
     ignores: [

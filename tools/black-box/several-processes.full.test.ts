@@ -18,4 +18,4 @@ const whole = {
   ...countsThroughKill,
 };
 
-holdOn(severalProcesses, { ...whole, ...killOne(40), ...killOther(40), ...replaceOne(40), ...loseRedis(40) });
+holdOn(severalProcesses, { ...whole, ...killOne(200), ...killOther(40), ...replaceOne(40), ...loseRedis(40) });

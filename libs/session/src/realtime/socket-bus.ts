@@ -25,7 +25,11 @@ export interface SocketBusOptions {
 }
 
 /** Acknowledgements may have more fields than `ok`. */
-type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : N extends 'poll.join' ? PollJoinAck : Ack;
+export type AckOf<N extends ClientEventName> = N extends 'catch-up'
+  ? CatchUpAck
+  : N extends 'poll.join'
+    ? PollJoinAck
+    : Ack;
 
 /** Milliseconds between two attempts to load the transport's code. */
 const FETCH_AGAIN_MS = 3000;

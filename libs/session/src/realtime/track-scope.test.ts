@@ -84,6 +84,43 @@ describe('trackScope', () => {
     }
   });
 
+  it('asks again for what was missed where the server had no time to answer, and loads no list for it', async () => {
+    jest.useFakeTimers();
+    try {
+      const busy = { ok: false, code: 'request.too_many', message: '' };
+      const catchUp = jest
+        .fn()
+        .mockReturnValueOnce(busy)
+        .mockReturnValue({ ok: true, events: [eventOf(8)], refetch: false });
+      const { network, told } = await setUp({ after: 7, answers: { 'catch-up': catchUp } });
+      network.tell(eventOf(9));
+      expect(told()).toEqual([]);
+      await jest.advanceTimersByTimeAsync(ASK_AGAIN_MS * 2);
+      expect(told()).toEqual([8, 9]);
+      expect(catchUp).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('asks once on the next line for what the line before did not answer', async () => {
+    jest.useFakeTimers();
+    try {
+      const catchUp = jest
+        .fn()
+        .mockReturnValueOnce({ ok: false, code: 'realtime.not_connected', message: '' })
+        .mockReturnValue({ ok: true, events: [eventOf(8)], refetch: false });
+      const { network, told } = await setUp({ after: 7, answers: { 'catch-up': catchUp } });
+      await reconnect(network);
+      expect(network.namesSent().slice(-2)).toEqual(['conversation.join', 'catch-up']);
+      await jest.advanceTimersByTimeAsync(ASK_AGAIN_MS * 2);
+      expect(told()).toEqual([8]);
+      expect(catchUp).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('asks for the missing when a gap shows', async () => {
     const { network, told } = await setUp({ missed: [eventOf(2), eventOf(3)] });
     network.tell(eventOf(1));

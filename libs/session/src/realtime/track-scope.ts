@@ -1,8 +1,8 @@
 import type { ServerEvent } from '@barg/contract';
 import { Observable, Subscription, distinctUntilChanged, filter, type Subscriber } from '@barg/runtime/rxjs';
+import { createAskUntilAnswered } from './ask-until-answered.ts';
 import { createRecentIds } from './recent-ids.ts';
-import { ASK_AGAIN_MS, isUnanswered, type SocketBus } from './socket-bus.ts';
-import { spread } from './spread.ts';
+import type { SocketBus } from './socket-bus.ts';
 
 /** `refetch`: too many events were missed; load the list again. */
 export type ScopeUpdate = { kind: 'event'; event: ServerEvent } | { kind: 'refetch' };
@@ -13,9 +13,12 @@ type Bus = Pick<SocketBus, 'status$' | 'events$' | 'emit'>;
 function membershipOf(bus: Bus, scope: string) {
   const [kind, id = ''] = scope.split(':');
   const isStream = kind === 'stream';
+  const ask = createAskUntilAnswered(bus);
   return {
-    join: () =>
-      isStream ? bus.emit('stream.join', { streamId: id }) : bus.emit('conversation.join', { conversationId: id }),
+    join: (isWanted: () => boolean) =>
+      isStream
+        ? ask('stream.join', { streamId: id }, isWanted)
+        : ask('conversation.join', { conversationId: id }, isWanted),
     leave: () =>
       isStream ? bus.emit('stream.leave', { streamId: id }) : bus.emit('conversation.leave', { conversationId: id }),
   };
@@ -24,8 +27,11 @@ function membershipOf(bus: Bus, scope: string) {
 /** Orders one scope's events, requests missing ones, and drops duplicates. */
 function createSequencer(bus: Bus, scope: string, after: number | null, out: Subscriber<ScopeUpdate>) {
   const recent = createRecentIds();
+  const ask = createAskUntilAnswered(bus);
   let last = after;
   let isCatchingUp = false;
+  /** Increases with each question, so that one of an earlier connection is given up. */
+  let asked = 0;
   let waiting: ServerEvent[] = [];
 
   const deliver = (event: ServerEvent): void => {
@@ -42,10 +48,13 @@ function createSequencer(bus: Bus, scope: string, after: number | null, out: Sub
   /** Nothing to catch up before the first event or list. */
   async function catchUp(): Promise<void> {
     // While disconnected events stay queued: the next connection requests the missing ones.
-    if (last === null || isCatchingUp || bus.status$.value !== 'connected') return;
+    if (last === null || bus.status$.value !== 'connected') return;
     isCatchingUp = true;
-    const answer = await bus.emit('catch-up', { scope, after: last });
+    const own = ++asked;
+    const answer = await ask('catch-up', { scope, after: last }, () => own === asked && !out.closed);
+    if (own !== asked) return;
     isCatchingUp = false;
+    if (answer === null) return;
     if (answer.ok && !answer.refetch) {
       answer.events.forEach(deliver);
     } else {
@@ -82,12 +91,11 @@ export const createTrackScope =
       const { join, leave } = membershipOf(bus, scope);
       const sequencer = createSequencer(bus, scope, after, out);
       const subscription = new Subscription(() => void leave());
+      let entered = 0;
       const enter = async (): Promise<void> => {
-        const isJoined = !isUnanswered(await join());
-        if (subscription.closed || bus.status$.value !== 'connected') return;
+        const own = ++entered;
         // Who is not in the room is told nothing, not even by a gap.
-        if (isJoined) await sequencer.catchUp();
-        else setTimeout(() => !subscription.closed && void enter(), spread(ASK_AGAIN_MS));
+        if (await join(() => own === entered && !subscription.closed)) await sequencer.catchUp();
       };
       subscription.add(
         bus.events$.pipe(filter((event) => event.scope === scope)).subscribe((event) => sequencer.receive(event)),

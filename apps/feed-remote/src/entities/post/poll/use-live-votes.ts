@@ -19,12 +19,14 @@ export const useLiveVotes = (postId: string, { _id: pollId, isEnded, options }: 
     let isGone = false;
     const count = (counted: ServerEventData<'poll.voted'>) => dispatch(changePost(postId, countVotes(counted)));
     void import('@barg/session/realtime').then(
-      ({ emit, on, socketStatus$ }) => {
+      ({ askUntilAnswered, emit, on, socketStatus$ }) => {
         if (isGone) return;
         const events = on('poll.voted').subscribe(({ data }) => data.pollId === pollId && count(data));
         const line = socketStatus$.subscribe((status) => {
           if (status !== 'connected') return;
-          void emit('poll.join', { pollId }).then((answer) => answer.ok && !isGone && count(answer.counted));
+          void askUntilAnswered('poll.join', { pollId }, () => !isGone).then(
+            (answer) => answer?.ok && count(answer.counted),
+          );
         });
         stop = () => {
           events.unsubscribe();

@@ -42,13 +42,17 @@ export interface BuiltRemote {
   used: Surface;
 }
 
+/** @throws DeployError when this workspace has no such remote */
+export function assertKnown(remote: RemoteName): void {
+  if (!existsSync(folderOf(remote))) throw new DeployError(`There is no command and no remote called ${remote}.`);
+}
+
 /**
- * Builds a remote and reads its descriptor and use of libraries.
+ * Builds a remote of this workspace and reads its descriptor and use of libraries.
  *
- * @throws DeployError when this workspace has no such remote, or its build fails
+ * @throws DeployError when its build fails
  */
 export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
-  if (!existsSync(folderOf(remote))) throw new DeployError(`There is no command and no remote called ${remote}.`);
   await runWebpack(folderOf(remote));
   return readBuild(path.join(folderOf(remote), 'dist'));
 }

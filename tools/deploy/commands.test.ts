@@ -149,6 +149,27 @@ test('publishes what was built elsewhere, and tells programs what it did', async
   assert.match(await fails('tiny', '--dist', `${elsewhere}/none`), /^There is no build in /);
 });
 
+test('publishes nothing whose checks fail, and remembers with a version that nobody has checked it', async (t) => {
+  const { site, succeeds, fails } = await setUp(t);
+  t.after(() => team.haveChecks({}));
+  await team.haveChecks({ test: 'echo "1 of 2 failed" && exit 1' });
+  for (const command of [['check', 'tiny'], ['tiny']]) {
+    assert.match(await fails(...command), /^tiny fails its tests\.\n1 of 2 failed$/);
+  }
+  assert.equal(await site.announced('tiny'), undefined);
+  assert.match(await succeeds('check', 'tiny', '--unchecked'), /^tiny \(contract \S+\) fits/m);
+  await succeeds('tiny', '--as', 'hasty', '--unchecked', '--canary', '5');
+  await succeeds('promote', 'tiny');
+  assert.deepEqual(rowsOf(await succeeds('list')).slice(0, 1), ['tiny | 2 | promote | hasty, unchecked | -']);
+  await team.haveChecks({});
+  assert.match(await succeeds('tiny'), /\(hasty\) for everybody, 0 of 5 files sent/);
+  assert.deepEqual(rowsOf(await succeeds('history', 'tiny')), [
+    'deploy | hasty | -',
+    'promote | hasty, unchecked | -',
+    'canary | - | hasty, unchecked for 5 %',
+  ]);
+});
+
 test('takes a remote out for a while, and a deployment ends that too', async (t) => {
   const { site, succeeds, fails } = await setUp(t);
   assert.match(await fails('pause', 'tiny'), /^tiny was never published there\.$/m);
@@ -172,7 +193,10 @@ const LENT: Surface = { '@barg/ui-kit': { version: '1.0.0', exports: { Button: n
 test('checks without publishing, and publishes nothing that the shell would not load or does not lend', async (t) => {
   const { site, succeeds, fails } = await setUp(t, { lent: LENT });
   await team.change({ used: LENT });
-  assert.match(await succeeds('check', 'tiny'), new RegExp(`tiny \\(contract ${CONTRACT_VERSION}\\) fits`));
+  assert.match(
+    await succeeds('check', 'tiny'),
+    new RegExp(`tiny \\(contract ${CONTRACT_VERSION}\\) passes its .* fits`),
+  );
   await team.change({ used: { '@barg/ui-kit': { version: '1.0.0', exports: { Ribbon: null } } } });
   for (const command of [['check', 'tiny'], ['tiny']]) {
     assert.match(await fails(...command), /tiny would fail with the libraries .*\n {2}@barg\/ui-kit Ribbon is missing/);

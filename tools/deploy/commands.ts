@@ -1,73 +1,20 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@barg/contract';
-import { generateKey, type ReleaseRef } from '@barg/releases';
-import { buildRemote, takeBuild, type BuiltRemote } from './build-remote.ts';
+import { generateKey } from '@barg/releases';
+import { check, deploy } from './deploy-build.ts';
 import { DeployError } from './deploy-error.ts';
-import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
-import { elapsed, progress, published, unchanged, type Command } from './outcome.ts';
+import { percentOf, remoteOf, USAGE } from './options.ts';
+import { published, unchanged, type Command } from './outcome.ts';
 import { nameOf, printChannels, printRefused } from './print.ts';
-import { assertFits, assertFree, assertLent, publishWish, sendRelease } from './publish.ts';
+import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
 import { rollback } from './rollback.ts';
-import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
+import { siteAt, type PublishedChannel } from './site-client.ts';
 
 /** The versions that a statement names. */
 const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null): string =>
   ref ? nameOf(ref.version, labels) : 'nothing';
-
-/**
- * Builds a remote and checks that the site's shell would load it, that nothing collides there, and that its libraries
- * are shared.
- */
-async function buildFor(site: Site, remote: RemoteName, options: DeployOptions): Promise<BuiltRemote> {
-  const [{ contract }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
-  const build = options.dist === null ? await buildRemote(remote) : await takeBuild(remote, options.dist);
-  assertFits(build.descriptor, contract);
-  assertFree(build.descriptor, live);
-  const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];
-  if (notes.length > 0) progress(options, `Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
-  return build;
-}
-
-const isEverybodys = ({ stable, canary, isPaused }: PublishedChannel, { digest }: ReleaseRef): boolean =>
-  stable?.digest === digest && !canary && !isPaused;
-
-const deploy: Command = async ([name], options) => {
-  const remote = remoteOf(name);
-  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
-  const build = await buildFor(site, remote, options);
-  progress(options, `${options.dist === null ? 'Built' : 'Read'} ${remote} after ${elapsed()}`);
-  const { ref, files, sent } = await sendRelease(site, key, { ...build, label: options.label, base: options.base });
-  const { live } = await site.state(remote);
-  if (live && isEverybodys(live, ref)) {
-    return unchanged(live, `${nameOf(ref.version, live.labels)} is everybody's already`);
-  }
-  const { canary: percent } = options;
-  const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
-  const channel = await publishWish(site, key, remote, { ...wish, release: ref });
-  const label = channel.labels[ref.version] ?? '';
-  if (options.label !== '' && options.label !== label) {
-    progress(
-      options,
-      `The site knows this very build already, ${label ? `as ${label}` : 'without a label'}: it keeps that.`,
-    );
-  }
-  const who = percent === undefined ? 'everybody' : `${percent} % of the visitors`;
-  const what = `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`;
-  return published(channel, what, { files: { sent, all: files } });
-};
-
-const check: Command = async ([name], options) => {
-  const remote = remoteOf(name);
-  const { descriptor } = await buildFor(siteAt(options.to), remote, options);
-  const { contract } = descriptor;
-  return {
-    data: { remote, contract, fits: true },
-    print: () => console.log(`${remote} (contract ${contract}) fits the site's shell.`),
-  };
-};
 
 const canary: Command = async ([name, share], options) => {
   const remote = remoteOf(name);

@@ -17,6 +17,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
 
   --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
   --dist <folder>  publish what was built and tested elsewhere, unchanged (deploy, check)
+  --unchecked   without types, lint and tests, for an emergency: the history and the console say so (deploy, check)
   --json        the outcome as one line of JSON
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
 A remote is named as its folder in apps/, with or without "-remote".`;
@@ -36,6 +37,8 @@ export interface DeployOptions {
   isForced: boolean;
   /** A build to publish as it is, absolute; null: build here. */
   dist: string | null;
+  /** Leaves out types, lint and tests. */
+  isUnchecked: boolean;
   /** Prints the outcome for programs. */
   isJson: boolean;
 }
@@ -58,6 +61,7 @@ function parse(args: string[]) {
         version: { type: 'string' },
         force: { type: 'boolean', default: false },
         dist: { type: 'string' },
+        unchecked: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -88,6 +92,7 @@ export function readOptions(args: string[]): { positionals: string[]; options: D
       version: values.version,
       isForced: values.force,
       dist: values.dist === undefined ? null : path.resolve(process.env.INIT_CWD || '.', values.dist),
+      isUnchecked: values.unchecked,
       isJson: values.json,
     },
   };

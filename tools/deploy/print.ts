@@ -1,12 +1,17 @@
+import type { ReleaseRef } from '@barg/releases';
 import type { PublishedChannel, RefusedEntry, Withdrawal } from './site-client.ts';
 
 /** A version with its label, if it has one. */
 export const nameOf = (version: string, labels: Record<string, string>): string =>
   labels[version] ? `${version} (${labels[version]})` : version;
 
+/** A version of a table. */
+const cellOf = ({ version, isUnchecked }: ReleaseRef, labels: Record<string, string>): string =>
+  nameOf(version, labels) + (isUnchecked ? ', unchecked' : '');
+
 const shareOf = ({ canary, labels, withdrawal }: PublishedChannel): string => {
   if (!canary) return '-';
-  const name = nameOf(canary.version, labels);
+  const name = cellOf(canary, labels);
   return withdrawal ? `${name} taken back` : `${name} for ${canary.percent} %`;
 };
 
@@ -33,7 +38,7 @@ export function printHeldBack(channel: PublishedChannel): void {
 const rowOf = (channel: PublishedChannel): Record<string, string> => ({
   sequence: String(channel.sequence),
   action: channel.isPaused && channel.action !== 'pause' ? `${channel.action} (paused)` : channel.action,
-  stable: channel.stable ? nameOf(channel.stable.version, channel.labels) : '-',
+  stable: channel.stable ? cellOf(channel.stable, channel.labels) : '-',
   canary: shareOf(channel),
   team: channel.team,
   at: channel.at,

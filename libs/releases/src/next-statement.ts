@@ -52,11 +52,11 @@ function change(remote: string, state: State, wish: Wish): State {
       return { stable: wish.release, canary: null, isPaused: false };
     case 'canary': {
       const release = wish.release ?? canaryOf(remote, state, wish);
-      return { ...state, canary: { version: release.version, digest: release.digest, percent: wish.percent } };
+      return { ...state, canary: { ...release, percent: wish.percent } };
     }
     case 'promote': {
-      const { version, digest } = canaryOf(remote, state, wish);
-      return { ...state, stable: { version, digest }, canary: null };
+      const { percent: _percent, ...release } = canaryOf(remote, state, wish);
+      return { ...state, stable: release, canary: null };
     }
     case 'pause':
     case 'resume':

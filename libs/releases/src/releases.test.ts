@@ -123,11 +123,11 @@ test('deploys, tries, promotes, takes back and pauses, and remembers all of it i
   const { publishing, release, publish } = await setUp(t);
   const [one, two] = [await release('one'), await release('two')];
   await publish({ action: 'deploy', release: one });
-  await publish({ action: 'canary', release: two, percent: 5 });
+  await publish({ action: 'canary', release: { ...two, isUnchecked: true }, percent: 5 });
   const tried = (await publish({ action: 'canary', release: null, percent: 20 })).statement;
-  assert.deepEqual([tried.stable, tried.canary], [one, { ...two, percent: 20 }]);
+  assert.deepEqual([tried.stable, tried.canary], [one, { ...two, isUnchecked: true, percent: 20 }]);
   const promoted = (await publish({ action: 'promote' })).statement;
-  assert.deepEqual([promoted.stable, promoted.canary], [two, null]);
+  assert.deepEqual([promoted.stable, promoted.canary], [{ ...two, isUnchecked: true }, null]);
   assert.equal((await publish({ action: 'pause' })).statement.isPaused, true);
   const back = (await publish({ action: 'rollback', release: one })).statement;
   assert.deepEqual([back.stable, back.isPaused, back.sequence], [one, false, 6]);

@@ -43,7 +43,12 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-const releaseRefSchema = z.object({ version: versionSchema, digest: digestSchema });
+const releaseRefSchema = z.object({
+  version: versionSchema,
+  digest: digestSchema,
+  /** Its team published it without its types, lint and tests: that stays with it until it is published checked. */
+  isUnchecked: z.literal(true).optional(),
+});
 /** A version, with the digest of its signed list, so that no other list can be used under its name. */
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 

@@ -7,6 +7,9 @@ import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
 
 export const TINY = 'tiny';
 
+/** Checks of a remote as scripts of its own, each of which passes at once. */
+const PASSING = { types: 'exit 0', lint: 'exit 0', test: 'exit 0' };
+
 interface Tiny {
   /** The text of its script: another text is another version. */
   text?: string;
@@ -63,6 +66,10 @@ export async function workspaceWithTiny() {
     await rm(path.join(folder, 'dist'), { recursive: true, force: true });
     await writeFile(path.join(folder, 'webpack.config.mjs'), text);
   };
+  const haveChecks = (scripts: Partial<typeof PASSING>): Promise<void> =>
+    writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { ...PASSING, ...scripts } }));
+  await mkdir(folder);
+  await haveChecks({});
   const { run } = (await workspace.load('tools/deploy/run.ts')) as typeof program;
   return {
     ...workspace,
@@ -70,6 +77,8 @@ export async function workspaceWithTiny() {
     run,
     /** Changes the remote; the next build has the change. */
     change: (tiny: Tiny) => writeConfig(configFor(filesOf(tiny))),
+    /** Replaces scripts of its types, lint and tests. */
+    haveChecks,
     /** Breaks the build. */
     spoil: () => writeConfig('export default { entry: "./nothing.js" };'),
   };

@@ -22,7 +22,7 @@ const payAndAnswer = async (context: BrowserContext, wallet: Wallet, answer: key
   return bank;
 };
 
-test('a bank asks in a tab of its own: what is refused there brings nothing, what is confirmed there fills the wallet', async ({
+test('a bank asks in a tab of its own: what is refused there brings nothing, what is confirmed there fills the wallet @full', async ({
   page,
   context,
   request,

@@ -4,7 +4,7 @@ import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 
-test('a voice message is recorded, listened to, sent, and heard by the other side', async ({
+test('a voice message is recorded, listened to, sent, and heard by the other side @full', async ({
   page,
   browser,
   request,

@@ -6,6 +6,7 @@ import test, { type TestContext } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Stats } from 'webpack';
 import { sameEverywherePlugin } from './same-everywhere-plugin.mjs';
+import { fullTest } from '../../apps/api/src/testing/full-test.ts';
 
 const sources = {
   'page.js': "import { note } from 'kit'; export default () => import('./later.js').then(note);",
@@ -57,7 +58,7 @@ const folderOf = async (t: TestContext, name: string): Promise<string> => {
   return folder;
 };
 
-test('a build is the same bytes in every folder', async (t) => {
+fullTest('a build is the same bytes in every folder', async (t) => {
   const here = await buildIn(await folderOf(t, 'here'));
   const elsewhere = await buildIn(await folderOf(t, 'in-a-folder-with-a-longer-name'));
   assert.ok([...here.keys()].some((file) => file.startsWith('remoteEntry.')));

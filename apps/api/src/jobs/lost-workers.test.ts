@@ -13,6 +13,7 @@ import { startWorker } from '../testing/start-worker.ts';
 import { gatherJobs } from './gather-jobs.ts';
 import { createJobRunner } from './job-runner.ts';
 import { releaseLostJobs } from './lost-workers.ts';
+import { fullTest } from '../testing/full-test.ts';
 
 /** A mail server that takes the first letter and says nothing, and answers for those after it. */
 const startSilentSmtp = async (t: TestContext) => {
@@ -46,7 +47,7 @@ const lockedJobs = async (api: TestApi) =>
       where locked_at is not null`.execute(api.db)
   ).rows;
 
-test('a letter whose worker is killed while it sends is sent by another, with the same Message-ID', async (t) => {
+fullTest('a letter whose worker is killed while it sends is sent by another, with the same Message-ID', async (t) => {
   const smtp = await startSilentSmtp(t);
   const api = await createTestApi(t, smtp.env);
   const id = await api.context.work((unit) =>

@@ -4,6 +4,7 @@ import { io } from 'socket.io-client';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openSocket, type TestSocket } from '../testing/sockets.ts';
 import { newEvent, toEveryone } from '../platform/publisher.ts';
+import { fullTest } from '../testing/full-test.ts';
 
 const createPair = async (api: TestApi) => {
   const [fan, performer] = [await api.createUser(), await api.createPerformer()];
@@ -111,7 +112,7 @@ test('who missed too much, or what is not kept any more, fetches again', async (
   assert.deepEqual(await socket.emit('catch-up', { scope, after: 0 }), refetch);
 });
 
-test('more than 200 missed events are not told one by one', async (t) => {
+fullTest('more than 200 missed events are not told one by one', async (t) => {
   const api = await createTestApi(t);
   const url = await api.listen();
   const { performer, id, write } = await createPair(api);

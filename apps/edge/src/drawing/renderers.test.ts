@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import { createRenderers, type RendererSet, type RenderersOptions } from './renderers.ts';
+import { fullTest } from '../../../api/src/testing/full-test.ts';
 
 /** A shell's bundle that draws by the given function of the page's data. */
 const bundleOf = (draw: string, before = '') => ({
@@ -63,7 +64,7 @@ test('what throws draws nothing, and the next page is drawn', async (t) => {
   assert.deepEqual(reports, ['shell 1 draws nothing: no name']);
 });
 
-test('what hangs, overeats or is too large costs its own set alone, and no longer than the patience', async (t) => {
+fullTest('what hangs, overeats or is too large costs its own set alone, and no longer than the patience', async (t) => {
   const { drawn, reports } = open(t, { patience: 4000, most: 10 });
   const bad = {
     hangs: 'async () => { for (;;); }',

@@ -7,6 +7,7 @@ import { publishPost } from '../feed-posts/testing.ts';
 import { endRestoring, onlyItemOf } from '../vault/testing.ts';
 import { makeClip } from './processing/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from './testing.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
 /** An API whose files lie in a bucket. */
 const createBucketApi = async (t: TestContext, environment: Record<string, string> = {}) => {
@@ -109,7 +110,7 @@ test('segments of a film lead straight to the bucket, signed within playlists th
   assert.equal((await api.guest.get(`/media/${file._id}/${name}`)).status, 403);
 });
 
-test('a film as a whole is read from the bucket in ranges', async (t) => {
+fullTest('a film as a whole is read from the bucket in ranges', async (t) => {
   const { api, bucket } = await createBucketApi(t);
   const performer = await api.createPerformer();
   const form = { field: 'file', name: 'x.mp4', type: 'video/mp4', bytes: await makeClip(t, { size: '320x180' }) };

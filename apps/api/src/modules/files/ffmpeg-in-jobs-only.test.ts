@@ -8,6 +8,7 @@ import { createTestApi } from '../../testing/api.ts';
 import { tusOf } from '../uploads/testing.ts';
 import { makeClip, makeSound } from './processing/testing.ts';
 import { belowApi } from './testing.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../..');
 /** Imports and re-exports that are there at run time: types are not. */
@@ -57,7 +58,7 @@ const countedFfmpeg = async (t: TestContext) => {
   return { program, runs: async () => (await readFile(log, 'utf8')).split('\n').length - 1 };
 };
 
-test('no request that brings a film or sound runs ffmpeg, whichever way it comes', async (t) => {
+fullTest('no request that brings a film or sound runs ffmpeg, whichever way it comes', async (t) => {
   const { program, runs } = await countedFfmpeg(t);
   const api = await createTestApi(t, { FFMPEG_PATH: program });
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];

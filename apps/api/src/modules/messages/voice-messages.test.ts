@@ -8,6 +8,7 @@ import { makeSound } from '../files/processing/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
 import { onlyItemOf, reuse, storedKeys } from '../vault/testing.ts';
 import { openTalk, uploadFor } from './testing.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
 const upload = async (api: TestApi, account: TestAccount, bytes: Buffer): Promise<string> => {
   const { status, body } = await uploadFor(api, account, { as: 'audio', bytes });
@@ -101,7 +102,7 @@ test('a voice message that is sold tells neither words nor waveform before it is
   assert.equal((await sign(api, performer, fileId)).body.data.peaks.length, 64);
 });
 
-test('speech and music of the same bytes are made each in its own way, and a sound of the vault is sent as it is', async (t) => {
+fullTest('speech and music of the same bytes are made each in its own way, and a sound of the vault is sent as it is', async (t) => {
   const api = await createTestApi(t);
   const { performer, post } = await openTalk(api);
   const bytes = await makeSound(t, 'voice.mp3');

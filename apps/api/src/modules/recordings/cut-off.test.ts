@@ -7,8 +7,9 @@ import { keepSegments } from './keep-segments.ts';
 import { makeFilm } from './make-film.ts';
 import { takeEnded } from './recordings.repository.ts';
 import { goLive, isRecorded, latest, settle, storedKeys, writeFile, writeSegment } from './testing.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
-test('a recording whose process was killed is published up to the last segment that was indexed', async (t) => {
+fullTest('a recording whose process was killed is published up to the last segment that was indexed', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const stop = await keepSegments(api.context);

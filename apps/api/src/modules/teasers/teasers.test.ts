@@ -79,7 +79,7 @@ fullTest('another film in a post brings another piece', async (t) => {
   assert.deepEqual([teaserVideo.status, teaserVideo.width], ['ready', 160]);
 });
 
-test('a video is teased in the same way, and taking the teaser away is for good', async (t) => {
+fullTest('a video is teased in the same way, and taking the teaser away is for good', async (t) => {
   const { api, performer, clip } = await open(t);
   const files = [await film('video', clip)];
   const { _id } = await publishVideo(api, performer, { words: FROM_FILM, files });
@@ -95,7 +95,7 @@ test('a video is teased in the same way, and taking the teaser away is for good'
   assert.equal((await api.as(performer).get(`${OWN_VIDEOS}/${_id}/view`)).body.data.teaser.status, 'ready');
 });
 
-test('there is no piece where none is wanted, of what is free, and of a film that is hardly longer', async (t) => {
+fullTest('there is no piece where none is wanted, of what is free, and of a film that is hardly longer', async (t) => {
   const { api, performer, clip } = await open(t);
   for (const words of [{ audience: 'subscribers' }, { ...FROM_FILM, audience: 'free' }]) {
     const { teaser } = await publishVideo(api, performer, { words, files: [await film('video', clip)] });

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { BrokenDataDirectoryError, DatabaseError } from './errors.ts';
 import { openDatabase } from './open-database.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
 const folders: string[] = [];
 
@@ -77,7 +78,7 @@ test('loses nothing acknowledged when it is killed, and starts again by itself',
   await server.stop();
 });
 
-test('starts one server when several processes ask at the same time', async () => {
+fullTest('starts one server when several processes ask at the same time', async () => {
   const dataDir = await temporaryDataDir();
   const servers = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir, isWatched: false })));
   assert.equal(new Set(servers.map((server) => server.pid())).size, 1);
@@ -85,7 +86,7 @@ test('starts one server when several processes ask at the same time', async () =
   await servers[0]?.stop();
 });
 
-test('works in a data directory whose parents only we may enter', async () => {
+fullTest('works in a data directory whose parents only we may enter', async () => {
   const parent = await temporaryDataDir();
   await chmod(parent, 0o700);
   const dataDir = path.join(parent, 'home', 'data');
@@ -94,7 +95,7 @@ test('works in a data directory whose parents only we may enter', async () => {
   await server.stop();
 });
 
-test('starts over the lock of a dead server whose process id belongs to another program now', async () => {
+fullTest('starts over the lock of a dead server whose process id belongs to another program now', async () => {
   const dataDir = await temporaryDataDir();
   await (await startEmbeddedPostgres({ dataDir })).stop();
   const lock = path.join(dataDir, 'postgres', 'postmaster.pid');
@@ -123,7 +124,7 @@ test('answers trigram searches in Persian', async () => {
   await close();
 });
 
-test('says in one sentence that the data directory cannot be used', async (t) => {
+fullTest('says in one sentence that the data directory cannot be used', async (t) => {
   const dataDir = await temporaryDataDir();
   const cluster = path.join(dataDir, 'postgres');
   await (await startEmbeddedPostgres({ dataDir })).stop();

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { readConfig } from '../config.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { openRedis } from './open-redis.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
 test('without REDIS_URL there is no Redis, and a wrong one is named', async () => {
   assert.equal(readConfig({}).redis, null);
@@ -18,7 +19,7 @@ test('without REDIS_URL there is no Redis, and a wrong one is named', async () =
   assert.throws(() => readConfig({ REDIS_PREFIX: 'a:b' }), /REDIS_PREFIX/);
 });
 
-test('a Redis that does not answer delays nothing for long, and its absence is logged once', async (t) => {
+fullTest('a Redis that does not answer delays nothing for long, and its absence is logged once', async (t) => {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { openOtlpReceiver } from '../../testing/otlp-receiver.ts';
 import { openTracer } from './open-tracer.ts';
 import { createOtlpTracer } from './otlp-tracer.ts';
+import { fullTest } from '../../testing/full-test.ts';
 
 const recordingLog = () => {
   const warnings: string[] = [];
@@ -59,7 +60,7 @@ test('of a share of none nothing is sent, whatever happens within', async (t) =>
   assert.equal(receiver.text(), '');
 });
 
-test('a collector that never answers, or is not there, slows nothing and fails nothing', async (t) => {
+fullTest('a collector that never answers, or is not there, slows nothing and fails nothing', async (t) => {
   const silent = await openOtlpReceiver(t, { isSilent: true });
   for (const endpoint of [silent.endpoint, 'http://127.0.0.1:1']) {
     const log = recordingLog();

@@ -7,6 +7,7 @@ import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { inspectRecording } from './inspect-recording.ts';
 import { endingWith, FfmpegInterruptedError, runFfmpeg } from './run-ffmpeg.ts';
 import { makeLongClip, temporaryFolder } from './testing.ts';
+import { fullTest } from '../../../testing/full-test.ts';
 
 test('a recording of six hours is refused in words, also where its head does not say how long it is', async (t) => {
   const api = await createTestApi(t);
@@ -23,7 +24,7 @@ test('a recording of six hours is refused in words, also where its head does not
   }
 });
 
-test('a recording of five hours is looked through', async (t) => {
+fullTest('a recording of five hours is looked through', async (t) => {
   const ffmpeg = (await findFfmpeg('ffmpeg')) ?? '';
   for (const saysSo of [true, false]) {
     const source = path.join(await temporaryFolder(t), 'clip');

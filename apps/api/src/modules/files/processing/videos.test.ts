@@ -10,6 +10,7 @@ import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { makeClip, makeGrowingClip, makeClipWithMetadata, temporaryFolder } from './testing.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { processVideo } from './videos.ts';
+import { fullTest } from '../../../testing/full-test.ts';
 
 const FILM = fileURLToPath(new URL('../../../../../../demo/media/videos/palette.mp4', import.meta.url));
 
@@ -101,7 +102,7 @@ test('a video of one picture below a longer sound has that picture as its poster
   assert.ok(data.file.thumbnails && data.file.thumbhash);
 });
 
-test('a film that begins small and grows above the bound is given up, however far it has come', async (t) => {
+fullTest('a film that begins small and grows above the bound is given up, however far it has come', async (t) => {
   const api = await createTestApi(t);
   const data = await uploadVideo(api, await api.createPerformer(), await makeGrowingClip(t));
   assert.deepEqual([data.status, data.errorCode], ['failed', 'files.picture_too_large']);

@@ -95,3 +95,33 @@ test('nothing is offered where the site shows no previews', async () => {
   await act(async () => undefined);
   expect(screen.queryByRole('group', { name: 'Preview of the link' })).not.toBeInTheDocument();
 });
+
+test('who changes a message leaves the preview out, or takes it back in', async () => {
+  const own = ownMessageOf(2, {
+    ...{ text: `Look ${ADDRESS}`, preview: previewOf({ title: 'A bowl' }) },
+    createdAt: new Date().toISOString(),
+  });
+  const made = open({
+    'GET /messages/conversations/:id': () => page([own]),
+    'PUT /messages/:id': ({ body }) => ({
+      ...own,
+      preview: (body as { withoutPreview: boolean }).withoutPreview ? undefined : own.preview,
+    }),
+  });
+  const change = async (button: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Message options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const bar = await screen.findByRole('group', { name: 'Preview of the link' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(within(bar).getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  };
+  await card(/A bowl/);
+  await change('Leave the preview out');
+  await waitFor(() => expect(screen.queryByText('A bowl')).not.toBeInTheDocument());
+  await change('With preview');
+  await card(/A bowl/);
+  const sent = made.flatMap(({ name, body }) => (name.startsWith('PUT') ? [body] : []));
+  expect(sent).toEqual([true, false].map((withoutPreview) => ({ text: own.text, withoutPreview })));
+});

@@ -115,7 +115,7 @@ test('an own message is changed, and is marked as edited', async () => {
   expect(await field()).toHaveFocus();
   await userEvent.type(await field(), ' and gold{Enter}');
   expect(await lineOf('Green and gold')).toHaveTextContent('edited');
-  expect(made.map(({ body }) => body)).toContainEqual({ text: 'Green and gold' });
+  expect(made.map(({ body }) => body)).toContainEqual({ text: 'Green and gold', withoutPreview: false });
   await waitFor(async () => expect(await field()).toHaveValue(''));
 });
 

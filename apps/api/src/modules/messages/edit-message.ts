@@ -1,4 +1,5 @@
 import type { Message } from '@barg/contract';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -11,15 +12,25 @@ import { MessageBoughtError, MessageEditLateError, MessageEmptyError } from './m
 import type { MessageRow } from './messages.presenter.ts';
 import { findMessage, replaceText, rewriteText } from './messages.repository.ts';
 import { isBought } from './paid-messages.repository.ts';
-import { requireWritable } from './places.ts';
+import type { editMessageBody } from './messages.schema.ts';
+import { requireWritable, type Place } from './places.ts';
 import { present } from './present-messages.ts';
 
+type Edit = z.output<typeof editMessageBody>;
+
 /** @throws NotFoundError when it was deleted, MessageEditLateError, MessageBoughtError */
-const rewrite = async (unit: UnitOfWork, found: MessageRow, text: string): Promise<MessageRow> => {
+const rewrite = async (
+  unit: UnitOfWork,
+  { place, found }: { place: Place; found: MessageRow },
+  edit: Edit,
+): Promise<MessageRow> => {
   const { db } = unit;
   const { id, price } = found;
   if (price > 0n && (await isBought(db, id))) throw new MessageBoughtError();
-  const row = await rewriteText(db, id, { text, previewId: await previewOfEdited(unit, found, text) });
+  const row = await rewriteText(db, id, {
+    text: edit.text,
+    previewId: await previewOfEdited(unit, { place, found }, edit),
+  });
   if (row) return row;
   if ((await findMessage(db, id))?.is_deleted !== false) throw new NotFoundError();
   throw new MessageEditLateError();
@@ -34,17 +45,18 @@ const rewrite = async (unit: UnitOfWork, found: MessageRow, text: string): Promi
 export const editMessage = async (
   context: Context,
   member: Member,
-  { messageId, text }: { messageId: string; text: string },
+  { messageId, ...edit }: Edit & { messageId: string },
 ): Promise<Message> => {
   const found = await findMessage(context.db, messageId);
   if (!found) throw new NotFoundError();
+  const { text } = edit;
   const place = await requireWritable(context.db, found.conversation_id, member);
   if (found.is_deleted) throw new NotFoundError();
   if (found.sender_id !== member.account.id) throw new ForbiddenError();
   if (text === '' && found.type === 'text') throw new MessageEmptyError();
   return context.work(async (unit) => {
     await assertAcceptedWords(unit, place.id, member.account, text);
-    const row = await rewrite(unit, found, text);
+    const row = await rewrite(unit, { place, found }, edit);
     const message = await present(unit.db, row);
     await replaceText(unit.db, row, { scope: scopeOf(place), replacement: inLog(message) });
     await announceUpdated(unit, place, { message, sequence: await takeSequence(unit, place.id) });

@@ -40,7 +40,7 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const edit = { messageId: request.params.id, text: request.body.text };
+      const edit = { ...request.body, messageId: request.params.id };
       return { data: await editMessage(context, memberOf(request), edit) };
     },
   );

@@ -109,11 +109,28 @@ test('an edited text has the preview of its new link, and a deleted one none', a
     ),
     /A blue bowl/,
   );
-  const bare = await send(fan, { text: 'no link' });
-  assert.equal(
-    (await api.as(fan).put(`/messages/${bare._id}`, { text: `${site.origin}/one` })).body.data.preview,
-    undefined,
-  );
+});
+
+test('a link that an edit brings has its preview, unless a link was shown without one or is to be', async (t) => {
+  const { api, fan, performer, site, send } = await openLinked(t, { answers: false });
+  const address = `${site.origin}/one`;
+  const edit = async (from: TestAccount, { _id }: Message, body: object): Promise<string | undefined> =>
+    (await api.as(from).put(`/messages/${_id}`, body)).body.data.preview?.address;
+  const strange = await send(fan, { text: 'no link' });
+  assert.equal(await edit(fan, strange, { text: address }), undefined);
+  const withheld = await send(fan, { text: address });
+  await send(performer, { text: 'Salaam' });
+  assert.equal(await edit(fan, withheld, { text: `See ${address}` }), undefined);
+
+  const plain = await send(fan, { text: 'no link' });
+  assert.equal(await edit(fan, plain, { text: address }), address);
+  assert.equal(await edit(fan, plain, { text: address, withoutPreview: true }), undefined);
+  assert.equal(await edit(fan, plain, { text: `See ${address}` }), undefined);
+  assert.equal(await edit(fan, plain, { text: address, withoutPreview: false }), address);
+  assert.equal(await edit(fan, plain, { text: 'no link' }), undefined);
+
+  const sold = await send(performer, { text: 'no link', price: 5 });
+  assert.equal(await edit(performer, sold, { text: address, withoutPreview: false }), undefined);
 });
 
 test('its picture is served by the site, and what nobody shows is forgotten after a month', async (t) => {

@@ -24,15 +24,23 @@ export const previewOfSent = async (
   return previewOf(unit, text);
 };
 
-/** That of a text that was changed: what had none, because its sender left it out, gets none. */
+/** Whether a message shows its link without the page, as its sender wanted or because a stranger's links are held. */
+const isBare = ({ link_preview_id: preview, text }: MessageRow): boolean =>
+  preview === null && firstLink(text) !== null;
+
+/**
+ * That of a text that was changed. A page that is still linked stays as it is shown; without a word from the sender, a
+ * link that was shown without its page stays so.
+ */
 export const previewOfEdited = async (
   unit: UnitOfWork,
-  { link_preview_id: former, text: before }: MessageRow,
-  text: string,
+  { place, found }: { place: Place; found: MessageRow },
+  { text, withoutPreview = isBare(found) }: { text: string; withoutPreview?: boolean | undefined },
 ): Promise<string | null> => {
-  if (former === null) return null;
-  const link = firstLink(text);
-  return link?.href === firstLink(before)?.href ? former : previewOf(unit, text);
+  const { link_preview_id: former, sender_id: senderId, price } = found;
+  if (withoutPreview || price > 0n) return null;
+  const isSame = former !== null && firstLink(text)?.href === firstLink(found.text)?.href;
+  return isSame ? former : previewOfSent(unit, place, { senderId, text });
 };
 
 const listShowing = (db: Queryable, previewId: string) =>

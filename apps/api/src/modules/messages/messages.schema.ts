@@ -61,7 +61,11 @@ export const sendPrivateMessageBody = z
   .refine(hasContent, NO_CONTENT);
 
 /** Plain text; markup is removed. Empty is possible where there are files. */
-export const editMessageBody = z.object({ text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }) });
+export const editMessageBody = z.object({
+  text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }),
+  /** Whether the linked page is shown; left out, a link that was shown without its page stays so. */
+  withoutPreview: z.boolean().optional(),
+});
 
 /** One recipient a call: each may be refused, or cost something, for itself. */
 export const forwardMessageBody = z.object({

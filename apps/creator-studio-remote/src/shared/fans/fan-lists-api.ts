@@ -4,8 +4,9 @@ import {
   deleteFanList,
   listFanLists,
   removeFanListMember,
+  updateFanList,
 } from '@barg/api-client/fans';
-import type { CreateFanListBody, FanList, ListFanLists200 } from '@barg/api-client/models';
+import type { CreateFanListBody, FanList, ListFanLists200, UpdateFanListBody } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
 export type { FanList };
@@ -22,6 +23,7 @@ export interface ListMember {
 export const {
   useFanListsQuery,
   useCreateFanListMutation,
+  useUpdateFanListMutation,
   useDeleteFanListMutation,
   useAddToFanListMutation,
   useRemoveFromFanListMutation,
@@ -33,6 +35,10 @@ export const {
     }),
     createFanList: build.mutation<FanList, CreateFanListBody>({
       queryFn: defineQuery((body: CreateFanListBody) => createFanList(body)),
+      invalidatesTags: ['Fan'],
+    }),
+    updateFanList: build.mutation<FanList, UpdateFanListBody & { id: string }>({
+      queryFn: defineQuery(({ id, ...changes }: UpdateFanListBody & { id: string }) => updateFanList(id, changes)),
       invalidatesTags: ['Fan'],
     }),
     deleteFanList: build.mutation<unknown, string>({

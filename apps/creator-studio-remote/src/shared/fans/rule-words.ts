@@ -4,7 +4,7 @@ import { useFormat, useTokens, useUi } from '@barg/ui-kit';
 
 export type FanRule = NonNullable<FanListRules>[number];
 
-/** The words of a rule, as `Paid at least 50 tokens in 30 days`. */
+/** The words of a list's rules, as `Follows you · paid at least 50 tokens in 30 days`. */
 export const useRuleWords = () => {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
@@ -25,5 +25,10 @@ export const useRuleWords = () => {
     }
     return t(`fans.rules.${rule.kind}`);
   };
-  return wordsOf;
+  // Texts of rules stand inside of sentences; the first of them begins one.
+  return (rules: readonly FanRule[]): string =>
+    rules
+      .map(wordsOf)
+      .join(t('fans.and'))
+      .replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(locale));
 };

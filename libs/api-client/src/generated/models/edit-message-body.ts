@@ -9,4 +9,5 @@
 export type EditMessageBody = {
   /** @maxLength 10200 */
   text: string;
+  withoutPreview?: boolean;
 };

@@ -1,47 +1,48 @@
-import { z } from 'zod';
-import { shownWords } from '@barg/contract/words';
+import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { Form, FormSelect, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
-import { useCreateFanListMutation } from '../../../shared/fans/fan-lists-api.ts';
-import type { FanRule } from '../../../shared/fans/rule-words.ts';
-import { newRule, RuleFields, ruleOf, ruleSchema } from './rule-fields.tsx';
+import {
+  useCreateFanListMutation,
+  useUpdateFanListMutation,
+  type FanList,
+} from '../../../shared/fans/fan-lists-api.ts';
+import { JOINTS, listSchema, MOST_RULES, newRule, rulesOf, valuesOf, type ListValues } from './list-values.ts';
+import { RuleFields } from './rule-fields.tsx';
 
-/** As many as one of which is enough may be of. */
-const MOST_RULES = 5;
-const JOINTS = ['all', 'any'] as const;
+interface Props {
+  /** The one to change; without, a new one is made. */
+  list?: FanList;
+  onDone: () => void;
+}
 
-const listSchema = z.object({
-  name: z.string().overwrite(shownWords).min(1).max(60),
-  /** By hand alone, or rules. */
-  rules: z.array(ruleSchema).min(1).max(MOST_RULES),
-  /** How several are joined. */
-  joint: z.enum(JOINTS),
-});
-
-type Values = z.output<typeof listSchema>;
-
-const rulesOf = ({ rules, joint }: Values): FanRule[] | null => {
-  const asked = rules.flatMap((values) => ruleOf(values) ?? []);
-  if (asked.length === 0) return null;
-  return joint === 'any' && asked.length > 1 ? [{ kind: 'any', rules: asked }] : asked;
-};
-
-/** Makes a list: of those who will be put in it, or of whoever meets all, or any, of some rules. */
-export default function FanListForm({ onDone }: { onDone: () => void }) {
+/**
+ * Makes a list: of those who will be put in it, or of whoever meets all, or any, of some rules. Or changes one, which
+ * stays of its sort: one by hand gets no rules, and one by rules is never without any.
+ */
+export default function FanListForm({ list, onDone }: Props) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [create] = useCreateFanListMutation();
-  const defaultValues: Values = { name: '', rules: [newRule('by-hand')], joint: 'all' };
-  const form = useZodForm(listSchema, { defaultValues });
-  const unsent = useUnsentForm(form, 'fan-list', ['name']);
-  const rules = form.watch('rules');
+  const [change] = useUpdateFanListMutation();
+  const values = valuesOf(list);
+  const form = useZodForm(listSchema, {
+    defaultValues: values ?? { name: list?.name ?? '', rules: [newRule('by-hand')], joint: 'all' },
+  });
+  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list', ['name']);
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+  const hasRules = list ? list.rules !== null && values !== null : true;
+  const rules = hasRules ? form.watch('rules') : [];
   const isByHand = rules[0]?.kind === 'by-hand';
-  const handleSubmit = async (values: Values): Promise<void> => {
-    await create({ name: values.name, rules: rulesOf(values) }).unwrap();
+  const handleSubmit = async (typed: ListValues): Promise<void> => {
+    const { name } = typed;
+    const asked = rulesOf(typed);
+    if (!list) await create({ name, rules: asked }).unwrap();
+    else await change({ id: list._id, name, ...(hasRules && asked && { rules: asked }) }).unwrap();
     unsent.forget();
-    toast(t('fans.form.made'), { tone: 'success' });
+    toast(t(list ? 'fans.form.changed' : 'fans.form.made'), { tone: 'success' });
     onDone();
   };
   const joints = JOINTS.map((value) => ({ value, label: t(`fans.form.joints.${value}`) }));
@@ -55,12 +56,12 @@ export default function FanListForm({ onDone }: { onDone: () => void }) {
           name={`rules.${place}`}
           label={t(place === 0 ? 'fans.form.sort' : 'fans.form.further')}
           kind={kind}
-          mayBeByHand={rules.length === 1}
+          mayBeByHand={!list && rules.length === 1}
         />
       ))}
       {rules.length > 1 && <FormSelect name="joint" label={t('fans.form.joint')} options={joints} />}
       <Inline>
-        {!isByHand && rules.length < MOST_RULES && (
+        {hasRules && !isByHand && rules.length < MOST_RULES && (
           <Button size="sm" onClick={() => form.setValue('rules', [...form.getValues('rules'), newRule('follows')])}>
             {t('fans.form.addRule')}
           </Button>
@@ -72,7 +73,7 @@ export default function FanListForm({ onDone }: { onDone: () => void }) {
         )}
       </Inline>
       <Inline>
-        <SubmitButton>{t('fans.form.make')}</SubmitButton>
+        <SubmitButton>{t(list ? 'fans.form.save' : 'fans.form.make')}</SubmitButton>
         <Button onClick={onDone}>{t('fans.form.cancel')}</Button>
       </Inline>
     </Form>

@@ -1,25 +1,10 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
-import {
-  Button,
-  Card,
-  CardTitle,
-  EmptyState,
-  ErrorState,
-  Inline,
-  lazyPart,
-  ListRow,
-  Skeleton,
-  Stack,
-  useFormat,
-  useToast,
-} from '@barg/ui-kit';
-import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { useDeleteFanListMutation, useFanListsQuery, type FanList } from '../../../shared/fans/fan-lists-api.ts';
-import { useRuleWords } from '../../../shared/fans/rule-words.ts';
+import { Button, Card, CardTitle, EmptyState, ErrorState, Inline, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import { PlainList } from '../../../shared/item-list.styles.ts';
+import { FanListRow } from './fan-list-row.tsx';
 
 const FanListForm = lazyPart(() => import('./fan-list-form.tsx'));
 
@@ -56,45 +41,5 @@ export function FanLists() {
         </PlainList>
       </Stack>
     </Card>
-  );
-}
-
-function FanListRow({ list: { _id, name, rules, memberCount } }: { list: FanList }) {
-  const { t } = useTranslation('creator-studio');
-  const format = useFormat();
-  const words = useRuleWords();
-  const toast = useToast();
-  const [remove, { isLoading }] = useDeleteFanListMutation();
-  const [isAsked, setAsked] = useState(false);
-  const handleDelete = async (): Promise<void> => {
-    const { error } = await remove(_id);
-    setAsked(false);
-    if (error) toast(toQueryError(error).message || t('shell:errors.default'));
-  };
-  const count = memberCount ?? 0;
-  const about = rules ? rules.map(words).join(t('fans.and')) : t('fans.count', { count, amount: format.number(count) });
-  return (
-    <>
-      <ListRow
-        title={name}
-        subtitle={about}
-        end={
-          <Button size="sm" aria-label={t('fans.deleteNamed', { name })} onClick={() => setAsked(true)}>
-            {t('fans.delete')}
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('fans.deleteNamed', { name })}
-        confirmLabel={t('fans.delete')}
-        tone="danger"
-        isBusy={isLoading}
-        onConfirm={() => void handleDelete()}
-        onClose={() => setAsked(false)}
-      >
-        {t('fans.deleteText')}
-      </ConfirmDialog>
-    </>
   );
 }

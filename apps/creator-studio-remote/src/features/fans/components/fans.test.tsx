@@ -91,7 +91,7 @@ it('makes a list of those who meet one of several conditions, or all of them', a
     'POST /performer/fan-lists': () => quietOrGone,
   });
   renderStudio(<FanLists />);
-  expect(await screen.findByText('Subscribed before or Has not written for 30 days')).toBeInTheDocument();
+  expect(await screen.findByText('Subscribed before or has not written for 30 days')).toBeInTheDocument();
   const make = async (joint: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'New list' }));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
@@ -137,4 +137,69 @@ it('makes a list of those in a country, which has to be chosen', async () => {
       rules: [{ kind: 'country', country: 'IR' }],
     }),
   );
+});
+
+it('changes the name and the conditions of a list where it stands', async () => {
+  const lost: FanList = {
+    ...rich,
+    name: 'Lost',
+    rules: [
+      {
+        kind: 'any',
+        rules: [
+          { kind: 'country', country: 'IR' },
+          { kind: 'silent', days: 90 },
+        ],
+      },
+    ],
+  };
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: [lost], total: 1 }),
+    'GET /countries/list': () => ({ data: [{ code_2: 'IR', name: 'Iran' }], total: 1 }),
+    'PUT /performer/fan-lists/:id': () => lost,
+  });
+  renderStudio(<FanLists />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the list “Lost”' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('Iran');
+  const sort = screen.getByRole('combobox', { name: 'Who is in it' });
+  expect(within(sort).queryByRole('option', { name: 'Whom I put in it' })).not.toBeInTheDocument();
+  const days = screen.getByRole('textbox', { name: 'Days' });
+  expect(days).toHaveValue('90');
+  await userEvent.clear(days);
+  await userEvent.type(days, '60');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Of these conditions' }), 'all');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const changed = {
+    name: 'Lost',
+    rules: [
+      { kind: 'country', country: 'IR' },
+      { kind: 'silent', days: 60 },
+    ],
+  };
+  await waitFor(() => expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual(changed));
+  expect(await screen.findByRole('button', { name: 'Edit the list “Lost”' })).toHaveFocus();
+});
+
+it('changes only the name of a list whose members are put in it, or whose conditions are not made here', async () => {
+  const nested: FanList = {
+    ...rich,
+    rules: [{ kind: 'follows' }, { kind: 'any', rules: [{ kind: 'expired' }, { kind: 'never-bought' }] }],
+  };
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: [close, nested], total: 2 }),
+    'PUT /performer/fan-lists/:id': () => close,
+  });
+  renderStudio(<FanLists />);
+  expect(await screen.findByText(/^Follows you · subscribed before or has never bought anything$/)).toBeInTheDocument();
+  for (const { name } of [close, nested]) {
+    await userEvent.click(screen.getByRole('button', { name: `Edit the list “${name}”` }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: `Edit the list “${name}”` });
+  }
+  const sent = calls.flatMap(({ name, body }) => (name.startsWith('PUT') ? [body] : []));
+  expect(sent).toEqual([{ name: 'Close!' }, { name: 'Rich!' }]);
 });

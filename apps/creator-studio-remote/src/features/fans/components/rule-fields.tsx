@@ -1,67 +1,12 @@
-import { z } from 'zod';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
 import { FormAmountField, FormNumberField, FormSelect } from '@barg/ui-kit/forms';
 import { FormCountryPicker } from '@barg/ui-kit/pickers';
-import { typedNumber } from '../../../shared/asking-price.ts';
-import type { FanRule } from '../../../shared/fans/rule-words.ts';
+import { BY_HAND, KINDS, type RuleValues } from './list-values.ts';
 
-const MOST_DAYS = 3650;
-const KINDS = [
-  'subscribed',
-  'expired',
-  'follows',
-  'new',
-  'never-bought',
-  'spent',
-  'silent',
-  'country',
-  'language',
-] as const;
 const WITH_DAYS: readonly string[] = ['new', 'spent', 'silent'];
-const BY_HAND = 'by-hand';
-
-export const ruleSchema = z
-  .object({
-    kind: z.enum([BY_HAND, ...KINDS]),
-    days: z.number().int().min(1).max(MOST_DAYS),
-    amount: typedNumber,
-    country: z.string().nullable(),
-    language: z.enum(COMPLETE_LOCALES),
-  })
-  .refine(({ kind, amount }) => kind !== 'spent' || amount > 0, {
-    path: ['amount'],
-    error: 'creator-studio:fans.form.noAmount',
-  })
-  .refine(({ kind, country }) => kind !== 'country' || country !== null, {
-    path: ['country'],
-    error: 'creator-studio:fans.form.noCountry',
-  });
-
-export type RuleValues = z.output<typeof ruleSchema>;
-
-export const newRule = (kind: RuleValues['kind']): RuleValues => ({
-  ...{ kind, days: 30, amount: NaN },
-  ...{ country: null, language: 'fa-IR' },
-});
-
-/** Null: who is in the list is put there by hand. */
-export const ruleOf = ({
-  kind,
-  days,
-  amount,
-  country,
-  language,
-}: RuleValues): Exclude<FanRule, { kind: 'any' }> | null => {
-  if (kind === BY_HAND) return null;
-  if (kind === 'spent') return { kind, amount, days };
-  if (kind === 'new' || kind === 'silent') return { kind, days };
-  if (kind === 'country') return { kind, country: country ?? '' };
-  if (kind === 'language') return { kind, language };
-  return { kind };
-};
 
 interface Props {
   /** Its name in the form. */

@@ -6,17 +6,19 @@ import { tellFact } from './facts.ts';
 interface Edit {
   message: Message;
   text: string;
+  /** Whether its link is shown without the page. */
+  withoutPreview: boolean;
 }
 
-const edit = async ({ message: { _id: messageId, conversationId }, text }: Edit): Promise<Message> => {
-  const message = await editMessage(messageId, { text });
+const edit = async ({ message: { _id: messageId, conversationId }, ...changes }: Edit): Promise<Message> => {
+  const message = await editMessage(messageId, changes);
   tellFact({ name: 'message.updated', data: { conversationId, messageId, message } });
   return message;
 };
 
 const editingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Changes the text of an own message. */
+    /** Changes the text of an own message, and whether its link is shown with the page. */
     editMessage: build.mutation<Message, Edit>({ queryFn: defineQuery(edit) }),
   }),
 });

@@ -2,12 +2,13 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Message } from '@barg/api-client/models';
-import { showsNothing, shownWords } from '@barg/contract/words';
+import { firstLink, showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { toQueryError, useSetting } from '@barg/session';
 import { forgetDraft, keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { IconButton, Text } from '@barg/ui-kit';
 import { useEditMessageMutation } from '../../../api/edit-message.ts';
+import LinkBar from '../link/link-bar.tsx';
 import { MessageField } from '../message-field.tsx';
 import { ComposerForm } from '../thread.styles.ts';
 import { ActBar, ActWords, QuoteName } from './acts.styles.ts';
@@ -27,10 +28,15 @@ function useEditedText({ _id, text }: Message) {
   return { typed, write, forget: () => forgetDraft(place) };
 }
 
+/** Whether a link of it is shown without its page. */
+const isBare = ({ text, preview }: Message): boolean => !preview && firstLink(text) !== null;
+
 /** Stands in the composer's place while an own message is changed. Escape gives it up. */
 export default function EditComposer({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const { typed, write, forget } = useEditedText(message);
+  const hasPreviews = useSetting('linkPreviews') && message.price === null;
+  const [withoutPreview, setWithoutPreview] = useState(() => isBare(message));
   const [edit, { isLoading, error }] = useEditMessageMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -39,10 +45,11 @@ export default function EditComposer({ message, onClose }: { message: Message; o
     onClose();
   };
   const words = shownWords(typed);
-  const isReady = !isLoading && words !== message.text && (!showsNothing(words) || message.type !== 'text');
+  const isChanged = words !== message.text || (hasPreviews && withoutPreview !== isBare(message));
+  const isReady = !isLoading && isChanged && (!showsNothing(words) || message.type !== 'text');
   const save = async (): Promise<void> => {
     if (!isReady) return;
-    const answer = await edit({ message, text: words });
+    const answer = await edit({ message, text: words, withoutPreview });
     if (!answer.error) giveUp();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -67,6 +74,9 @@ export default function EditComposer({ message, onClose }: { message: Message; o
         </ActWords>
         <IconButton icon={X} size="sm" label={t('edit.cancel')} onClick={giveUp} />
       </ActBar>
+      {hasPreviews && (
+        <LinkBar text={typed} {...{ withoutPreview }} onChange={(isShown) => setWithoutPreview(!isShown)} />
+      )}
       <ComposerForm onSubmit={handleSubmit} aria-label={t('edit.title')}>
         <MessageField
           text={typed}

@@ -36,7 +36,7 @@ test.describe('with SERVER_DRAWING_MS', () => {
     // The first page has the renderer started, and does not wait for it.
     await expect
       .poll(async () => (await product.request.get('/', { headers: { accept: 'text/html' } })).text())
-      .toContain('"isDrawn":true');
+      .toContain('"drawn":{');
   });
   test.afterAll(() => product.close());
 

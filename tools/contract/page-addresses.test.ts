@@ -35,7 +35,7 @@ function ownerOf({ text, isWhole }: { text: string; isWhole: boolean }): string 
 }
 
 /** Descriptors name calls of the API beside their pages. */
-const NAMES_CALLS = /\/(?:remote|first-calls|first-queries)\.ts$/;
+const NAMES_CALLS = /\/(?:remote\.ts|first-data\/[\w-]+\.ts)$/;
 
 /** Texts in a piece of code that lead to a page of somebody else. */
 const strangersIn = (owner: string, code: string): string[] =>

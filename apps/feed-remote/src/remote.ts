@@ -1,49 +1,40 @@
-import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
-import { GALLERY_CALLS, POST_CALLS, PRODUCT_CALLS, PROFILE_CALLS, VIDEO_CALLS } from './first-calls.ts';
+import { CONTRACT_VERSION, firstCallsOf, type FirstData, type RemoteDescriptor } from '@barg/contract';
+import { EXPLORE_DATA } from './first-data/explore.ts';
+import { GALLERY_DATA } from './first-data/gallery.ts';
+import { HOME_DATA, LANDING_DATA } from './first-data/home.ts';
+import { POST_DATA } from './first-data/post.ts';
+import { GALLERY_SHOWN, POST_SHOWN, PRODUCT_SHOWN, PROFILE_SHOWN, VIDEO_SHOWN } from './first-data/previews.ts';
+import { PRODUCT_DATA } from './first-data/product.ts';
+import { PROFILE_DATA } from './first-data/profile.ts';
+import { VIDEO_DATA } from './first-data/video.ts';
 
-const PROMOS: FirstCall = { path: '/site-promo/search?limit=3' };
-const FOLLOWING: FirstCall = {
-  path: '/user/feeds?tab=following&limit=10',
-  audience: 'member',
-  picture: '/data/0/files/0/thumbnails',
-};
+/** Pages of guests that a server can draw. */
+const drawn = (data: readonly FirstData[]) => ({ firstCalls: firstCallsOf(data), isDrawn: true });
 
-/** The calls of the first screens of `/` and `/home`, without those of content that loads later. */
-const LANDING_CALLS: readonly FirstCall[] = [
-  { path: '/performers/top?limit=12' },
-  { path: '/user/feeds/landing?limit=10', audience: 'guest' },
-  { ...PROMOS, audience: 'guest' },
-  FOLLOWING,
-];
-const HOME_CALLS: readonly FirstCall[] = [
-  { path: '/performers/top?limit=12' },
-  { path: '/user/feeds/landing?limit=10', audience: 'guest' },
-  FOLLOWING,
-  { path: '/follows/following?limit=50', audience: 'member' },
-];
-const EXPLORE_CALLS: readonly FirstCall[] = [
-  { path: '/trending?limit=10' },
-  { path: '/trending/topics?limit=12' },
-  PROMOS,
-];
+const POST = drawn([{ ...POST_DATA[0], ...POST_SHOWN }]);
+const GALLERY = drawn([{ ...GALLERY_DATA[0], ...GALLERY_SHOWN }]);
+const VIDEO = drawn([{ ...VIDEO_DATA[0], ...VIDEO_SHOWN }]);
+const PRODUCT = drawn([{ ...PRODUCT_DATA[0], ...PRODUCT_SHOWN }]);
+const PROFILE = drawn([{ ...PROFILE_DATA[0], ...PROFILE_SHOWN }]);
+
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'feed',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/', expose: './home', layout: 'home', firstCalls: LANDING_CALLS, isDrawn: true },
-    { path: '/home', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
-    { path: '/explore', expose: './explore', layout: 'home', firstCalls: EXPLORE_CALLS },
-    { path: '/posts/:postId', expose: './post', layout: 'home', firstCalls: POST_CALLS },
-    { path: '/galleries/:galleryId', expose: './gallery', layout: 'home', firstCalls: GALLERY_CALLS },
-    { path: '/videos/:videoId', expose: './video', layout: 'home', firstCalls: VIDEO_CALLS },
-    { path: '/products/:productId', expose: './product', layout: 'home', firstCalls: PRODUCT_CALLS },
+    { path: '/', expose: './home', layout: 'home', ...drawn(LANDING_DATA) },
+    { path: '/home', expose: './home', layout: 'home', firstCalls: firstCallsOf(HOME_DATA) },
+    { path: '/explore', expose: './explore', layout: 'home', ...drawn(EXPLORE_DATA) },
+    { path: '/posts/:postId', expose: './post', layout: 'home', ...POST },
+    { path: '/galleries/:galleryId', expose: './gallery', layout: 'home', ...GALLERY },
+    { path: '/videos/:videoId', expose: './video', layout: 'home', ...VIDEO },
+    { path: '/products/:productId', expose: './product', layout: 'home', ...PRODUCT },
     { path: '/bookmarks', expose: './bookmarks', layout: 'home', auth: true },
-    { path: '/:username', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
-    { path: '/:username/photos', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
-    { path: '/:username/videos', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
-    { path: '/:username/galleries', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
-    { path: '/:username/shop', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
+    { path: '/:username', expose: './profile', layout: 'home', ...PROFILE },
+    { path: '/:username/photos', expose: './profile', layout: 'home', ...PROFILE },
+    { path: '/:username/videos', expose: './profile', layout: 'home', ...PROFILE },
+    { path: '/:username/galleries', expose: './profile', layout: 'home', ...PROFILE },
+    { path: '/:username/shop', expose: './profile', layout: 'home', ...PROFILE },
   ],
   nav: [
     {

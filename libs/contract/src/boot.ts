@@ -24,8 +24,11 @@ export interface BootData {
   overrideOrigins: readonly string[];
   /** The answers of the page's first calls, by {@link answerKey}: the `data` of each success. */
   answers: Record<string, unknown>;
-  /** The web tier has drawn the first screen from this data: the page takes it over. Absent otherwise. */
-  isDrawn?: boolean;
+  /**
+   * The web tier has drawn the first screen from this data: the page takes it over. Times were written for this moment
+   * (milliseconds since 1970) and time zone (IANA). Absent otherwise.
+   */
+  drawn?: { now: number; timeZone: string };
   /** `off`: no service worker is wanted, and an installed one is removed. */
   serviceWorker: 'on' | 'off';
   /** The share of pages, between 0 and 1, that report everything in {@link ClientReport}. */

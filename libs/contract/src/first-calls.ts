@@ -37,6 +37,25 @@ export interface PreviewPicture {
   alt?: string;
 }
 
+/** The query of the cache that a first call answers, so that nobody asks again. */
+export interface AnsweredQuery {
+  /** The endpoint's name in the cache. */
+  endpoint: string;
+  /** The query's argument by the parameters of the page's path, as {@link FirstCall.path} has them; absent for one without. */
+  argOf?: (params: Readonly<Record<string, string>>) => unknown;
+  /** What the query makes of the call's `data`; by default nothing else. */
+  toData?: (data: never) => unknown;
+}
+
+/** A first call of a page, with what it is asked for: the one statement of both. */
+export interface FirstData extends FirstCall {
+  /** Without it the answer waits for the page's own call. Needed for what a server draws. */
+  query?: AnsweredQuery;
+}
+
+/** What a descriptor says of a page's first data: JSON. */
+export const firstCallsOf = (data: readonly FirstData[]): FirstCall[] => data.map(({ query: _, ...call }) => call);
+
 /** Each delays the page by a call of the API: a page that needs more makes the others itself. */
 export const MAX_FIRST_CALLS = 4;
 

@@ -6,6 +6,7 @@ export { hasRoom, useHasRoom } from './theme/media-queries.ts';
 export { usePageTitle } from './theme/use-page-title.ts';
 export { UiProvider, type StylisPlugin } from './theme/ui-provider.tsx';
 export { useHandedFocus } from './focus/use-handed-focus.ts';
+export type { DrawingMoment } from './format/drawing-moment.ts';
 export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-context.ts';
 
 export * from './format/dates.ts';

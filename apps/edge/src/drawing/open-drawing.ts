@@ -1,10 +1,15 @@
 import type { AskApi } from '../boot-source.ts';
 import type { EdgeConfig } from '../config.ts';
+import type { OpenMetrics } from '../metrics/edge-metrics.ts';
 import { createPageDrawing, type PageDrawing } from './page-drawing.ts';
 
 /** One line of JSON for each message, as the other parts log. A page that is not drawn is no error of the site. */
 const report = (msg: string): void => console.error(JSON.stringify({ level: 40, time: Date.now(), msg }));
 
 /** What draws guests' first screens, where it is wanted. */
-export const openDrawing = ({ drawingPatience: patience, shellDir }: EdgeConfig, ask: AskApi): PageDrawing | null =>
-  patience > 0 ? createPageDrawing({ ask, shellDir, report, patience }) : null;
+export const openDrawing = (
+  { drawingPatience: patience, shellDir }: EdgeConfig,
+  ask: AskApi,
+  metrics?: OpenMetrics | null,
+): PageDrawing | null =>
+  patience > 0 ? createPageDrawing({ ask, shellDir, report, patience, observe: metrics?.metrics.drawn }) : null;

@@ -21,14 +21,17 @@ const WITHOUT_RIGHTS = [
 const START_PATIENCE_MS = 60_000;
 
 export interface Renderer {
-  /** Rejects when the page cannot be drawn, or not in time; what hangs is killed. */
+  /** Rejects when the page cannot be drawn; what hangs is killed. */
   draw: (drawing: string) => Promise<Drawn>;
+  /** How long it has been at the page that it was given first, in milliseconds; 0 without one. */
+  waitsFor: () => number;
   /** Ended by itself, by a bound or by `stop`. */
   isOver: () => boolean;
   stop: () => void;
 }
 
 interface Waiting {
+  since: number;
   resolve: (drawn: Drawn) => void;
   reject: (failure: Error) => void;
 }
@@ -65,9 +68,9 @@ const whenReady = (child: ChildProcess): Promise<void> =>
  * Starts a renderer for one set of versions: a process without rights, whose context holds the bundles.
  *
  * @param bundles the shell's first
- * @param patience for a page, in milliseconds
+ * @param hangsAfter for a page, in milliseconds
  */
-export async function openRenderer(bundles: readonly Bundle[], patience: number): Promise<Renderer> {
+export async function openRenderer(bundles: readonly Bundle[], hangsAfter: number): Promise<Renderer> {
   const child = await start();
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -103,15 +106,19 @@ export async function openRenderer(bundles: readonly Bundle[], patience: number)
     if (isOver) throw new Error('ended');
     last += 1;
     const id = last;
-    const timer = setTimeout(() => end('hangs'), patience);
+    const timer = setTimeout(() => end('hangs'), hangsAfter);
     try {
       return await new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        waiting.set(id, { since: performance.now(), resolve, reject });
         order({ id, drawing });
       });
     } finally {
       clearTimeout(timer);
     }
   };
-  return { draw, isOver: () => isOver, stop: () => end('stopped') };
+  const waitsFor = (): number => {
+    const [oldest] = waiting.values();
+    return oldest ? performance.now() - oldest.since : 0;
+  };
+  return { draw, waitsFor, isOver: () => isOver, stop: () => end('stopped') };
 }

@@ -3,7 +3,7 @@ import { firstNamespacesOf, messagesUrl, type BootData } from '@barg/contract';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
 import { createRecent } from './recent.ts';
-import { createRenderers, type RenderersOptions } from './renderers.ts';
+import { createRenderers, type Attempt, type Missing, type RenderersOptions } from './renderers.ts';
 import type { Drawn } from './renderer/messages.ts';
 import { rendererSetOf } from './server-bundles.ts';
 
@@ -12,8 +12,14 @@ const GOOD_FOR_MS = 5000;
 const MOST_PAGES = 200;
 const MOST_TEXTS = 50;
 
+/** In milliseconds. A page that takes longer than a visitor waits is still drawn, for the next one. */
+const HANGS_AFTER_MS = 2000;
+
 /** Of the texts, in milliseconds: as long as a page waits for its first answers. */
 const TEXTS_PATIENCE_MS = 300;
+
+/** Nobody's zone, but the same for everybody: browsers write times in their own as soon as they have taken over. */
+const TIME_ZONE = 'UTC';
 
 /** A guest's page that could be drawn. */
 export interface PageToDraw {
@@ -22,21 +28,41 @@ export interface PageToDraw {
   boot: BootData;
 }
 
+/** A first screen, and the moment that its times are written for. */
+export interface DrawnPage extends Drawn {
+  moment: NonNullable<BootData['drawn']>;
+}
+
+/**
+ * How it ended: `drawn` for this visitor, or `shared` with another; else why not. `late` pages may be there for the next
+ * visitor; `unready`: without a server bundle, settings or texts.
+ */
+export type DrawingOutcome = 'drawn' | 'shared' | 'late' | 'unready' | Missing;
+
 export interface PageDrawing {
   /** What a guest's browser takes over; null where nothing is drawn: the page is sent as ever then. Never rejects. */
-  draw: (page: PageToDraw) => Promise<Drawn | null>;
+  draw: (page: PageToDraw) => Promise<DrawnPage | null>;
   stop: () => void;
 }
 
-interface PageDrawingOptions extends RenderersOptions {
+interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most'> {
   ask: AskApi;
   shellDir: string;
+  /** For a page, in milliseconds; then it is sent as ever. */
+  patience: number;
+  /** Hears of each page that could be drawn how that ended. */
+  observe?: (drawing: { remote: string; outcome: DrawingOutcome; seconds: number }) => void;
 }
 
+type Ended =
+  { page: DrawnPage; outcome: 'drawn' | 'shared' } | { outcome: Exclude<DrawingOutcome, 'drawn' | 'shared'> };
+
 /** Draws guests' first screens. What a page is drawn from is its key, so no two that differ in anything share one. */
-export function createPageDrawing({ ask, shellDir, ...options }: PageDrawingOptions): PageDrawing {
-  const renderers = createRenderers(options);
-  const recentPages = createRecent<Drawn | null>({ goodFor: GOOD_FOR_MS, most: MOST_PAGES });
+export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
+  const { ask, shellDir, patience, observe, ...others } = options;
+  const hangsAfter = Math.max(HANGS_AFTER_MS, patience);
+  const renderers = createRenderers({ ...others, hangsAfter, busyAfter: patience });
+  const recentPages = createRecent<DrawnPage | Missing>({ goodFor: GOOD_FOR_MS, most: MOST_PAGES });
   const recentTexts = createRecent<unknown[]>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
 
   /** The same texts, by the same address, as the browser will have. */
@@ -51,21 +77,43 @@ export function createPageDrawing({ ask, shellDir, ...options }: PageDrawingOpti
     });
   };
 
-  const draw = async (page: PageToDraw): Promise<Drawn | null> => {
+  const attempt = async (page: PageToDraw): Promise<Ended> => {
     const { build, pathname, boot } = page;
-    // The browser would ask for the settings, and show others than were drawn.
-    if (boot.settings === null) return null;
-    const [set, texts] = await Promise.all([rendererSetOf(shellDir, build), textsOf(page)]);
-    if (!set) return null;
+    // Without the settings the browser would ask for them, and show others than were drawn.
+    const ready =
+      boot.settings && (await Promise.all([rendererSetOf(shellDir, build), textsOf(page)]).catch(() => null));
+    const [set, texts] = ready ?? [];
+    if (!set) return { outcome: 'unready' };
     const { settings, registry, culture, theme, answers } = boot;
-    const drawing = JSON.stringify({ pathname, boot: { settings, registry, culture, theme, answers }, texts });
-    const key = createHash('sha256').update(`${set.key}\n${drawing}`).digest('base64');
-    return recentPages(
+    const from = { pathname, boot: { settings, registry, culture, theme, answers }, texts };
+    const key = createHash('sha256')
+      .update(`${set.key}\n${JSON.stringify(from)}`)
+      .digest('base64');
+    let outcome: 'drawn' | 'shared' = 'shared';
+    const found = await recentPages(
       key,
-      () => renderers.draw(set, drawing),
-      (drawn) => drawn !== null,
+      async () => {
+        outcome = 'drawn';
+        const moment = { now: Date.now(), timeZone: TIME_ZONE };
+        const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }));
+        return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
+      },
+      (result) => typeof result !== 'string',
     );
+    return typeof found === 'string' ? { outcome: found } : { outcome, page: found };
   };
 
-  return { draw: (page) => draw(page).catch(() => null), stop: renderers.stop };
+  const draw = async (page: PageToDraw): Promise<DrawnPage | null> => {
+    const began = performance.now();
+    const { promise: late, resolve } = Promise.withResolvers<Ended>();
+    const timer = setTimeout(() => resolve({ outcome: 'late' }), patience);
+    const failed = (): Ended => ({ outcome: 'failed' });
+    const ended = await Promise.race([attempt(page).catch(failed), late]);
+    clearTimeout(timer);
+    const { outcome } = ended;
+    observe?.({ remote: page.build.name, outcome, seconds: (performance.now() - began) / 1000 });
+    return 'page' in ended ? ended.page : null;
+  };
+
+  return { draw, stop: renderers.stop };
 }

@@ -20,11 +20,17 @@ const setOf = (key: string, draw: string, before?: string): RendererSet => ({
 
 function open(t: TestContext, changes: Partial<RenderersOptions> = {}) {
   const reports: string[] = [];
-  const renderers = createRenderers({ report: (message) => reports.push(message), patience: 30_000, ...changes });
+  const renderers = createRenderers({
+    report: (message) => reports.push(message),
+    hangsAfter: 30_000,
+    busyAfter: 30_000,
+    ...changes,
+  });
   t.after(renderers.stop);
   const drawn = async (set: RendererSet, page: object = {}) => {
     await renderers.prepare(set);
-    return renderers.draw(set, JSON.stringify(page));
+    const attempt = await renderers.draw(set, JSON.stringify(page));
+    return 'drawn' in attempt ? attempt.drawn : null;
   };
   return { ...renderers, reports, drawn };
 }
@@ -32,7 +38,7 @@ function open(t: TestContext, changes: Partial<RenderersOptions> = {}) {
 test('draws with the bundles of a set, for who asks once they are there', async (t) => {
   const { draw, drawn } = open(t);
   const set = setOf('shell 1', GREETING);
-  assert.equal(await draw(set, '{"name":"first"}'), null);
+  assert.deepEqual(await draw(set, '{"name":"first"}'), { missing: 'starting' });
   assert.deepEqual(await drawn(set, { name: 'Mahsa' }), { html: '<p>Mahsa</p>', styles: '<style>p{}</style>' });
 });
 
@@ -65,7 +71,7 @@ test('what throws draws nothing, and the next page is drawn', async (t) => {
 });
 
 fullTest('what hangs, overeats or is too large costs its own set alone, and no longer than the patience', async (t) => {
-  const { drawn, reports } = open(t, { patience: 4000, most: 10 });
+  const { drawn, reports } = open(t, { hangsAfter: 4000, most: 10 });
   const bad = {
     hangs: 'async () => { for (;;); }',
     waits: 'async () => new Promise(() => {})',
@@ -87,6 +93,20 @@ fullTest('what hangs, overeats or is too large costs its own set alone, and no l
     );
   }
   assert.equal((await drawn(good, { name: 'after' }))?.html, '<p>after</p>');
+});
+
+test('behind a page that takes long the others do not wait, and are drawn again once it is done', async (t) => {
+  const { draw, drawn } = open(t, { busyAfter: 100 });
+  const set = setOf(
+    'slow',
+    "async ({ for: time }) => { const end = Date.now() + time; while (Date.now() < end); return { html: 'x', styles: '' }; }",
+  );
+  assert.ok(await drawn(set, { for: 0 }));
+  const long = draw(set, '{"for":1500}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.deepEqual(await draw(set, '{"for":0}'), { missing: 'busy' });
+  assert.ok('drawn' in (await long));
+  assert.ok(await drawn(set, { for: 0 }));
 });
 
 test('a bundle that cannot start is reported, and asked no more for a while', async (t) => {

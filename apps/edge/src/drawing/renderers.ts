@@ -12,15 +12,22 @@ export interface RendererSet {
 export interface RenderersOptions {
   /** Called once for each reason for which a set does not draw. */
   report: (message: string) => void;
-  /** For a page, in milliseconds; then the page is sent as without a renderer. */
-  patience: number;
+  /** In milliseconds: who draws at one page for longer hangs, and is ended. */
+  hangsAfter: number;
+  /** In milliseconds: behind a page that takes longer others are not drawn, but sent without waiting. */
+  busyAfter: number;
   /** Renderers at a time; the one that was not used for longest leaves. */
   most?: number;
 }
 
+/** Why a page was not drawn: its renderer is not there yet, rests or is busy, or the drawing threw or ended it. */
+export type Missing = 'starting' | 'resting' | 'busy' | 'failed' | 'ended';
+
+export type Attempt = { drawn: Drawn } | { missing: Missing };
+
 export interface Renderers {
-  /** Draws a page, given as JSON; null when it is not drawn here, for whatever reason. Never rejects. */
-  draw: (set: RendererSet, drawing: string) => Promise<Drawn | null>;
+  /** Draws a page, given as JSON. Never rejects. */
+  draw: (set: RendererSet, drawing: string) => Promise<Attempt>;
   /** Resolves when the renderer of a set has started, or could not. */
   prepare: (set: RendererSet) => Promise<void>;
   stop: () => void;
@@ -38,17 +45,18 @@ interface Entry {
 
 interface Record {
   falls: number;
+  lastFall: number;
   restsUntil: number;
   told: Set<string>;
 }
 
 /** The renderers of a web tier, one for each set of versions that is in use. */
-export function createRenderers({ report, patience, most = MOST }: RenderersOptions): Renderers {
+export function createRenderers({ report, hangsAfter, busyAfter, most = MOST }: RenderersOptions): Renderers {
   const entries = new Map<string, Entry>();
   const records = new Map<string, Record>();
 
   const recordOf = (key: string): Record => {
-    const record = records.get(key) ?? { falls: 0, restsUntil: 0, told: new Set() };
+    const record = records.get(key) ?? { falls: 0, lastFall: -Infinity, restsUntil: 0, told: new Set() };
     records.set(key, record);
     return record;
   };
@@ -60,8 +68,12 @@ export function createRenderers({ report, patience, most = MOST }: RenderersOpti
   const fall = (key: string): void => {
     entries.delete(key);
     const record = recordOf(key);
-    record.restsUntil = performance.now() + Math.min(REST_MS * 2 ** record.falls, LONGEST_REST_MS);
+    const now = performance.now();
+    // Who has stood for so long again begins anew.
+    if (now - record.lastFall > 2 * LONGEST_REST_MS) record.falls = 0;
+    record.restsUntil = now + Math.min(REST_MS * 2 ** record.falls, LONGEST_REST_MS);
     record.falls += 1;
+    record.lastFall = now;
   };
 
   const makeRoom = (): void => {
@@ -76,7 +88,7 @@ export function createRenderers({ report, patience, most = MOST }: RenderersOpti
     const entry: Entry = { starting: Promise.resolve(), renderer: null };
     entry.starting = (async () => {
       try {
-        const renderer = await openRenderer(await readBundles(), patience);
+        const renderer = await openRenderer(await readBundles(), hangsAfter);
         // It had to make room for others while it started.
         if (entries.get(key) === entry) entry.renderer = renderer;
         else renderer.stop();
@@ -99,16 +111,20 @@ export function createRenderers({ report, patience, most = MOST }: RenderersOpti
     return found;
   };
 
-  const draw = async (set: RendererSet, drawing: string): Promise<Drawn | null> => {
+  const draw = async (set: RendererSet, drawing: string): Promise<Attempt> => {
+    const entry = entryOf(set);
+    if (!entry) return { missing: 'resting' };
+    const { renderer } = entry;
     // The page that has a renderer started does not wait for it.
-    const renderer = entryOf(set)?.renderer;
-    if (!renderer) return null;
+    if (!renderer) return { missing: 'starting' };
+    if (renderer.waitsFor() > busyAfter) return { missing: 'busy' };
     try {
-      return await renderer.draw(drawing);
+      return { drawn: await renderer.draw(drawing) };
     } catch (failure) {
       tell(set.key, (failure as Error).message);
-      if (renderer.isOver() && entries.get(set.key)?.renderer === renderer) fall(set.key);
-      return null;
+      if (!renderer.isOver()) return { missing: 'failed' };
+      if (entries.get(set.key)?.renderer === renderer) fall(set.key);
+      return { missing: 'ended' };
     }
   };
 

@@ -4,6 +4,9 @@ import type { EdgeMetrics, WatchedEdge } from './edge-metrics.ts';
 /** Seconds. A page waits for the API for less than one; files come in milliseconds. */
 const ANSWER_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** Seconds. Nobody waits for longer than the configuration says, 0.15 unless it is changed. */
+const DRAWING_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.5];
+
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
 const watch = (registry: Registry, { served, connections }: WatchedEdge): void => {
@@ -60,7 +63,15 @@ export const createMetrics = (watched: WatchedEdge): EdgeMetrics => {
     buckets: ANSWER_BUCKETS,
     registers,
   });
+  const drawings = new Histogram({
+    name: 'barg_edge_drawing_seconds',
+    help: 'How long guests waited for their first screens to be drawn, by the remote of the page and how it ended.',
+    labelNames: ['remote', 'outcome'],
+    buckets: DRAWING_BUCKETS,
+    registers,
+  });
   return {
+    drawn: ({ remote, outcome, seconds }) => drawings.observe({ remote, outcome }, seconds),
     answered: ({ kind, status, seconds }) => answers.observe({ kind, status: classOf(status) }, seconds),
     apiAsked: ({ outcome, seconds }) => questions.observe({ outcome }, seconds),
     contentType: registry.contentType,

@@ -1,3 +1,5 @@
+import type { DrawingOutcome } from '../drawing/page-drawing.ts';
+
 /** What of a web tier answers a request. */
 export type AnswerKind = 'page' | 'registry' | 'shell-file' | 'remote-file' | 'deployment' | 'metrics' | 'none';
 
@@ -26,6 +28,8 @@ export interface WatchedEdge {
 export interface EdgeMetrics {
   answered(answer: { kind: AnswerKind; status: number; seconds: number }): void;
   apiAsked(question: { outcome: ApiOutcome; seconds: number }): void;
+  /** A guest's page that could be drawn here. */
+  drawn(this: void, drawing: { remote: string; outcome: DrawingOutcome; seconds: number }): void;
   contentType: string;
   /** All of it, in the text format of Prometheus. */
   toText(): Promise<string>;

@@ -8,7 +8,7 @@ import {
 } from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import type { VisitorBoot } from '../boot-source.ts';
-import type { Drawn } from '../drawing/renderer/messages.ts';
+import type { DrawnPage } from '../drawing/page-drawing.ts';
 import { nameFor } from '../manifest.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
@@ -122,7 +122,7 @@ async function gather(
 }
 
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
-async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<Drawn | null> {
+async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
   const { asked, match, visit, token, closed, first } = page;
   const isGuest = token === null && visit.user === null;
   if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
@@ -143,7 +143,7 @@ export async function composePage(site: Site, sources: PageSources): Promise<{ h
     css: shell.css,
     preloads: preloadsOf(page),
     picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
-    boot: drawn ? { ...boot, isDrawn: true } : boot,
+    boot: drawn ? { ...boot, drawn: drawn.moment } : boot,
     drawn,
   });
   return { html, isMissing: isNowhere(page) };

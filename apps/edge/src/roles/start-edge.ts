@@ -45,7 +45,7 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true });
   await withdrawals.refresh(ask).catch((error: Error) => report(`The API does not answer yet: ${error.message}`));
   const { fileOrigins: storeOrigins } = withdrawals;
-  const drawing = openDrawing(config, ask);
+  const drawing = openDrawing(config, ask, metrics);
   const sources = { storeOrigins, remotes, publishing, withdrawals, ask };
   const edge = await createEdge({ ...config, ...sources, site, drawing, metrics });
   await edge.ready();

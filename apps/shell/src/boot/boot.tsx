@@ -43,6 +43,7 @@ export async function boot(): Promise<void> {
     installOffer,
     Router: BrowserRouter,
     nonce: readStyleNonce(),
+    drawingMoment: bootData.drawn ?? null,
   });
   const [isTakenOver] = await Promise.all([
     prepareToTakeOver(page, bootData, location.pathname),

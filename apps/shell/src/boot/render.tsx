@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Page } from '../page/create-page.ts';
+import { putStylesBack } from '../site/drawn-styles.ts';
 import { SiteTree } from './site-tree.tsx';
 
 /**
@@ -12,6 +13,8 @@ export function renderPage(page: Page, { isTakenOver }: { isTakenOver: boolean }
   if (!root) throw new Error('The page has no #root');
   const tree = <SiteTree page={page} />;
   // React reports what it had to draw anew as an error of the page, which the health of the site counts.
-  if (isTakenOver) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  if (isTakenOver) {
+    putStylesBack(root);
+    hydrateRoot(root, tree);
+  } else createRoot(root).render(tree);
 }

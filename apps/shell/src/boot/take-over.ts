@@ -17,7 +17,7 @@ function isDrawnForThis({ session, site }: Page, { culture, theme }: Partial<Boo
  * that it was drawn from have to be there before. False for one that is drawn anew.
  */
 export async function prepareToTakeOver(page: Page, boot: Partial<BootData>, pathname: string): Promise<boolean> {
-  if (!boot.isDrawn || !isDrawnForThis(page, boot)) return false;
+  if (!boot.drawn || !isDrawnForThis(page, boot)) return false;
   await page.site.loadPage(pathname);
   const [state] = page.site.exposes.list().values();
   if (state?.status !== 'ready') return false;

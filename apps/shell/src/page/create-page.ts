@@ -11,10 +11,10 @@ export interface Page extends PageContext {
 }
 
 /** The session comes first: who is here decides what of the site is fetched. */
-type PageParts = Pick<Page, 'session' | 'host' | 'Router' | 'nonce'> & Omit<SiteParts, 'store'>;
+type PageParts = Pick<Page, 'session' | 'host' | 'Router' | 'nonce' | 'drawingMoment'> & Omit<SiteParts, 'store'>;
 
 /** A browser makes one for its visit; a server that draws makes one for each request. */
-export async function createPage({ session, host, Router, nonce, ...parts }: PageParts): Promise<Page> {
+export async function createPage({ session, host, Router, nonce, drawingMoment, ...parts }: PageParts): Promise<Page> {
   const site = await createSite({ ...parts, store: session.store });
-  return { session, host, Router, nonce, site, ...createPlatform(site) };
+  return { session, host, Router, nonce, drawingMoment, site, ...createPlatform(site) };
 }

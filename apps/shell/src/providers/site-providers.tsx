@@ -11,7 +11,7 @@ import {
   type PageSession,
   type Platform,
 } from '@barg/session';
-import { UiProvider } from '@barg/ui-kit';
+import { UiProvider, type DrawingMoment } from '@barg/ui-kit';
 import { SiteProvider } from '../site/site-context.ts';
 import { useFavicon } from './use-favicon.ts';
 import { useRtlPlugin } from './use-rtl-plugin.ts';
@@ -27,9 +27,13 @@ export interface PageContext {
   Router: ComponentType<{ children?: ReactNode }>;
   /** Of the page's style policy. */
   nonce: string | undefined;
+  /** Of what the server draws, or a browser takes over; null where a browser draws. */
+  drawingMoment: DrawingMoment | null;
 }
 
-function Ui({ nonce, children }: Pick<PageContext, 'nonce'> & { children: ReactNode }) {
+type UiProps = Pick<PageContext, 'nonce' | 'drawingMoment'> & { children: ReactNode };
+
+function Ui({ nonce, drawingMoment, children }: UiProps) {
   const { locale, theme, logo, favicon } = useAppSelector(uiSlice.selectors.selectUi);
   const direction = directionOf(locale);
   useFavicon(favicon);
@@ -42,6 +46,7 @@ function Ui({ nonce, children }: Pick<PageContext, 'nonce'> & { children: ReactN
       siteName={useSiteName()}
       logo={logo}
       nonce={nonce}
+      drawingMoment={drawingMoment}
       textMarks={textMarks}
       loadRemovedTags={loadRemovedTags}
     >
@@ -52,14 +57,16 @@ function Ui({ nonce, children }: Pick<PageContext, 'nonce'> & { children: ReactN
 
 /** Everything that the pages of all teams find above them: what they use of a page, they take from here. */
 export function SiteProviders({ page, children }: { page: PageContext; children: ReactNode }) {
-  const { session, site, platform, Router, nonce } = page;
+  const { session, site, platform, Router, nonce, drawingMoment } = page;
   return (
     <StoreProvider store={session.store}>
       <I18nextProvider i18n={site.messages.i18n}>
         <Router>
           <SiteProvider value={site}>
             <PlatformProvider platform={platform}>
-              <Ui nonce={nonce}>{children}</Ui>
+              <Ui nonce={nonce} drawingMoment={drawingMoment}>
+                {children}
+              </Ui>
             </PlatformProvider>
           </SiteProvider>
         </Router>

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 import { StaticRouter } from '@barg/runtime/router';
 import { SiteTree } from '../boot/site-tree.tsx';
+import { takeStylesOut } from './take-styles-out.ts';
 import { pageToDraw, type Drawing } from './page-to-draw.ts';
 
 export interface Drawn {
@@ -31,9 +32,10 @@ export async function drawPage(drawing: Drawing): Promise<Drawn> {
     await stream.allReady;
     if (failures.length > 0) throw failures[0];
     const html = await textOf(stream);
-    // Words and values are escaped in markup, so these are attributes and elements.
-    if (/ style="|<script/.test(html)) throw new Error('has a style attribute or a script, which pages refuse');
-    return { html, styles: sheet.getStyleTags() };
+    // Words and values are escaped in markup, so these are elements and attributes.
+    if (html.includes('<script')) throw new Error('has a script, which pages refuse');
+    const { html: markup, rules } = takeStylesOut(html);
+    return { html: markup, styles: sheet.getStyleTags() + (rules && `<style data-drawn>${rules}</style>`) };
   } finally {
     sheet.seal();
   }

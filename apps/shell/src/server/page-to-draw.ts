@@ -14,6 +14,8 @@ export interface Drawing {
   boot: Pick<BootData, 'settings' | 'registry' | 'culture' | 'theme' | 'answers'>;
   /** The texts of the first screen, as the browser will have loaded them. */
   texts: readonly Translation[];
+  /** What its times are written for, see `BootData.drawn`. */
+  moment: NonNullable<BootData['drawn']>;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Drawing {
  *
  * @throws when there is no page at the address that could be drawn
  */
-export async function pageToDraw({ pathname, boot, texts }: Drawing, Router: Page['Router']): Promise<Page> {
+export async function pageToDraw({ pathname, boot, texts, moment }: Drawing, Router: Page['Router']): Promise<Page> {
   const host = createHost(() => pathname);
   const session = createPageSession(host.environment);
   const { culture, theme, settings, registry, answers } = boot;
@@ -36,6 +38,7 @@ export async function pageToDraw({ pathname, boot, texts }: Drawing, Router: Pag
     importExpose: findExpose,
     Router,
     nonce: undefined,
+    drawingMoment: moment,
   });
   await page.site.loadPage(pathname);
   const [state] = page.site.exposes.list().values();

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RemoteName } from '@barg/contract';
-import type { FirstQueries } from '@barg/session';
+import type { PageData } from '@barg/session';
 
 /** A page, filler or dialog of a remote; its slot or intent defines the props. */
 export type ExposedComponent = ComponentType<object> & {
   /** Of a page that the server can draw. */
-  firstQueries?: FirstQueries;
+  firstData?: PageData;
 };
 
 export type ExposeState =

@@ -16,5 +16,5 @@ export function primeFirstQueries(
   const state = route && exposes.get(route.remote, route.expose);
   if (!route || state?.status !== 'ready') return [];
   const params = matchPath(route.path, pathname)?.params ?? {};
-  return primeQueries(store, state.Component.firstQueries?.(params) ?? [], answers);
+  return primeQueries(store, { data: state.Component.firstData ?? [], params }, answers);
 }

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
-import { api, type FirstQueries } from '@barg/session';
+import { api, type PageData } from '@barg/session';
 import { useUi } from '@barg/ui-kit';
 import { drawPage } from '../server/draw-page.tsx';
 import type { Drawing } from '../server/page-to-draw.ts';
@@ -36,12 +36,15 @@ function Page() {
     </Frame>
   );
 }
-const firstQueries: FirstQueries = () => [
-  { call: '/greeting?of=home', endpoint: 'greeting', arg: 'home', toData: ({ words }: { words: string }) => words },
+const firstData: PageData = [
+  {
+    path: '/greeting?of=home',
+    query: { endpoint: 'greeting', argOf: () => 'home', toData: ({ words }: { words: string }) => words },
+  },
 ];
 
 Object.assign(globalThis, {
-  barg_server_feed: { exposes: { './home': () => ({ default: Object.assign(Page, { firstQueries }) }) } },
+  barg_server_feed: { exposes: { './home': () => ({ default: Object.assign(Page, { firstData }) }) } },
 });
 
 const registry = registryOf({ feed: { routes: [{ path: '/', expose: './home', layout: 'home' }] } });
@@ -53,6 +56,7 @@ const drawingOf = (
   pathname: '/',
   boot: { settings: {}, registry, culture, theme, answers: { '/greeting?of=home': { words } } },
   texts: [{ namespace: 'feed', key: 'hello', value: hello }],
+  moment: { now: Date.UTC(2026, 10, 21, 14), timeZone: 'UTC' },
 });
 
 const hers = drawingOf('Mahsa', { theme: 'dark', culture: 'en-US', hello: 'Welcome' });

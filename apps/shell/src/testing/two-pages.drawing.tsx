@@ -57,6 +57,7 @@ async function pageFor({ user, culture, theme, path }: Visit): Promise<Page> {
     importExpose: async () => () => null,
     Router: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     nonce: undefined,
+    drawingMoment: null,
   });
   for (const [namespace, words] of Object.entries(texts[culture]))
     page.site.messages.i18n.addResourceBundle(culture, namespace, words, true, true);

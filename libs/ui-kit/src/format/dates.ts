@@ -25,26 +25,39 @@ const relativeFormat = cachedIntl(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
-/** In the reader's own time zone and calendar: `21 November`, `۳۰ آبان`. */
-export const formatDate = (value: DateInput, locale: string, style: DateStyle = 'day'): string =>
-  dateTimeFormat(locale, dateStyles[style]).format(new Date(value));
+/** In the reader's calendar, and time zone unless another is given: `21 November`, `۳۰ آبان`. */
+export const formatDate = (value: DateInput, locale: string, style: DateStyle = 'day', timeZone?: string): string =>
+  dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value));
 
 /** Hours and minutes: `12:04 PM`, `۱۲:۰۴`. */
-export const formatTime = (value: DateInput, locale: string): string =>
-  dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(value));
+export const formatTime = (value: DateInput, locale: string, timeZone?: string): string =>
+  dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(value));
 
-export const formatDateTime = (value: DateInput, locale: string): string =>
-  dateTimeFormat(locale, { ...dateStyles.long, hour: 'numeric', minute: '2-digit' }).format(new Date(value));
+export const formatDateTime = (value: DateInput, locale: string, timeZone?: string): string =>
+  dateTimeFormat(locale, { ...dateStyles.long, hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(value));
 
-/** Whole calendar days from one moment's day to the other's, in local time; rounding absorbs daylight saving. */
-const calendarDaysBetween = (from: Date, to: Date): number =>
-  Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY);
+/** A moment's calendar day in a time zone, as midnight of that day in UTC. */
+function dayOf(moment: Date, timeZone: string | undefined): Date {
+  const { year, month, day } = Object.fromEntries(
+    dateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as { year: number; month: number; day: number };
+  return new Date(Date.UTC(year, month - 1, day));
+}
 
 /**
  * How long ago (or ahead): now, minutes, hours, yesterday, days within a week, then the date.
- * `now` exists so that lists can share one clock and tests need none.
+ *
+ * @param now by default the clock's
+ * @param timeZone by default the reader's own
  */
-export const formatRelative = (value: DateInput, locale: string, now: DateInput = Date.now()): string => {
+export const formatRelative = (
+  value: DateInput,
+  locale: string,
+  now: DateInput = Date.now(),
+  timeZone?: string,
+): string => {
   const moment = new Date(value);
   const present = new Date(now);
   const elapsed = moment.getTime() - present.getTime();
@@ -52,8 +65,10 @@ export const formatRelative = (value: DateInput, locale: string, now: DateInput 
   const relative = relativeFormat(locale, { numeric: 'auto' });
   if (distance < MINUTE) return relative.format(0, 'second');
   if (distance < HOUR) return relative.format(Math.trunc(elapsed / MINUTE), 'minute');
-  const days = calendarDaysBetween(present, moment);
+  const [day, today] = [dayOf(moment, timeZone), dayOf(present, timeZone)];
+  const days = (day.getTime() - today.getTime()) / DAY;
   if (distance < 12 * HOUR || days === 0) return relative.format(Math.trunc(elapsed / HOUR), 'hour');
   if (Math.abs(days) < 7) return relative.format(days, 'day');
-  return formatDate(moment, locale, moment.getFullYear() === present.getFullYear() ? 'day' : 'long');
+  const isThisYear = day.getUTCFullYear() === today.getUTCFullYear();
+  return formatDate(moment, locale, isThisYear ? 'day' : 'long', timeZone);
 };

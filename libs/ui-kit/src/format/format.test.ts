@@ -101,6 +101,16 @@ describe('dates', () => {
     expect(formatRelative(before(hours), 'en-US', now)).toBe(expected);
   });
 
+  it('counts days where it is told to', () => {
+    const [morning, evening] = [Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 20, 19)];
+    expect(formatRelative(evening, 'en-US', morning, 'UTC')).toBe('yesterday');
+    expect(formatRelative(evening, 'en-US', morning, 'Asia/Tokyo')).toBe('13 hours ago');
+    const lastOfTheYear = Date.UTC(2025, 11, 31, 20);
+    expect(formatRelative(lastOfTheYear, 'en-US', morning, 'UTC')).toBe('December 31, 2025');
+    expect(formatRelative(lastOfTheYear, 'en-US', morning, 'Asia/Tokyo')).toBe('January 1');
+    expect(plain(formatTime(morning, 'fa-IR', 'Asia/Tehran'))).toBe('۱۱:۳۰');
+  });
+
   it('says it in Persian and Arabic', () => {
     expect(formatRelative(before(2), 'fa-IR', now)).toBe('۲ ساعت پیش');
     expect(formatRelative(before(20), 'fa-IR', now)).toBe('دیروز');

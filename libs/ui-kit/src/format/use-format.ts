@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useUi } from '../theme/ui-context.ts';
 import { formatDate, formatDateTime, formatRelative, formatTime, type DateInput, type DateStyle } from './dates.ts';
+import { useDrawingMoment, type DrawingMoment } from './drawing-moment.ts';
 import {
   formatBytes,
   formatCompact,
@@ -11,7 +12,7 @@ import {
   formatTokens,
 } from './numbers.ts';
 
-const createFormat = (locale: string) => ({
+const createFormat = (locale: string, { now, timeZone }: Partial<DrawingMoment>) => ({
   number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
   tokens: (value: number) => formatTokens(value, locale),
   money: (value: number, currency: string) => formatMoney(value, locale, currency),
@@ -19,16 +20,19 @@ const createFormat = (locale: string) => ({
   percent: (share: number, options?: Intl.NumberFormatOptions) => formatPercent(share, locale, options),
   bytes: (value: number) => formatBytes(value, locale),
   duration: (milliseconds: number) => formatDuration(milliseconds, locale),
-  date: (value: DateInput, style?: DateStyle) => formatDate(value, locale, style),
-  time: (value: DateInput) => formatTime(value, locale),
-  dateTime: (value: DateInput) => formatDateTime(value, locale),
-  relative: (value: DateInput, now?: DateInput) => formatRelative(value, locale, now),
+  date: (value: DateInput, style?: DateStyle) => formatDate(value, locale, style, timeZone),
+  time: (value: DateInput) => formatTime(value, locale, timeZone),
+  dateTime: (value: DateInput) => formatDateTime(value, locale, timeZone),
+  relative: (value: DateInput, from: DateInput | undefined = now) => formatRelative(value, locale, from, timeZone),
 });
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** The formatters bound to the reader's locale. */
+const LIVE = {};
+
+/** The formatters bound to the reader's locale; on a page that a server draws also to the moment of its drawing. */
 export const useFormat = (): Format => {
   const { locale } = useUi();
-  return useMemo(() => createFormat(locale), [locale]);
+  const moment = useDrawingMoment();
+  return useMemo(() => createFormat(locale, moment ?? LIVE), [locale, moment]);
 };

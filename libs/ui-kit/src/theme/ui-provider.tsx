@@ -3,6 +3,7 @@ import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { ToastProvider } from '../components/toast/toast.tsx';
 import { RemovedTagsContext, type FindRemovedTags } from '../components/user-text/removed-tags.ts';
 import { TextMarksContext, type TextMark } from '../components/user-text/text-marks.ts';
+import { DrawingMomentContext, type DrawingMoment } from '../format/drawing-moment.ts';
 import { theme } from './theme.ts';
 import { UiContext, type Ui } from './ui-context.ts';
 
@@ -17,6 +18,8 @@ interface UiProviderProps extends Ui {
   textMarks?: readonly TextMark[];
   /** Loads the function that finds the tags that are removed from a text when it is sent. */
   loadRemovedTags?: () => Promise<FindRemovedTags>;
+  /** Of a page that a server draws, or has drawn. */
+  drawingMoment?: DrawingMoment | null;
   children: ReactNode;
 }
 
@@ -34,7 +37,7 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
 /** Provides theme, direction, locale and toasts. Mounted by the shell, or by a remote that runs standalone. */
 export const UiProvider = (props: UiProviderProps) => {
   const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, textMarks = NO_MARKS, children } = props;
-  const { loadRemovedTags = null } = props;
+  const { loadRemovedTags = null, drawingMoment = null } = props;
   const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName, logo }), [locale, dir, themeName, siteName, logo]);
   const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
   useDocumentAttributes(ui);
@@ -45,7 +48,9 @@ export const UiProvider = (props: UiProviderProps) => {
         <ThemeProvider theme={theme}>
           <TextMarksContext value={textMarks}>
             <RemovedTagsContext value={loadRemovedTags}>
-              <ToastProvider>{children}</ToastProvider>
+              <DrawingMomentContext value={drawingMoment}>
+                <ToastProvider>{children}</ToastProvider>
+              </DrawingMomentContext>
             </RemovedTagsContext>
           </TextMarksContext>
         </ThemeProvider>

@@ -1,1 +1,4 @@
-export { ExplorePage as default } from '../../routes/explore-page.tsx';
+import { EXPLORE_DATA } from '../../first-data/explore.ts';
+import { ExplorePage } from '../../routes/explore-page.tsx';
+
+export default Object.assign(ExplorePage, { firstData: EXPLORE_DATA });

@@ -1,1 +1,4 @@
-export { GalleryPage as default } from '../../routes/gallery-page.tsx';
+import { GALLERY_DATA } from '../../first-data/gallery.ts';
+import { GalleryPage } from '../../routes/gallery-page.tsx';
+
+export default Object.assign(GalleryPage, { firstData: GALLERY_DATA });

@@ -1,4 +1,4 @@
-import { landingQueries } from '../../features/home/first-queries.ts';
+import { LANDING_DATA } from '../../first-data/home.ts';
 import { HomePage } from '../../routes/home-page.tsx';
 
-export default Object.assign(HomePage, { firstQueries: landingQueries });
+export default Object.assign(HomePage, { firstData: LANDING_DATA });

@@ -1,1 +1,4 @@
-export { ProductPage as default } from '../../routes/product-page.tsx';
+import { PRODUCT_DATA } from '../../first-data/product.ts';
+import { ProductPage } from '../../routes/product-page.tsx';
+
+export default Object.assign(ProductPage, { firstData: PRODUCT_DATA });

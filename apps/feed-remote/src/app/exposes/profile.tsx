@@ -1,1 +1,4 @@
-export { ProfilePage as default } from '../../routes/profile-page.tsx';
+import { PROFILE_DATA } from '../../first-data/profile.ts';
+import { ProfilePage } from '../../routes/profile-page.tsx';
+
+export default Object.assign(ProfilePage, { firstData: PROFILE_DATA });

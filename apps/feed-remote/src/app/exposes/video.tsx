@@ -1,1 +1,4 @@
-export { VideoPage as default } from '../../routes/video-page.tsx';
+import { VIDEO_DATA } from '../../first-data/video.ts';
+import { VideoPage } from '../../routes/video-page.tsx';
+
+export default Object.assign(VideoPage, { firstData: VIDEO_DATA });

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { SERVER_BUNDLE_FILE } from '@barg/contract';
+import { createPageDrawing, type DrawingOutcome } from '../drawing/page-drawing.ts';
+import { createDeployment, descriptorOf, remoteFiles } from './deployment.ts';
+import { openEdge } from './open-edge.ts';
+
+/** Draws what it was given, and what the remote beside it says. */
+const SHELL = `var barg_server_shell = { draw: async ({ pathname, boot, texts }) => {
+  const { culture, theme, answers, settings } = boot;
+  const html = JSON.stringify([pathname, culture, theme, answers, settings.siteName, texts.length]);
+  return { html: '<b>' + barg_server_feed.say(html) + '</b>', styles: '<style data-styled="true">b{}</style>' };
+} };`;
+const REMOTE = 'var barg_server_feed = { setBase() {}, say: (words) => words.replaceAll(\'"\', "") };';
+
+const ask = async (url: string, headers: Record<string, string>) => {
+  if (url === '/api/settings/public') return { siteName: 'Barg' };
+  if (url === '/api/users/me') return { _id: headers.authorization };
+  if (url.startsWith('/api/translations')) return { data: [{}, {}] };
+  if (url === '/api/top') return ['Mahsa'];
+  return {};
+};
+
+export const drawnDescriptor = descriptorOf('feed', {
+  routes: [
+    { path: '/', expose: './home', layout: 'home', isDrawn: true, firstCalls: [{ path: '/top' }] },
+    { path: '/home', expose: './home', layout: 'home' },
+  ],
+});
+
+/** The files of a remote that is drawn; without a bundle, of one that is not. */
+export const drawnFiles = (remote: string | null, entry?: string) => ({
+  ...remoteFiles(drawnDescriptor, { entry }),
+  ...(remote !== null && { [SERVER_BUNDLE_FILE]: remote }),
+});
+
+interface DrawnParts {
+  shell?: string;
+  /** Null: the release has no server bundle. */
+  remote?: string | null;
+  /** In milliseconds, for a page. */
+  patience?: number;
+}
+
+/** A deployment whose shell and feed can be drawn, and pages of it. */
+export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
+  const { shell = SHELL, remote = REMOTE, patience = 30_000 } = parts;
+  const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
+  const { shellDir } = deployment;
+  await mkdir(path.join(shellDir, 'server'));
+  await writeFile(path.join(shellDir, SERVER_BUNDLE_FILE), shell);
+  const feed = await deployment.deploy('feed', drawnFiles(remote));
+  const outcomes: DrawingOutcome[] = [];
+  const observe = ({ outcome }: { outcome: DrawingOutcome }) => void outcomes.push(outcome);
+  const drawing = createPageDrawing({ ask, shellDir, report: () => undefined, patience, observe });
+  t.after(drawing.stop);
+  const open = async (isOn: boolean, overrideOrigins: readonly string[] = []) => {
+    const edge = await openEdge(t, deployment, { ask, overrideOrigins, drawing: isOn ? drawing : null });
+    return async (url: string, cookie = '', accept = 'text/html') => edge.inject({ url, headers: { accept, cookie } });
+  };
+  /** Asks for a page until it is drawn: a renderer takes its time to start, and no page waits for it. */
+  const untilDrawn = async (get: () => Promise<{ body: string }>): Promise<string> => {
+    const start = performance.now();
+    for (;;) {
+      const { body } = await get();
+      if (body.includes('"drawn":{')) return body;
+      assert.ok(performance.now() - start < 60_000, 'nothing is drawn');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const openWarm = async (overrideOrigins?: readonly string[]) => {
+    const get = await open(true, overrideOrigins);
+    await untilDrawn(() => get('/'));
+    return get;
+  };
+  return { ...deployment, feed, open, openWarm, untilDrawn, outcomes };
+}
+
+/** Two pages differ in nothing else. */
+export const withoutNonce = (html: string): string => html.replaceAll(/nonce="[^"]*"/g, '');

@@ -15,7 +15,22 @@ export const descriptor: RemoteDescriptor = {
     { path: '/live/obs', expose: './obs', layout: 'primary', auth: true, performerOnly: true },
     { path: '/live/private', expose: './private', layout: 'primary', auth: true },
     { path: '/live/private/:sessionId', expose: './private-session', layout: 'primary', auth: true },
-    { path: '/live/:streamId', expose: './watch', layout: 'primary' },
+    {
+      path: '/live/:streamId',
+      expose: './watch',
+      layout: 'primary',
+      firstCalls: [
+        {
+          path: '/streaming/:streamId',
+          preview: {
+            type: 'video.other',
+            title: ['/title'],
+            text: ['/topic', '/performer/name'],
+            pictures: [{ at: '/cover', alt: '/title' }],
+          },
+        },
+      ],
+    },
   ],
   nav: [
     {
@@ -31,6 +46,17 @@ export const descriptor: RemoteDescriptor = {
   fills: [
     { slot: 'studio.actions', expose: './go-live-link', order: 10 },
     { slot: 'live.now', expose: './live-now', order: 10, shows: [{ height: 88 }] },
+    {
+      slot: 'profile.aside',
+      expose: './planned-of',
+      order: 20,
+      // The heights of one plan, of two, and of three.
+      shows: [
+        { where: { '/performer/plannedStreams': 1 }, height: 128 },
+        { where: { '/performer/plannedStreams': 2 }, height: 192 },
+        { where: { '/performer/plannedStreams': 3 }, height: 256 },
+      ],
+    },
     { slot: 'shell.window', expose: './broadcast-window', order: 10 },
   ],
   offers: ['live.actions'],

@@ -4,6 +4,7 @@
  */
 export * from './schemas/contract-use.ts';
 export * from './schemas/descriptor.ts';
+export * from './schemas/image-source.ts';
 export * from './schemas/intents.ts';
 export * from './schemas/lazy-shared.ts';
 export * from './schemas/author.ts';

@@ -7,6 +7,7 @@ import {
   REFERRALS_PATH,
   REMOVALS_PATH,
   SECURITY_PATH,
+  streamPath,
   videoPath,
 } from '@barg/contract';
 
@@ -58,6 +59,7 @@ export const sitePaths = {
   video: videoPath,
   product: productPath,
   conversation: conversationPath,
+  stream: streamPath,
   security: SECURITY_PATH,
   referrals: REFERRALS_PATH,
 } as const;

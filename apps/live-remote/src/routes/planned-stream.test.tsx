@@ -8,7 +8,7 @@ import { PlanGoal } from '../features/chat/components/tips/plan-goal.tsx';
 import { OwnPlans } from '../features/planned/components/own-plans.tsx';
 import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
-import { chatState, mahsa, stream } from '../testing/samples.ts';
+import { chatState, mahsa, picture, stream } from '../testing/samples.ts';
 import { LivePage } from './live-page.tsx';
 import { WatchPage } from './watch-page.tsx';
 
@@ -85,6 +85,22 @@ test('says that it was called off', async () => {
   watch({ [STREAM]: () => planned({ phase: 'cancelled' }) });
   expect(await screen.findByText(/was called off/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+});
+
+test('a cover stands for it before it begins', async () => {
+  watch({ [STREAM]: () => planned({ cover: picture }) });
+  await screen.findByRole('timer', { name: 'Time until it begins' });
+  expect(document.querySelector(`img[src="${picture.medium.webp}"]`)).toBeInTheDocument();
+});
+
+test('a cover stands for it in lists', async () => {
+  stubHttp({
+    'GET /streaming/user/search': () => ({ data: [stream({ cover: picture })], total: 1 }),
+    [PLANNED]: () => ({ data: [planned({ cover: picture })], total: 1 }),
+  });
+  renderLive(<LivePage />);
+  await screen.findByRole('region', { name: 'Coming up' });
+  expect(document.querySelectorAll(`a img[src="${picture.medium.webp}"]`)).toHaveLength(2);
 });
 
 test('the page of live streams shows what comes up', async () => {

@@ -1,4 +1,4 @@
-import type { Author, OwnStream, StreamChat, StreamSummary } from '@barg/api-client/models';
+import type { Author, ImageSource, OwnStream, StreamChat, StreamSummary } from '@barg/api-client/models';
 import type { StreamMessage } from '@barg/contract';
 
 export const mahsa: Author = {
@@ -15,6 +15,13 @@ export const leila: Author = {
   name: 'Leila',
   isPerformer: false,
 };
+
+const size = (width: number) => {
+  const address = `/api/media/cover/${width}`;
+  return { avif: `${address}.avif`, webp: `${address}.webp`, width, height: width / 2 };
+};
+
+export const picture: ImageSource = { small: size(320), medium: size(640), large: size(1280) };
 
 export const stream = (changes: Partial<StreamSummary> = {}): StreamSummary => ({
   _id: '01900000-0000-7000-8000-0000000000b1',

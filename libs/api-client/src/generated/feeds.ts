@@ -291,7 +291,7 @@ export const uploadFeedPhoto = (
   );
 };
 /**
- * Uploads the picture that stands for a post. It is dropped after a day if nothing uses it.
+ * Uploads the picture that stands for a post or a stream. It is dropped after a day if nothing uses it.
  *
  * Who may call it: Performers.
  */

@@ -266,7 +266,7 @@ export const endStream = (
   );
 };
 /**
- * Changes the title of the performer's stream, its topic and language, and whether viewers may send files into its chat.
+ * Changes the title of the performer's stream, its topic, language and cover, and whether viewers may send files into its chat.
  *
  * Who may call it: Performers.
  */

@@ -12,6 +12,8 @@ export const performerRefSchema = z.object({
   /** How many ways to pay for a subscription there are; absent when not loaded. */
   planCount: z.number().optional(),
   isSubscribed: z.boolean().optional(),
+  /** How many of her planned streams come up, of which three are shown; absent when not loaded, and for none. */
+  plannedStreams: z.number().int().optional(),
 });
 
 export const paidItemRefSchema = z.object({

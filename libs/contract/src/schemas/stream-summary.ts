@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
+import { imageSourceSchema } from './image-source.ts';
 
 const instant = z.iso.datetime();
 
@@ -19,6 +20,8 @@ export const streamSummarySchema = z
     topic: z.string().optional(),
     /** The language that is spoken, of ISO 639-1. */
     language: z.string().optional(),
+    /** The picture that stands for it; absent where there is none, or while it is made. */
+    cover: imageSourceSchema.optional(),
     /** Who may watch it; absent: everybody. Those for followers are for subscribers too. */
     audience: z.enum(['public', 'followers', 'subscribers', 'ticketed']).optional(),
     /** Tokens that a ticket costs, where it is ticketed. */

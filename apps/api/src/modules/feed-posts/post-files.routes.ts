@@ -21,7 +21,8 @@ const uploads = [
     kind: 'feed-thumbnail',
     operationId: 'uploadFeedThumbnail',
     takes: ['picture'],
-    description: 'Uploads the picture that stands for a post. It is dropped after a day if nothing uses it.',
+    description:
+      'Uploads the picture that stands for a post or a stream. It is dropped after a day if nothing uses it.',
   },
   {
     path: 'video',

@@ -17,7 +17,7 @@ export type FileRow = Selectable<FilesTable>;
 
 /** A file with the item it is attached to, and an account's entitlements to that item. */
 export interface AttachedFile extends FileRow {
-  itemType: ItemType | 'welcome' | null;
+  itemType: ItemType | 'welcome' | 'cover' | null;
   audience: Audience | null;
   performerId: string | null;
   isSubscribed: boolean;
@@ -51,8 +51,8 @@ const commentedItem = (type: ContentType, viewerId: string | null) => sql`
     where c.file_id = files.id and c.deleted_at is null and ${hasLivingOwner('c.author_id')}`;
 
 /**
- * What a file is attached to: a post, gallery (through photos), video, product, verified performer's profile, or
- * comment. Each is found by a unique index. A photo without a gallery and the pictures of a draft product are for the
+ * What a file is attached to: a post, gallery (through photos), video, product, verified performer's profile, stream
+ * or comment. Each is found by a unique index. A photo without a gallery and the pictures of a draft product are for the
  * owner only; the product's file stays available to its buyers. Teasers are for everyone.
  */
 const attachedItem = (viewerId: string | null) => sql`
@@ -87,6 +87,9 @@ const attachedItem = (viewerId: string | null) => sql`
   union all
   select 'welcome', w.user_id, w.user_id, 'free' from performers w
     where w.welcome_video_file_id = files.id and w.verified_at is not null and ${hasLivingOwner('w.user_id')}
+  union all
+  select 'cover', s.id, s.performer_id, 'free' from streams s
+    where s.cover_file_id = files.id and ${hasLivingOwner('s.performer_id')}
   union all ${sql.join(
     ITEM_TYPES.map((type) => commentedItem(type, viewerId)),
     sql` union all `,

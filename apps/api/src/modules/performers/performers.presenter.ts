@@ -27,6 +27,7 @@ const presentProfile = (row: PerformerRow): Omit<PerformerProfile, 'welcomeVideo
   videoCount: row.video_count,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   isBookmarked: row.is_bookmarked,
+  ...(row.planned_streams > 0 && { plannedStreams: row.planned_streams }),
   quarterlyPrice: row.quarterly_price === null ? null : fromHundredths(row.quarterly_price),
   halfYearlyPrice: row.half_yearly_price === null ? null : fromHundredths(row.half_yearly_price),
 });

@@ -11,6 +11,10 @@ const bookmarkedBy = (viewer: string) => sql<boolean>`exists (select from reacti
   where reactions.user_id = ${viewer}::uuid and reactions.object_type = 'performer'
     and reactions.object_id = performers.user_id and reactions.action = 'bookmark')`;
 
+// No more than a profile shows.
+const plannedStreams = sql<number>`(select count(*)::int from (select from streams
+  where streams.performer_id = performers.user_id and streams.status = 'planned' limit 3) planned)`;
+
 /** One performer with her whole profile, by id or username. */
 export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onlooker) =>
   selectVisibleCards(db, onlooker)
@@ -31,6 +35,7 @@ export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onl
       'performers.video_count',
       'users.last_seen_at',
       bookmarkedBy(onlooker.account?.id ?? NOBODY).as('is_bookmarked'),
+      plannedStreams.as('planned_streams'),
     ])
     .where(UUID.test(idOrUsername) ? 'users.id' : 'users.username', '=', idOrUsername)
     .executeTakeFirst();

@@ -33,6 +33,8 @@ export const performerProfileSchema = performerCardSchema
     videoCount: z.number().int(),
     lastSeenAt: z.iso.datetime().nullable(),
     isBookmarked: z.boolean(),
+    /** How many of her planned streams come up, counted up to three; absent where none does. */
+    plannedStreams: z.number().int().optional(),
     /** Tokens for three months and for six; null where they are not offered. */
     quarterlyPrice: z.number().nullable(),
     halfYearlyPrice: z.number().nullable(),

@@ -2,20 +2,26 @@ import type { StreamSummary } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { loadCovers } from './stream-covers.ts';
 import { presentSeen, type SeenStream } from './streaming.presenter.ts';
 import type { StreamRow } from './streaming.repository.ts';
 
 /** A page of streams, each for the one caller for whom it was read. */
-export const present = async ({ db, presence }: Context, rows: readonly SeenStream[]): Promise<StreamSummary[]> => {
+export const present = async (context: Context, rows: readonly SeenStream[]): Promise<StreamSummary[]> => {
+  const { db, presence } = context;
   const watched = rows.map((row) => ({ id: row.id, performerId: row.performer_id }));
-  const [authors, viewers] = await Promise.all([
+  const [authors, viewers, covers] = await Promise.all([
     loadAuthors(
       db,
       rows.map((row) => row.performer_id),
     ),
     presence.viewersOf(watched),
+    loadCovers(context, rows),
   ]);
-  return rows.map((row) => presentSeen(row, authorOf(authors, row.performer_id), viewers.get(row.id) ?? 0));
+  return rows.map((row) => {
+    const performer = authorOf(authors, row.performer_id);
+    return presentSeen(row, { performer, viewers: viewers.get(row.id) ?? 0, cover: covers.get(row.id) });
+  });
 };
 
 /** @throws NotFoundError without a stream */

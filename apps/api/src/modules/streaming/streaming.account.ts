@@ -8,7 +8,7 @@ import { findLiveStreamOf } from './streaming.repository.ts';
 export const exportSections = {
   streams: (id) => sql`
     select id::text as key, id as "_id", title, status, audience, planned_at as "plannedAt",
-      started_at as "startedAt", ended_at as "endedAt"
+      started_at as "startedAt", ended_at as "endedAt", cover_file_id as "coverFileId"
     from streams where performer_id = ${id}`,
   streamReminders: (id) => sql`
     select stream_id::text as key, stream_id as "streamId", title, reminder.created_at as "createdAt"
@@ -21,7 +21,8 @@ export const endPlans = async (unit: UnitOfWork, userId: string): Promise<void> 
   await callOffAllOf(unit, userId);
 };
 
-/** Deletes what an account wanted to be told of. */
+/** Deletes what an account wanted to be told of, and takes the covers from its streams. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await db.updateTable('streams').set({ cover_file_id: null }).where('performer_id', '=', id).execute();
   await db.deleteFrom('stream_reminders').where('user_id', '=', id).execute();
 };

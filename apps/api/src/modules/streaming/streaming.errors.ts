@@ -60,6 +60,17 @@ export class StreamPriceError extends defineError({
   },
 }) {}
 
+export class StreamCoverNotUsableError extends defineError({
+  code: 'stream.cover_not_usable',
+  status: 422,
+  field: 'coverFileId',
+  messages: {
+    'fa-IR': 'این تصویر را نمی‌توان جلد پخش کرد؛ دوباره بفرستیدش.',
+    'en-US': 'This picture cannot be the cover of the stream, please send it again.',
+    'ar-EG': 'لا يمكن أن تكون هذه الصورة غلافًا للبث، أرسلها من جديد.',
+  },
+}) {}
+
 export class StreamDurationNeededError extends defineError({
   code: 'stream.duration_needed',
   status: 422,

@@ -1,12 +1,20 @@
 import type { Author, StreamSummary } from '@barg/contract';
+import type { ImageSource } from '../../viewing/image-source.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { StreamRow } from './streaming.repository.ts';
 
 /** A stream for one caller: whether it is closed to it, and who has asked to be told. */
 export type SeenStream = StreamRow & { may_watch: boolean; has_ticket: boolean; is_reminded: boolean };
 
+/** What a stream is shown with. */
+export interface Shown {
+  performer: Author;
+  viewers: number;
+  cover?: ImageSource | undefined;
+}
+
 /** A stream for everybody. */
-export const presentStream = (row: StreamRow, performer: Author, viewers: number): StreamSummary => ({
+export const presentStream = (row: StreamRow, { performer, viewers, cover }: Shown): StreamSummary => ({
   _id: row.id,
   title: row.title,
   performer,
@@ -19,14 +27,15 @@ export const presentStream = (row: StreamRow, performer: Author, viewers: number
   takesFiles: row.takes_files,
   ...(row.topic !== '' && { topic: row.topic }),
   ...(row.language !== null && { language: row.language }),
+  ...(cover && { cover }),
   audience: row.audience,
   ...(row.price > 0n && { price: fromHundredths(row.price) }),
   ...(row.planned_seconds !== null && { plannedDuration: row.planned_seconds }),
 });
 
 /** A stream for one caller. */
-export const presentSeen = (row: SeenStream, performer: Author, viewers: number): StreamSummary => ({
-  ...presentStream(row, performer, viewers),
+export const presentSeen = (row: SeenStream, shown: Shown): StreamSummary => ({
+  ...presentStream(row, shown),
   isLocked: !row.may_watch,
   ...(row.audience === 'ticketed' && { hasTicket: row.has_ticket }),
   ...(row.status === 'planned' && { isReminded: row.is_reminded }),

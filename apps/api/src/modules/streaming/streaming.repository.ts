@@ -66,9 +66,10 @@ export const countLiveStreams = (db: Queryable, onlooker: Onlooker, q: string): 
   countUpTo(db, selectLive(db, onlooker, q));
 
 /** Columns of what a stream is about, where something is said. */
-export const aboutOf = ({ topic, language }: Pick<StreamFacts, 'topic' | 'language'>) => ({
+export const aboutOf = ({ topic, language, coverFileId }: Pick<StreamFacts, 'topic' | 'language' | 'coverFileId'>) => ({
   ...(topic !== undefined && { topic }),
   ...(language !== undefined && { language }),
+  ...(coverFileId !== undefined && { cover_file_id: coverFileId }),
 });
 
 type Priced<T> = Omit<T, 'price'> & { price: Hundredths };
@@ -77,7 +78,7 @@ type Priced<T> = Omit<T, 'price'> & { price: Hundredths };
 export const insertStream = async (
   db: Transaction,
   performerId: string,
-  { title, takesFiles, audience, price, plannedDuration, topic, language }: Priced<NewStream>,
+  { title, takesFiles, audience, price, plannedDuration, ...about }: Priced<NewStream>,
 ): Promise<StreamRow> => {
   const conversationId = newId();
   const stream = await db
@@ -92,7 +93,7 @@ export const insertStream = async (
       audience,
       price,
       planned_seconds: plannedDuration ?? null,
-      ...aboutOf({ topic, language }),
+      ...aboutOf(about),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

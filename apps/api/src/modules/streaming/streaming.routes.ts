@@ -4,6 +4,7 @@ import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { askedPlaysRoutes } from './asked-plays.routes.ts';
+import { changeStream, setDuration } from './changing.service.ts';
 import { liveSessionsRoutes } from './live-sessions.routes.ts';
 import { liveTokenRoutes } from './live-token.routes.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
@@ -21,16 +22,7 @@ import {
   streamsQuery,
   updateStreamBody,
 } from './streaming.schema.ts';
-import {
-  changeStream,
-  endStream,
-  getOwnStream,
-  getStream,
-  joinStream,
-  searchStreams,
-  setDuration,
-  startStream,
-} from './streaming.service.ts';
+import { endStream, getOwnStream, getStream, joinStream, searchStreams, startStream } from './streaming.service.ts';
 import { whipRoutes } from './whip.routes.ts';
 
 const tags = ['streaming'];
@@ -57,6 +49,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
           'stream.not_planned',
           'stream.too_early',
           'stream.price_out_of_bounds',
+          'stream.cover_not_usable',
         ],
         description:
           'Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration. With `plannedId` an announced one begins.',
@@ -110,9 +103,9 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateStream',
-        errors: ['stream.ended'],
+        errors: ['stream.ended', 'stream.cover_not_usable'],
         description:
-          "Changes the title of the performer's stream, its topic and language, and whether viewers may send files into its chat.",
+          "Changes the title of the performer's stream, its topic, language and cover, and whether viewers may send files into its chat.",
         tags,
         body: updateStreamBody,
         response: { 200: streamAnswer },

@@ -21,10 +21,12 @@ const takesFiles = z.boolean();
 /** The languages of ISO 639-1 that a stream can be in: those that the site has, or will have. */
 const LANGUAGES = ['fa', 'en', 'ar', 'he', 'ur', 'tr', 'ru', 'de', 'fr', 'es', 'hi', 'zh'] as const;
 
-/** What a stream is about; an empty topic, and null for the language, say nothing. */
+/** What a stream is about; an empty topic, and null for the language, say nothing. The cover goes by null. */
 const aboutShape = {
   topic: userLine({ max: MAX_TOPIC_LENGTH, min: 0 }).optional(),
   language: z.enum(LANGUAGES).nullable().optional(),
+  /** A picture that was uploaded as a thumbnail, or reused from the vault as one. */
+  coverFileId: z.uuid().nullable().optional(),
 };
 
 /** Whom a stream is for, and what a ticket costs: what stays as it is while it runs. */

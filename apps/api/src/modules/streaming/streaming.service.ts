@@ -10,11 +10,12 @@ import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';
 import { toVisible } from './visible-to.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { hasActivePrivate, lockAirOf } from '../../viewing/private-streams.ts';
-import { findVisibleStream, requireLive, requireWatchable, StreamEndedError } from '../../viewing/streams.ts';
+import { findVisibleStream, requireLive, requireWatchable } from '../../viewing/streams.ts';
 import { StreamAlreadyLiveError } from './streaming.errors.ts';
 import { ticketPrice } from './stream-kind.ts';
 import { ownsStream } from './streaming.policy.ts';
 import { own, present, presentOne } from './present-streams.ts';
+import { loadCovers, takeCover } from './stream-covers.ts';
 import { NotPlannedError, StreamTooEarlyError } from './planned/planned.errors.ts';
 import { callOff, callOffAllOf } from './planned/planned.service.ts';
 import { presentSeen, presentStream } from './streaming.presenter.ts';
@@ -27,12 +28,10 @@ import {
   isTooEarly,
   listLiveStreams,
   markEnded,
-  updateFacts,
-  updatePlannedSeconds,
   type StreamRow,
   type StreamSearch,
 } from './streaming.repository.ts';
-import type { NewStream, PlannedEnd, StreamFacts } from './streaming.schema.ts';
+import type { NewStream } from './streaming.schema.ts';
 import { closeRoomHere } from './close-room.ts';
 import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
@@ -77,6 +76,7 @@ export const getOwnStream = async (context: Context, account: Account): Promise<
 /** The row of a stream that begins: a new one, or the one that was announced. */
 const open = async (unit: UnitOfWork, performerId: string, facts: NewStream): Promise<StreamRow> => {
   if (facts.plannedId === undefined) {
+    await takeCover(unit, performerId, facts);
     return insertStream(unit.db, performerId, { ...facts, price: await ticketPrice(unit.db, facts) });
   }
   const row = await beginPlanned(unit.db, performerId, facts.plannedId, facts);
@@ -88,7 +88,7 @@ const open = async (unit: UnitOfWork, performerId: string, facts: NewStream): Pr
  * Starts a stream: connected accounts for whom she exists are told at once, followers by a job, and it is ended again
  * unless video arrives.
  * @throws StreamAlreadyLiveError while another one is live or she is in a private one, the errors of
- * {@link ticketPrice}, NotPlannedError, StreamTooEarlyError
+ * {@link ticketPrice} and {@link takeCover}, NotPlannedError, StreamTooEarlyError
  */
 export const startStream = async (
   context: Context,
@@ -102,41 +102,19 @@ export const startStream = async (
       if (await hasActivePrivate(unit.db, ['performer_id', account.id])) throw new StreamAlreadyLiveError();
       const row = await open(unit, account.id, facts);
       const authors = await loadAuthors(unit.db, [account.id]);
-      const performer = authorOf(authors, account.id);
+      const covers = await loadCovers({ ...context, db: unit.db }, [row]);
+      const shown = { performer: authorOf(authors, account.id), viewers: 0, cover: covers.get(row.id) };
       // Without what is one caller's own: everybody is told the same.
-      const stream = presentStream(row, performer, 0);
+      const stream = presentStream(row, shown);
       unit.publish(await toVisible(unit.db, account.id), newEvent('stream.started', { stream }));
       await unit.addJob(NOTIFY_FOLLOWERS, { streamId: row.id });
       await scheduleAbandonedCheck(unit, row.id);
-      return presentSeen(own(row), performer, 0);
+      return presentSeen(own(row), shown);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new StreamAlreadyLiveError({ cause: error });
     throw error;
   }
-};
-
-/**
- * Sets when the performer's live stream is planned to end. It is a plan: nothing ends by it, and what lasted is measured.
- * @returns in seconds, how long it has lasted
- * @throws StreamEndedError when she has no such stream
- */
-export const setDuration = async (context: Context, account: Account, { streamId, duration }: PlannedEnd) => {
-  const row = await updatePlannedSeconds(context.db, account.id, streamId, duration);
-  if (!row) throw new StreamEndedError();
-  const startedAt = row.started_at.getTime();
-  return {
-    startedAt: row.started_at.toISOString(),
-    plannedEndAt: new Date(startedAt + duration * 1000).toISOString(),
-    duration: Math.max(0, Math.floor((row.now.getTime() - startedAt) / 1000)),
-  };
-};
-
-/** Changes what the performer's live stream is called and about, and who may send files into its chat. */
-export const changeStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
-  const row = await updateFacts(context.db, account.id, facts);
-  if (!row) throw new StreamEndedError();
-  return presentOne(context, own(row));
 };
 
 const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | undefined> => {

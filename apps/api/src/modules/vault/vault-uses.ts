@@ -53,6 +53,9 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select f.vault_item_id, 'campaign', c.id, left(c.text, 100), c.created_at
     from files f join campaign_files x on x.file_id = f.id join campaigns c on c.id = x.campaign_id where ${items}
   union
+  select f.vault_item_id, 'stream', s.id, s.title, s.started_at
+    from files f join streams s on s.cover_file_id = f.id where ${items}
+  union
   select f.vault_item_id, 'profile', w.user_id, '', f.created_at
     from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;
 

@@ -38,7 +38,18 @@ export type VaultQuery = z.output<typeof vaultQuery>;
 /** A thing of the performer's that uses an item. */
 export const vaultUseSchema = z
   .object({
-    type: z.enum(['feed', 'draft', 'gallery', 'video', 'product', 'profile', 'message', 'welcome', 'campaign']),
+    type: z.enum([
+      'feed',
+      'draft',
+      'gallery',
+      'video',
+      'product',
+      'profile',
+      'message',
+      'welcome',
+      'campaign',
+      'stream',
+    ]),
     /** For a message the id of its conversation, for her welcome message her own. */
     _id: z.uuid(),
     /** The title, or the beginning of the text; empty when it has none. */

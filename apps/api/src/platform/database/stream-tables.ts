@@ -38,6 +38,8 @@ export interface StreamsTable {
   topic: Generated<string>;
   /** The language that is spoken, of ISO 639-1. */
   language: string | null;
+  /** The picture that stands for it. */
+  cover_file_id: string | null;
   /** How often it was announced anew. */
   plan_version: Generated<number>;
 }

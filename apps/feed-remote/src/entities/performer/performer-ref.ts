@@ -4,8 +4,11 @@ import type { PerformerRef } from '@barg/contract';
 /** A performer as the props of slots and intents; for a profile with the number of plans. */
 export const performerRef = (performer: PerformerCard | PerformerProfile): PerformerRef => {
   const { _id, username, name, avatarUrl, monthlyPrice, yearlyPrice, isSubscribed } = performer;
-  const plans = 'quarterlyPrice' in performer && { planCount: planCountOf(performer) };
-  return { _id, username, name, avatarUrl, monthlyPrice, yearlyPrice, isSubscribed, ...plans };
+  const profile = 'quarterlyPrice' in performer && {
+    planCount: planCountOf(performer),
+    plannedStreams: performer.plannedStreams,
+  };
+  return { _id, username, name, avatarUrl, monthlyPrice, yearlyPrice, isSubscribed, ...profile };
 };
 
 const planCountOf = ({ monthlyPrice, quarterlyPrice, halfYearlyPrice, yearlyPrice }: PerformerProfile): number =>

@@ -11,3 +11,12 @@ export const BackdropImage = styled.img`
   filter: blur(28px);
   transform: scale(1.3);
 `;
+
+/** A stream's cover; what is written on it has a ground of its own. */
+export const CoverImage = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;

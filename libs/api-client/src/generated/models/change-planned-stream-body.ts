@@ -15,6 +15,7 @@ export type ChangePlannedStreamBody = {
   /** @maxLength 320 */
   topic?: string;
   language?: ChangePlannedStreamBodyLanguage;
+  coverFileId?: string | null;
   audience?: ChangePlannedStreamBodyAudience;
   /**
    * Tokens, two decimal places at most

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { ImageSource } from './image-source.ts';
 import type { JoinedStreamAudience } from './joined-stream-audience.ts';
 import type { JoinedStreamPhase } from './joined-stream-phase.ts';
 import type { JoinedStreamStatus } from './joined-stream-status.ts';
@@ -21,6 +22,7 @@ export interface JoinedStream {
   takesFiles: boolean;
   topic?: string;
   language?: string;
+  cover?: ImageSource;
   audience?: JoinedStreamAudience;
   price?: number;
   phase?: JoinedStreamPhase;

@@ -41,6 +41,7 @@ export interface OwnPerformer {
   videoCount: number;
   lastSeenAt: string | null;
   isBookmarked: boolean;
+  plannedStreams?: number;
   /** @nullable */
   quarterlyPrice: number | null;
   /** @nullable */

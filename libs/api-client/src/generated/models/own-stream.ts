@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { ImageSource } from './image-source.ts';
 import type { OwnStreamAudience } from './own-stream-audience.ts';
 import type { OwnStreamPhase } from './own-stream-phase.ts';
 import type { OwnStreamStatus } from './own-stream-status.ts';
@@ -21,6 +22,7 @@ export interface OwnStream {
   takesFiles: boolean;
   topic?: string;
   language?: string;
+  cover?: ImageSource;
   audience?: OwnStreamAudience;
   price?: number;
   phase?: OwnStreamPhase;

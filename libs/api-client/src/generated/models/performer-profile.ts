@@ -40,6 +40,7 @@ export interface PerformerProfile {
   videoCount: number;
   lastSeenAt: string | null;
   isBookmarked: boolean;
+  plannedStreams?: number;
   /** @nullable */
   quarterlyPrice: number | null;
   /** @nullable */

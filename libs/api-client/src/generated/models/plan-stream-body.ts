@@ -15,6 +15,7 @@ export type PlanStreamBody = {
   /** @maxLength 320 */
   topic?: string;
   language?: PlanStreamBodyLanguage;
+  coverFileId?: string | null;
   audience?: PlanStreamBodyAudience;
   /**
    * Tokens, two decimal places at most

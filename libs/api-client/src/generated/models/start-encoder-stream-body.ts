@@ -15,6 +15,7 @@ export type StartEncoderStreamBody = {
   /** @maxLength 320 */
   topic?: string;
   language?: StartEncoderStreamBodyLanguage;
+  coverFileId?: string | null;
   audience?: StartEncoderStreamBodyAudience;
   /**
    * Tokens, two decimal places at most

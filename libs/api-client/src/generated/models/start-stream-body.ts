@@ -15,6 +15,7 @@ export type StartStreamBody = {
   /** @maxLength 320 */
   topic?: string;
   language?: StartStreamBodyLanguage;
+  coverFileId?: string | null;
   audience?: StartStreamBodyAudience;
   /**
    * Tokens, two decimal places at most

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { ImageSource } from './image-source.ts';
 import type { StreamSummaryAudience } from './stream-summary-audience.ts';
 import type { StreamSummaryPhase } from './stream-summary-phase.ts';
 import type { StreamSummaryStatus } from './stream-summary-status.ts';
@@ -21,6 +22,7 @@ export interface StreamSummary {
   takesFiles: boolean;
   topic?: string;
   language?: string;
+  cover?: ImageSource;
   audience?: StreamSummaryAudience;
   price?: number;
   phase?: StreamSummaryPhase;

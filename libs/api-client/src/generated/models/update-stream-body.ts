@@ -14,4 +14,5 @@ export type UpdateStreamBody = {
   /** @maxLength 320 */
   topic?: string;
   language?: UpdateStreamBodyLanguage;
+  coverFileId?: string | null;
 };

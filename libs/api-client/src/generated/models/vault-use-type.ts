@@ -18,4 +18,5 @@ export const VaultUseType = {
   message: 'message',
   welcome: 'welcome',
   campaign: 'campaign',
+  stream: 'stream',
 } as const;

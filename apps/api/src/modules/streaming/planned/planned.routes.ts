@@ -12,7 +12,12 @@ import { CALENDAR, calendarAnswer, planStreamBody, plannedQuery } from './planne
 import { cancelPlan, changePlan, listPlannedStreams, planStream, setReminder } from './planned.service.ts';
 
 const tags = ['streaming', 'addition'];
-const PLAN_ERRORS = ['stream.duration_needed', 'stream.price_out_of_bounds', 'stream.time_out_of_bounds'];
+const PLAN_ERRORS = [
+  'stream.duration_needed',
+  'stream.price_out_of_bounds',
+  'stream.time_out_of_bounds',
+  'stream.cover_not_usable',
+];
 
 /** Streams that are announced before they begin; one has the same address before, during and after. */
 export const plannedRoutes = (app: ApiInstance, context: Context): void => {

@@ -9,6 +9,7 @@ import { EVERYTHING, type Member, type Onlooker } from '../../../viewing/onlooke
 import { findVisibleStream } from '../../../viewing/streams.ts';
 import { notify } from '../../notifications/notify.ts';
 import { own, present, presentOne } from '../present-streams.ts';
+import { takeCover } from '../stream-covers.ts';
 import { ticketPrice } from '../stream-kind.ts';
 import { linkToStream } from '../streaming.presenter.ts';
 import { ownsStream } from '../streaming.policy.ts';
@@ -62,7 +63,7 @@ const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => 
 
 /**
  * Announces a stream.
- * @throws PlannedTimeError, TooManyPlansError, the errors of `ticketPrice`
+ * @throws PlannedTimeError, TooManyPlansError, the errors of `ticketPrice` and `takeCover`
  */
 export const planStream = async (context: Context, account: Account, plan: StreamPlan): Promise<StreamSummary> => {
   assertAhead(plan.plannedAt);
@@ -70,6 +71,7 @@ export const planStream = async (context: Context, account: Account, plan: Strea
     const price = await ticketPrice(unit.db, plan);
     const others = await countPlanned(unit.db, EVERYTHING, account.id);
     if (others >= MOST_PLANS) throw new TooManyPlansError({ params: { maximum: MOST_PLANS } });
+    await takeCover(unit, account.id, plan);
     const stream = await insertPlan(unit.db, account.id, { ...plan, price });
     await setClocks(unit, stream);
     return stream;
@@ -101,6 +103,7 @@ export const changePlan = async (
     const isMoved = before.started_at.getTime() !== Date.parse(plan.plannedAt);
     if (isMoved) assertAhead(plan.plannedAt);
     if (plan.audience !== 'ticketed' && (await hasTickets(unit.db, id))) throw new TicketsSoldError();
+    await takeCover(unit, account.id, { coverFileId: plan.coverFileId, standing: before.cover_file_id });
     const stream = await updatePlan(unit.db, id, { ...plan, price: await ticketPrice(unit.db, plan) });
     await setClocks(unit, stream);
     if (isMoved) await tellWaiting(unit, stream, 'stream-moved');

@@ -39,6 +39,8 @@ test('an announced stream is listed, has its address before, begins there, and s
     [planned._id, later._id],
   );
   assert.equal((await api.guest.get(`/streaming/planned?performerId=${fan.id}`)).body.data.total, 0);
+  const counted = async () => (await api.guest.get(`/performers/${performer.id}`)).body.data.plannedStreams;
+  assert.equal(await counted(), 2);
   const read = async () => (await api.as(fan).get(`/streaming/${planned._id}`)).body.data;
   assert.deepEqual(
     [(await read()).phase, (await read()).isLocked, (await read()).isReminded],
@@ -59,6 +61,7 @@ test('an announced stream is listed, has its address before, begins there, and s
   assert.equal((await api.as(fan).get(`/streaming/join/${planned._id}`)).status, 200);
   await api.as(performer).put(`/streaming/live/${planned._id}`, { status: 'ended' });
   assert.equal((await read()).phase, 'ended');
+  assert.equal(await counted(), 1);
 });
 
 test('a plan lies ahead, and is its performer’s', async (t) => {

@@ -18,6 +18,7 @@ const pathOf = ({ type, _id }: VaultUse): string =>
     message: sitePaths.conversation(_id),
     welcome: paths.inbox,
     campaign: paths.campaign(_id),
+    stream: sitePaths.stream(_id),
   })[type];
 
 interface UsesDialogProps {

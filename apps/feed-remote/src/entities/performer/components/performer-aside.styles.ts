@@ -1,9 +1,12 @@
+import { space } from '@barg/ui-kit';
 import styled, { keyframes } from 'styled-components';
 
 const release = keyframes`to { min-block-size: 0; margin-block-start: 0; }`;
 
 /** Reserves the height of a loading slot, until the timeout of loading. */
 export const AsideRoom = styled.div<{ $isKept: boolean }>`
+  display: grid;
+  gap: ${space[4]};
   &:empty {
     ${(props) => (props.$isKept ? '' : 'display: none;')}
     min-block-size: var(--room, 0);

@@ -14,6 +14,8 @@ import {
   useZodForm,
 } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
+import { CoverField } from '../../../shared/cover/cover-field.tsx';
+import { coverFields, useCover } from '../../../shared/cover/use-cover.ts';
 import { languageOf, useLanguageOptions } from '../../../shared/languages.ts';
 import { MAX_TITLE_LENGTH, MAX_TOPIC_LENGTH, PLANNED_MINUTES } from '../../../shared/stream-kind.ts';
 import { useChangeStreamMutation } from '../api/change-stream.ts';
@@ -41,11 +43,12 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
     },
   });
   const unsent = useUnsentForm(form, `stream:${streamId}`);
+  const cover = useCover(stream.cover);
   const languages = useLanguageOptions();
   const handleSubmit = async (fields: z.output<typeof editSchema>) => {
     const isPlanned = fields.minutes !== '' && fields.minutes !== minutes;
     const { title, topic, takesFiles } = fields;
-    const facts = { title, topic, takesFiles, language: languageOf(fields.language) };
+    const facts = { title, topic, takesFiles, language: languageOf(fields.language), ...coverFields(cover) };
     await change({ streamId, facts, plannedDuration: isPlanned ? Number(fields.minutes) * 60 : null }).unwrap();
     unsent.forget();
     toast(t('edit.done'), { tone: 'success' });
@@ -58,6 +61,7 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
         <FormTextField name="topic" label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
         <FormSelect name="language" label={t('edit.language')} options={languages} />
+        <CoverField cover={cover} />
         <FormSelect
           name="minutes"
           label={t('kind.duration')}
@@ -70,7 +74,7 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
           ]}
         />
         <FormCheckbox name="takesFiles" label={t('broadcast.takesFiles')} />
-        <SubmitButton>{t('planned.save')}</SubmitButton>
+        <SubmitButton disabled={cover.progress !== null}>{t('planned.save')}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { Avatar, Dots, Handle, LiveBadge, PersonName, Text, Time, UserWords } from '@barg/ui-kit';
 import { useAudience } from '../../../shared/use-audience.ts';
-import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { Viewers } from '../../../shared/layout/screen-badges.tsx';
+import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { CardBadges, CardLink, CardStage, CardText } from './stream-card.styles.ts';
 
@@ -13,8 +13,8 @@ export function StreamCard({ stream }: { stream: StreamSummary }) {
   return (
     <CardLink to={paths.watch(stream._id)}>
       <CardStage>
-        <Backdrop url={performer.avatarUrl} />
-        <Avatar name={performer.name} url={performer.avatarUrl} size="xl" />
+        <StreamBackdrop stream={stream} />
+        {!stream.cover && <Avatar name={performer.name} url={performer.avatarUrl} size="xl" />}
         <CardBadges>
           <LiveBadge />
           <Viewers count={viewers} />

@@ -20,7 +20,7 @@ const plannedApi = api.injectEndpoints({
       queryFn: defineQuery((performerId: string | undefined) =>
         listPlannedStreams({ limit: SHOWN, ...(performerId !== undefined && { performerId }) }),
       ),
-      providesTags: [LIST],
+      providesTags: (list) => [LIST, ...(list?.data ?? []).map(({ _id: id }) => ({ type: 'Stream', id }) as const)],
     }),
     planStream: build.mutation<StreamSummary, { id: string | null; plan: PlanStreamBody }>({
       queryFn: defineQuery(({ id, plan }: { id: string | null; plan: PlanStreamBody }) =>

@@ -11,3 +11,9 @@ export const PlanCard = styled(Link)`
   border-radius: ${radius.card};
   background: ${color.surface};
 `;
+
+export const PlanPicture = styled.div`
+  flex: 0 0 96px;
+  overflow: hidden;
+  border-radius: ${radius.tile};
+`;

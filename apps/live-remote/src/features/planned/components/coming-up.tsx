@@ -1,10 +1,10 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Dots, Grid, Heading, PersonName, Stack, Text, useFormat, UserLine } from '@barg/ui-kit';
+import { Avatar, Dots, Grid, Heading, PersonName, Picture, Stack, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { useAudience } from '../../../shared/use-audience.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePlannedStreamsQuery } from '../api/planned-streams.ts';
-import { PlanCard } from './coming-up.styles.ts';
+import { PlanCard, PlanPicture } from './coming-up.styles.ts';
 
 const CARD_WIDTH = 260;
 
@@ -30,12 +30,18 @@ export function ComingUp() {
 }
 
 function Plan({ stream }: { stream: StreamSummary }) {
-  const { title, performer, startedAt } = stream;
+  const { title, performer, startedAt, cover } = stream;
   const format = useFormat();
   const audienceOf = useAudience();
   return (
     <PlanCard to={paths.watch(stream._id)}>
-      <Avatar name={performer.name} url={performer.avatarUrl} size="md" />
+      {cover ? (
+        <PlanPicture>
+          <Picture source={cover} alt="" ratio={16 / 9} sizes="96px" />
+        </PlanPicture>
+      ) : (
+        <Avatar name={performer.name} url={performer.avatarUrl} size="md" />
+      )}
       <div>
         <UserLine as={Text} weight="bold" clamp={1} text={title} />
         <Text as="p" size="caption" tone="muted">

@@ -15,6 +15,8 @@ import {
 } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormMoment } from '@barg/ui-kit/pickers';
+import { CoverField } from '../../../shared/cover/cover-field.tsx';
+import { coverFields, useCover } from '../../../shared/cover/use-cover.ts';
 import { useLanguageOptions } from '../../../shared/languages.ts';
 import { AUDIENCES, PLANNED_MINUTES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
 import { usePlanStreamMutation } from '../api/planned-streams.ts';
@@ -34,10 +36,11 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const [plan] = usePlanStreamMutation();
   const form = useZodForm(planSchema, { defaultValues: fieldsOf(stream) });
   const unsent = useUnsentForm(form, `planned-stream:${stream?._id ?? 'new'}`);
+  const cover = useCover(stream?.cover);
   const audience = form.watch('audience');
   const languages = useLanguageOptions();
   const handleSubmit = async (fields: PlanFields) => {
-    await plan({ id: stream?._id ?? null, plan: bodyOf(fields) }).unwrap();
+    await plan({ id: stream?._id ?? null, plan: { ...bodyOf(fields), ...coverFields(cover) } }).unwrap();
     unsent.forget();
     toast(t(stream ? 'planned.changed' : 'planned.done'), { tone: 'success' });
     onClose();
@@ -49,6 +52,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
         <FormTextField name="topic" label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
         <FormSelect name="language" label={t('edit.language')} options={languages} />
+        <CoverField cover={cover} />
         <FormMoment name="when" label={t('planned.when')} dayLabel={t('planned.day')} timeLabel={t('planned.time')} />
         <FormSelect
           name="minutes"
@@ -65,7 +69,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
         />
         {audience === 'ticketed' && <FormAmountField name="price" label={t('kind.price')} presets={TICKET_PRICES} />}
         <FormCheckbox name="takesFiles" label={t('broadcast.takesFiles')} />
-        <SubmitButton>{t(stream ? 'planned.save' : 'planned.plan')}</SubmitButton>
+        <SubmitButton disabled={cover.progress !== null}>{t(stream ? 'planned.save' : 'planned.plan')}</SubmitButton>
       </Form>
     </Dialog>
   );

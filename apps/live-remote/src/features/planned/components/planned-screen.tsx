@@ -5,11 +5,11 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsGuest } from '@barg/session';
-import { Button, ButtonLink, Inline, useFormat, useToast } from '@barg/ui-kit';
-import { Backdrop } from '../../../shared/layout/backdrop.tsx';
+import { Button, ButtonLink, Inline, useFormat } from '@barg/ui-kit';
+import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/use-now.ts';
-import { useRemindOfStreamMutation } from '../api/planned-streams.ts';
+import { useReminder } from '../hooks/use-reminder.ts';
 import { Clock, PlannedCover, PlannedText } from './planned-screen.styles.ts';
 
 interface PlannedScreenProps {
@@ -24,7 +24,7 @@ export function PlannedScreen({ stream, isOwn }: PlannedScreenProps) {
   const isOff = stream.phase === 'cancelled';
   return (
     <>
-      <Backdrop url={stream.performer.avatarUrl} />
+      <StreamBackdrop stream={stream} />
       <PlannedCover>
         <Inline justify="center">
           <PlannedText>
@@ -72,32 +72,26 @@ function Countdown({ to }: { to: string }) {
   );
 }
 
-function Reminder({ stream: { _id: id, isReminded = false } }: { stream: StreamSummary }) {
-  const { t } = useTranslation(['live', 'shell']);
+function Reminder({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
   const { pathname } = useLocation();
   const isGuest = useIsGuest();
-  const toast = useToast();
-  const [remind, { isLoading }] = useRemindOfStreamMutation();
+  const { isReminded, isLoading, toggle } = useReminder(stream);
   if (isGuest) {
     return (
       <ButtonLink variant="primary" icon={Bell} to={loginPath(pathname)}>
-        {t('live:planned.signIn')}
+        {t('planned.signIn')}
       </ButtonLink>
     );
   }
-  const handleClick = async () => {
-    const { error } = await remind({ id, isOn: !isReminded });
-    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
-    else if (!isReminded) toast(t('live:planned.reminded'), { tone: 'success' });
-  };
   return (
     <Button
       variant={isReminded ? 'media' : 'primary'}
       icon={isReminded ? BellOff : Bell}
       isLoading={isLoading}
-      onClick={() => void handleClick()}
+      onClick={toggle}
     >
-      {t(isReminded ? 'live:planned.forget' : 'live:planned.remind')}
+      {t(isReminded ? 'planned.forget' : 'planned.remind')}
     </Button>
   );
 }

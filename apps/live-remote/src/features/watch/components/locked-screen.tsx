@@ -4,8 +4,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useAppDispatch, useIntent, useIsGuest } from '@barg/session';
 import { Button, ButtonLink, Icon, usePrice } from '@barg/ui-kit';
-import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { performerRef } from '../../../shared/performer-ref.ts';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { streamOpened, useFollowForStreamMutation } from '../api/unlock-stream.ts';
@@ -17,7 +17,7 @@ export function LockedScreen({ stream }: { stream: StreamSummary }) {
   const { audience = 'public', performer } = stream;
   return (
     <>
-      <Backdrop url={performer.avatarUrl} />
+      <StreamBackdrop stream={stream} />
       {stream.status === 'live' && <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} />}
       <PlayerCover>
         <CoverMark>

@@ -4,8 +4,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsGuest } from '@barg/session';
 import { Button, ButtonLink, Inline, lazyPart, Spinner } from '@barg/ui-kit';
-import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useJoinStreamQuery } from '../api/join-stream.ts';
 import { useStreamVideoQuery } from '../api/stream-video.ts';
@@ -27,7 +27,7 @@ export function WatchScreen({ stream, onGone }: WatchScreenProps) {
   if (stream.status === 'ended') return <EndedScreen stream={stream} />;
   if (stream.isLocked) {
     return (
-      <Suspense fallback={<Backdrop url={stream.performer.avatarUrl} />}>
+      <Suspense fallback={<StreamBackdrop stream={stream} />}>
         <LockedScreen stream={stream} />
       </Suspense>
     );
@@ -66,7 +66,7 @@ function GuestScreen({ stream }: { stream: StreamSummary }) {
   const { pathname } = useLocation();
   return (
     <>
-      <Backdrop url={stream.performer.avatarUrl} />
+      <StreamBackdrop stream={stream} />
       <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} />
       <PlayerCover>
         <CoverText>{t('watch.guest')}</CoverText>
@@ -78,12 +78,13 @@ function GuestScreen({ stream }: { stream: StreamSummary }) {
   );
 }
 
-function EndedScreen({ stream: { _id: streamId, performer } }: { stream: StreamSummary }) {
+function EndedScreen({ stream }: { stream: StreamSummary }) {
+  const { _id: streamId, performer } = stream;
   const { t } = useTranslation('live');
   const { data: recorded } = useStreamVideoQuery(streamId);
   return (
     <>
-      <Backdrop url={performer.avatarUrl} />
+      <StreamBackdrop stream={stream} />
       <PlayerCover role="status">
         <CoverText>{t('watch.ended')}</CoverText>
         <Inline justify="center">

@@ -1,0 +1,1 @@
+export { PlannedOf as default } from '../../features/planned/components/planned-of.tsx';

@@ -1,0 +1,74 @@
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import type { StreamSummary } from '@barg/api-client/models';
+import type { SlotProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { loginPath, useCurrentUser, useIsGuest } from '@barg/session';
+import { Card, Dots, Heading, IconButton, IconLink, Text, useFormat, UserLine } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { useAudience } from '../../../shared/use-audience.ts';
+import { usePlannedStreamsQuery } from '../api/planned-streams.ts';
+import { useReminder } from '../hooks/use-reminder.ts';
+import { PlanLink, PlanRow, PlansTitle } from './planned-of.styles.ts';
+
+/** As many as the profile counts, for which there is room. */
+const MOST = 3;
+
+/** The planned streams of a performer beside her profile, the next first. A failure shows nothing: the page has its own. */
+export function PlannedOf({ performer }: SlotProps['profile.aside']) {
+  const { t } = useTranslation('live');
+  const { currentData: planned } = usePlannedStreamsQuery(performer._id);
+  if (!planned || planned.data.length === 0) return null;
+  return (
+    <Card aria-label={t('planned.comingUp')}>
+      <PlansTitle>
+        <Heading level={2} size="body">
+          {t('planned.comingUp')}
+        </Heading>
+      </PlansTitle>
+      <ul>
+        {planned.data.slice(0, MOST).map((stream) => (
+          <Plan key={stream._id} stream={stream} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Plan({ stream }: { stream: StreamSummary }) {
+  const format = useFormat();
+  const audienceOf = useAudience();
+  const me = useCurrentUser();
+  return (
+    <PlanRow>
+      <PlanLink to={paths.watch(stream._id)}>
+        <UserLine as={Text} weight="bold" clamp={1} text={stream.title} />
+        <Text as="p" size="caption" tone="muted" clamp={1}>
+          <Dots>
+            <bdi>{format.dateTime(stream.startedAt)}</bdi>
+            {audienceOf(stream)}
+          </Dots>
+        </Text>
+      </PlanLink>
+      {me?._id !== stream.performer._id && <ReminderButton stream={stream} />}
+    </PlanRow>
+  );
+}
+
+function ReminderButton({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  const { pathname } = useLocation();
+  const isGuest = useIsGuest();
+  const { isReminded, isLoading, toggle } = useReminder(stream);
+  if (isGuest) return <IconLink icon={Bell} label={t('planned.signIn')} to={loginPath(pathname)} />;
+  return (
+    <IconButton
+      icon={isReminded ? BellOff : Bell}
+      label={t(isReminded ? 'planned.forgetOne' : 'planned.remindOne', { title: stream.title })}
+      isPressed={isReminded}
+      disabled={isLoading}
+      onClick={toggle}
+    />
+  );
+}

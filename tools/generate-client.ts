@@ -7,12 +7,15 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildOpenApi } from '@barg/api';
+import { wantsHelp } from './wants-help.ts';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'libs/api-client');
 const DOCUMENT = 'openapi.json';
 const GENERATED = 'src/generated';
+const USAGE = `Usage: npm run generate [-- --check]
+Writes the API's document from its routes, and the client from that; with --check it only says whether they differ.`;
 
 /** Generates into a client folder with the sources that orval reads (config and mutator). */
 async function generateInto(folder: string): Promise<void> {
@@ -70,5 +73,6 @@ async function check(): Promise<void> {
   }
 }
 
-if (process.argv.includes('--check')) await check();
+if (wantsHelp(process.argv.slice(2))) console.log(USAGE);
+else if (process.argv.includes('--check')) await check();
 else await generateInto(CLIENT);

@@ -1,4 +1,5 @@
 // `npm run sizes`. Runs on the system's Node; the work is in webpack/.
 import { runOnProjectNode } from './bootstrap/run.mjs';
+import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/webpack/record-sizes.ts');
+await runOnProjectNode('tools/webpack/record-sizes.ts', USAGES.sizes);

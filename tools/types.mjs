@@ -4,9 +4,16 @@ import { globSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { asksForHelp } from './bootstrap/run.mjs';
+import { USAGES } from './bootstrap/usages.mjs';
 import { check, programsOf } from './types/programs.mjs';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');
+
+if (asksForHelp()) {
+  console.log(USAGES.types);
+  process.exit();
+}
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--each');
 const isEach = process.argv.includes('--each') || wanted.length > 0;

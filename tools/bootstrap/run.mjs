@@ -9,8 +9,10 @@ import { SetupError, WORKSPACE } from './workspace.mjs';
  * with its code. Uses only Node 20: there may be no packages yet.
  *
  * @param {string} program path from the workspace's root
+ * @param {string} [usage] printed instead when that is asked for; otherwise the program answers itself
  */
-export async function runOnProjectNode(program) {
+export async function runOnProjectNode(program, usage) {
+  if (usage && asksForHelp()) return console.log(usage);
   try {
     await installWhenNeeded();
     process.exitCode = await run(findNode(), [path.join(WORKSPACE, program), ...process.argv.slice(2)]);
@@ -19,6 +21,9 @@ export async function runOnProjectNode(program) {
     process.exitCode = 1;
   }
 }
+
+/** Whether a command is only asked how it is used, whatever else stands beside it. */
+export const asksForHelp = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h');
 
 function run(node, args) {
   const child = spawn(node, args, {

@@ -61,11 +61,16 @@ async function record({ against }: Asked): Promise<void> {
 try {
   const { values } = parseArgs({
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       against: { type: 'string' },
       base: { type: 'string' },
       record: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit();
+  }
   const { env } = process;
   const against = values.against ?? (env.BARG_DEPLOY_TO || undefined);
   const base = values.base ?? (env.BARG_CONTRACT_BASE || undefined);

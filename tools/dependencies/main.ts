@@ -9,7 +9,7 @@ import { wantsHelp } from '../wants-help.ts';
 import { holesIn, isFine, judge, lastRelease, type Verdict } from './judge.ts';
 import { runtimePackages } from './runtime-packages.ts';
 
-const HELP = `npm run check:packages [-- --only name,name]
+const HELP = `Usage: npm run check:packages [-- --only name,name]
 
 Asks npm's configured registry when each package that runs was last released, and for known holes (npm audit).
 Names those without a release for three years but for the reasons in tools/dependencies/accepted.json, those that

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
+import type { Source } from '@barg/releases';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
+import { sourceOf } from './source.ts';
 
 const folderOf = (remote: RemoteName): string => path.join(WORKSPACE, 'apps', `${remote}-remote`);
 
@@ -40,6 +42,8 @@ export interface BuiltRemote {
   descriptor: RemoteDescriptor;
   /** What it uses of the shell's shared libraries. */
   used: Surface;
+  /** Where it comes from; null when that cannot be told of a build that was made elsewhere. */
+  source: Source | null;
 }
 
 /** @throws DeployError when this workspace has no such remote */
@@ -54,7 +58,11 @@ export function assertKnown(remote: RemoteName): void {
  */
 export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
   await runWebpack(folderOf(remote));
-  return readBuild(path.join(folderOf(remote), 'dist'));
+  const [build, source] = await Promise.all([
+    readBuild(path.join(folderOf(remote), 'dist')),
+    sourceOf(folderOf(remote)),
+  ]);
+  return { ...build, source };
 }
 
 /**
@@ -68,11 +76,15 @@ export async function takeBuild(remote: RemoteName, folder: string): Promise<Bui
   const build = await readBuild(folder).catch((error: Error) => {
     throw new DeployError(`The build in ${folder} cannot be read: ${error.message}`);
   });
-  if (build.descriptor.name === remote) return build;
+  if (build.descriptor.name === remote) {
+    const project = path.dirname(folder);
+    // As it was built: in the folder of its package.
+    return { ...build, source: existsSync(path.join(project, 'package.json')) ? await sourceOf(project) : null };
+  }
   throw new DeployError(`The build in ${folder} is of ${build.descriptor.name}, not of ${remote}.`);
 }
 
-async function readBuild(folder: string): Promise<BuiltRemote> {
+async function readBuild(folder: string): Promise<Omit<BuiltRemote, 'source'>> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const descriptor = parseRemoteDescriptor(await read('descriptor.json'));
   return { folder, descriptor, used: surfaceSchema.parse(await read(SURFACE_FILE)) };

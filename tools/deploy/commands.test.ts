@@ -170,6 +170,19 @@ test('publishes nothing whose checks fail, and remembers with a version that nob
   ]);
 });
 
+test('retires a remote, whose address another one may have, and brings it back', async (t) => {
+  const { site, succeeds, fails } = await setUp(t);
+  assert.match(await fails('retire', 'tiny'), /^tiny is not published there\.$/);
+  await succeeds('tiny', '--as', 'first');
+  assert.match(await succeeds('retire', 'tiny'), /^tiny: retired, nobody gets anything of it/m);
+  assert.equal(await site.announced('tiny'), undefined);
+  assert.match(await succeeds('retire', 'tiny'), /nothing has changed, it is retired already/);
+  assert.match(await fails('pause', 'tiny'), /^tiny is not published there\.$/);
+  assert.deepEqual(rowsOf(await succeeds('list')).slice(0, 1), ['tiny | 2 | retire | - | -']);
+  assert.match(await succeeds('rollback', 'tiny'), /\(first\) again for everybody/);
+  assert.ok(await site.announced('tiny'));
+});
+
 test('takes a remote out for a while, and a deployment ends that too', async (t) => {
   const { site, succeeds, fails } = await setUp(t);
   assert.match(await fails('pause', 'tiny'), /^tiny was never published there\.$/m);

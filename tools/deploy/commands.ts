@@ -44,6 +44,15 @@ const setPaused =
     return published(channel, whatOf(channel));
   };
 
+const retire: Command = async ([name], options) => {
+  const remote = remoteOf(name);
+  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
+  const { live } = await site.state(remote);
+  if (live?.action === 'retire') return unchanged(live, 'it is retired already');
+  const channel = await publishWish(site, key, remote, { action: 'retire' });
+  return published(channel, 'retired, nobody gets anything of it, and its addresses are free');
+};
+
 const list: Command = async (_args, options) => {
   const { contract, remotes, refused = [] } = await siteAt(options.to).list();
   const print = (): void => {
@@ -87,6 +96,7 @@ export const commands = {
   promote,
   rollback,
   pause: setPaused(true, () => 'paused, its pages say so and nothing of it is loaded'),
+  retire,
   resume: setPaused(false, (channel) => `${namedIn(channel, channel.stable ?? channel.canary)} is there again`),
   list,
   history,
@@ -97,6 +107,6 @@ export type CommandName = keyof typeof commands;
 
 /** The most arguments of each command. */
 export const MOST_ARGUMENTS: Record<CommandName, number> = {
-  ...{ deploy: 1, check: 1, canary: 2, promote: 1, rollback: 1, pause: 1, resume: 1, list: 0, history: 1 },
+  ...{ deploy: 1, check: 1, canary: 2, promote: 1, rollback: 1, pause: 1, resume: 1, retire: 1, list: 0, history: 1 },
   keygen: Infinity,
 };

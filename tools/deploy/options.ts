@@ -10,6 +10,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
        npm run deploy -- promote <remote>                make the canary everybody's
        npm run deploy -- rollback <remote> [--version <version or label>] [--force]
        npm run deploy -- pause <remote> | resume <remote>
+       npm run deploy -- retire <remote>                 take it out for good: its addresses are free
        npm run deploy -- list
        npm run deploy -- history <remote>
        npm run deploy -- check <remote>                  compare with what the site runs, publish nothing

@@ -12,6 +12,7 @@ const channel: PublishedChannel = {
   canary: { version: CANARY, digest: 'c'.repeat(64), percent: 50 },
   ...{ at: '2026-01-02T03:04:05.000Z', team: 'live-team', keyId: '0123', digest: 'e'.repeat(64) },
   labels: { [CANARY]: 'autumn' },
+  sources: { [CANARY]: { version: '1.2.0', commit: `4006e3c7${'0'.repeat(32)}`, isDirty: true, author: 'Ada' } },
   withdrawal: null,
 };
 const takenBack: PublishedChannel = {
@@ -43,5 +44,7 @@ test('lists a canary with its share, and without one when it was taken back', (t
   const rowOf = (one: PublishedChannel): string =>
     linesOf(t, () => printChannels([one], { withRemote: true }))[1] ?? '';
   assert.match(rowOf(channel), /^live {4}3 .* cccccccccccccccc \(autumn\) for 50 % {2}/);
+  assert.match(rowOf(channel), / 1\.2\.0 4006e3c7\+ Ada$/);
+  assert.match(rowOf({ ...channel, sources: undefined }), / -$/);
   assert.match(rowOf(takenBack), / cccccccccccccccc \(autumn\) taken back {2}/);
 });

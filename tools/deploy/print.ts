@@ -1,5 +1,8 @@
-import type { ReleaseRef } from '@barg/releases';
+import type { ReleaseRef, Source } from '@barg/releases';
 import type { PublishedChannel, RefusedEntry, Withdrawal } from './site-client.ts';
+
+/** Digits of a commit in a table. */
+const SHORT = 8;
 
 /** A version with its label, if it has one. */
 export const nameOf = (version: string, labels: Record<string, string>): string =>
@@ -8,6 +11,15 @@ export const nameOf = (version: string, labels: Record<string, string>): string 
 /** A version of a table. */
 const cellOf = ({ version, isUnchecked }: ReleaseRef, labels: Record<string, string>): string =>
   nameOf(version, labels) + (isUnchecked ? ', unchecked' : '');
+
+/** `1.2.0 4006e3c7+ Ada`; the plus says that more was built than that commit has. */
+const sourceCell = (source: Source | undefined): string => {
+  if (!source) return '-';
+  const { version, commit, isDirty, author } = source;
+  return [version, commit && commit.slice(0, SHORT) + (isDirty ? '+' : ''), author].filter(Boolean).join(' ') || '-';
+};
+
+const newestOf = ({ canary, stable }: PublishedChannel): string => (canary ?? stable)?.version ?? '';
 
 const shareOf = ({ canary, labels, withdrawal }: PublishedChannel): string => {
   if (!canary) return '-';
@@ -42,6 +54,7 @@ const rowOf = (channel: PublishedChannel): Record<string, string> => ({
   canary: shareOf(channel),
   team: channel.team,
   at: channel.at,
+  source: sourceCell(channel.sources?.[newestOf(channel)]),
 });
 
 /** Columns under their names, as wide as their longest cell. */

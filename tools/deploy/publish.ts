@@ -11,6 +11,7 @@ import {
   type PrivateKey,
   type Release,
   type ReleaseRef,
+  type Source,
   type Wish,
 } from '@barg/releases';
 import type { Surface } from '../shared-surface/shape.ts';
@@ -66,13 +67,22 @@ async function uploadFiles(site: Site, release: Release, folder: string, files: 
 export async function sendRelease(
   site: Site,
   key: PrivateKey,
-  build: { folder: string; descriptor: RemoteDescriptor; label: string; base: string | null },
+  build: { folder: string; descriptor: RemoteDescriptor; label: string; base: string | null; source?: Source | null },
 ): Promise<{ ref: ReleaseRef; files: number; sent: number }> {
   const files = await listFiles(build.folder);
   const { name: remote, contract } = build.descriptor;
-  const { label, base } = build;
+  const { label, base, source } = build;
   const version = versionOf(files, base);
-  const release: Release = { type: 'release', remote, version, label, contract, base, files };
+  const release: Release = {
+    type: 'release',
+    remote,
+    version,
+    label,
+    contract,
+    base,
+    files,
+    ...(source && { source }),
+  };
   if (base !== null) await assertServed(base, files, site.origin);
   const { ref, missing } = await site.sendRelease(seal(release, key));
   await uploadFiles(site, release, build.folder, missing);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { versionBefore, versionNamed } from './rollback-target.ts';
+import { lastVersion, versionBefore, versionNamed } from './rollback-target.ts';
 
 type Action = 'deploy' | 'canary' | 'promote' | 'rollback' | 'pause';
 
@@ -13,6 +13,12 @@ const historyOf = (...steps: `${Action} ${string}`[]) =>
     const stable = ref(name);
     return { action: action as Action, stable, labels: { [stable.version]: `label-${name}` } };
   });
+
+test('goes back to the last version of a remote that was retired', () => {
+  const retired = { action: 'retire' as const, stable: null, labels: {} };
+  assert.deepEqual(lastVersion([...historyOf('deploy a', 'deploy b', 'canary b'), retired]), ref('b'));
+  assert.equal(lastVersion([retired]), null);
+});
 
 test('goes back to what everybody had before, whatever happened to canaries meanwhile', () => {
   assert.deepEqual(versionBefore(historyOf('deploy a', 'deploy b')), ref('a'));

@@ -20,6 +20,10 @@ export function versionBefore(history: readonly Pick<Told, 'action' | 'stable'>[
   return road.at(-2) ?? null;
 }
 
+/** What everybody had before a remote was retired. */
+export const lastVersion = (history: readonly Pick<Told, 'stable'>[]): ReleaseRef | null =>
+  history.findLast(({ stable }) => stable !== null)?.stable ?? null;
+
 /**
  * The newest stable version with this label, or whose version begins so.
  *

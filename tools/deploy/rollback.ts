@@ -5,7 +5,7 @@ import { elapsed, published, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
-import { versionBefore, versionNamed } from './rollback-target.ts';
+import { lastVersion, versionBefore, versionNamed } from './rollback-target.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
 
 /** Two colleagues who answer the same alarm would go back twice. */
@@ -26,7 +26,8 @@ function findTarget(
     );
   }
   // A canary is withdrawn first: everybody gets the stable version again.
-  const target = live.canary && live.stable ? live.stable : versionBefore(history);
+  const before = live.action === 'retire' ? lastVersion(history) : versionBefore(history);
+  const target = live.canary && live.stable ? live.stable : before;
   if (target) return target;
   throw new DeployError(`${remote} has no version before this one.`);
 }

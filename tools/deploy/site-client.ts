@@ -1,5 +1,5 @@
 import type { Registry, RemoteDescriptor, RemoteName } from '@barg/contract';
-import type { Channel, ChannelPlace, HistoryPlace, RefusedStatement, ReleaseRef } from '@barg/releases';
+import type { Channel, ChannelPlace, HistoryPlace, RefusedStatement, ReleaseRef, Source } from '@barg/releases';
 import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -20,6 +20,8 @@ export interface PublishedChannel extends Channel {
   digest: string;
   /** Labels of its versions. */
   labels: Record<string, string>;
+  /** Where its versions come from; an older site, or an older release, does not say. */
+  sources?: Record<string, Source>;
   /** The withdrawal of its canary, if the site made one. */
   withdrawal: Withdrawal | null;
 }

@@ -13,6 +13,7 @@ import {
   readSecretKey,
 } from '@barg/api';
 import { reserveDeployedRoutes } from '@barg/edge';
+import { wantsHelp } from '../wants-help.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { askPassword } from './ask-password.ts';
 
@@ -32,6 +33,7 @@ function readArguments(): { email: string; username: string; name: string | unde
 }
 
 async function main(): Promise<void> {
+  if (wantsHelp(process.argv.slice(2))) return console.log(USAGE);
   const person = readArguments();
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
   checkOperator(person);

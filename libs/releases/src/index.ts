@@ -39,6 +39,7 @@ export {
   type Release,
   type ReleaseFile,
   type ReleaseRef,
+  type Source,
 } from './statements.ts';
 export { RELEASE_FILE, type ReleaseStore } from './store.ts';
 export { isAmong } from './visitor-choice.ts';

@@ -9,7 +9,9 @@ export type Wish =
   | { action: 'canary'; release: ReleaseRef | null; percent: number; of?: ReleaseRef }
   | { action: 'promote'; of?: ReleaseRef }
   | { action: 'rollback'; release: ReleaseRef }
-  | { action: 'pause' | 'resume' };
+  | { action: 'pause' | 'resume' }
+  /** Nobody gets anything of it any more. */
+  | { action: 'retire' };
 
 type State = Pick<Channel, 'stable' | 'canary' | 'isPaused'>;
 
@@ -44,6 +46,11 @@ export const aboutCanaryOf = (live: State | null | undefined, wish: Wish): Wish 
   return isAboutIt && live?.canary ? { ...wish, of: live.canary } : wish;
 };
 
+/** @throws ReleaseError `release.not_found` */
+function assertPublished(remote: string, { stable, canary }: State): void {
+  if (!stable && !canary) throw new ReleaseError('release.not_found', `${remote} is not published there.`);
+}
+
 function change(remote: string, state: State, wish: Wish): State {
   switch (wish.action) {
     case 'deploy':
@@ -58,10 +65,12 @@ function change(remote: string, state: State, wish: Wish): State {
       const { percent: _percent, ...release } = canaryOf(remote, state, wish);
       return { ...state, stable: release, canary: null };
     }
+    case 'retire':
+      assertPublished(remote, state);
+      return EMPTY;
     case 'pause':
     case 'resume':
-      if (!state.stable && !state.canary)
-        throw new ReleaseError('release.not_found', `${remote} was never published there.`);
+      assertPublished(remote, state);
       return { ...state, isPaused: wish.action === 'pause' };
   }
 }

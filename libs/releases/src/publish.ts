@@ -38,8 +38,11 @@ export async function acceptChannel(
   { assertMayBeLive = async () => undefined }: ChannelRules = {},
 ): Promise<SignedChannel> {
   const opened = open(bytes, channelSchema, publishing.keys);
-  const { remote, sequence, stable, canary } = opened.statement;
-  if (stable === null && canary === null) throw new ReleaseError('release.invalid', 'The statement names no version.');
+  const { remote, sequence, action, stable, canary } = opened.statement;
+  // Only what retires a remote names none.
+  if ((action === 'retire') !== (stable === null && canary === null)) {
+    throw new ReleaseError('release.invalid', `The statement names ${action === 'retire' ? 'a' : 'no'} version.`);
+  }
   const state = await readState(publishing, remote);
   assertFollows(opened.statement, state);
   for (const ref of newlyNamed(opened.statement, state.live)) {

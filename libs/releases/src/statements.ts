@@ -2,7 +2,12 @@ import { remoteNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 
 /** Limits of one deployment; far above the size of a remote, far below what would harm a site. */
-export const LIMITS = { files: 2000, fileBytes: 16 * 1024 * 1024, releaseBytes: 64 * 1024 * 1024 } as const;
+export const LIMITS = {
+  files: 2000,
+  fileBytes: 16 * 1024 * 1024,
+  releaseBytes: 64 * 1024 * 1024,
+  authorLength: 100,
+} as const;
 
 /** Relative, forward slashes, no segment that is hidden or leads upwards. */
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
@@ -19,6 +24,28 @@ export const releaseFileSchema = z.object({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/** Text of one line: nothing in it moves a terminal's cursor or turns the direction of what stands beside it. */
+const lineSchema = z
+  .string()
+  .min(1)
+  .max(LIMITS.authorLength)
+  .regex(/^(?:\P{C}|[\u200c\u200d])+$/u);
+
+/** Where a build comes from, as far as its team knows or tells. */
+export const sourceSchema = z.object({
+  /** The version in its package.json. */
+  version: lineSchema.nullable(),
+  commit: z
+    .string()
+    .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
+    .nullable(),
+  /** It was built from more than that commit. */
+  isDirty: z.boolean(),
+  /** Who made the commit. */
+  author: lineSchema.nullable(),
+});
+export type Source = z.infer<typeof sourceSchema>;
 
 /** The files of one version of a remote. */
 export const releaseSchema = z.object({
@@ -40,6 +67,8 @@ export const releaseSchema = z.object({
     .endsWith('/')
     .nullable(),
   files: z.array(releaseFileSchema).min(1).max(LIMITS.files),
+  /** Of who published this build first. */
+  source: sourceSchema.optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -52,7 +81,7 @@ const releaseRefSchema = z.object({
 /** A version, with the digest of its signed list, so that no other list can be used under its name. */
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 
-export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'pause', 'resume'] as const;
+export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'pause', 'resume', 'retire'] as const;
 
 /** What visitors get of a remote from this statement on. */
 export const channelSchema = z.object({
@@ -63,7 +92,7 @@ export const channelSchema = z.object({
   /** SHA-256 of the statement before, as stored; null for the first. */
   previous: digestSchema.nullable(),
   action: z.enum(CHANNEL_ACTIONS),
-  /** Null only while a remote's very first version is a canary. */
+  /** Null while a remote's very first version is a canary, and when it is retired. */
   stable: releaseRefSchema.nullable(),
   canary: releaseRefSchema.extend({ percent: z.number().min(0.01).max(100) }).nullable(),
   /** A paused remote is not loaded: its routes show that. */

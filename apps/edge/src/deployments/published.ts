@@ -34,15 +34,17 @@ export const toPublic = async (
 ) => {
   const { remote, stable, canary } = statement;
   const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
-  const labels = await Promise.all(
+  const releases = await Promise.all(
     versions.map(async (version) => {
       // The files of an old version may be deleted: its statement is listed all the same.
       const release = await readRelease(publishing, remote, version).catch(() => null);
-      return [version, release?.statement.label ?? ''] as const;
+      return { version, label: release?.statement.label ?? '', source: release?.statement.source };
     }),
   );
+  const labels = Object.fromEntries(releases.map(({ version, label }) => [version, label]));
+  const sources = Object.fromEntries(releases.flatMap(({ version, source }) => (source ? [[version, source]] : [])));
   const withdrawal = canary && withdrawals.find(remote, canary.version);
-  return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels), withdrawal };
+  return { ...statement, team, keyId, digest, labels, sources, withdrawal };
 };
 
 const placeSchema = z.object({ before: z.coerce.number().int().min(1), digest: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -14,6 +14,7 @@ const toStatement = ({ statement, team }: SignedChannel): DeployedStatement => (
   action: statement.action,
   stable: statement.stable?.version ?? null,
   canary: statement.canary && { version: statement.canary.version, percent: statement.canary.percent },
+  unchecked: [statement.stable, statement.canary].flatMap((ref) => (ref?.isUnchecked ? [ref.version] : [])),
   isPaused: statement.isPaused,
   team,
   at: statement.at,
@@ -47,11 +48,12 @@ export async function describeDeployments(
   const versions = await Promise.all(
     [...new Map(refs).values()].map(async ({ remote, version }): Promise<DeployedVersion> => {
       const release = await readRelease(publishing, remote, version).catch(() => null);
-      return { app: remote, version, label: release?.statement.label ?? '' };
+      const { label = '', source = null } = release?.statement ?? {};
+      return { app: remote, version, label, source };
     }),
   );
   return {
     statements: signed.map(toStatement),
-    versions: [...versions, ...(shell === null ? [] : [{ app: 'shell', version: shell, label: '' }])],
+    versions: [...versions, ...(shell === null ? [] : [{ app: 'shell', version: shell, label: '', source: null }])],
   };
 }

@@ -10,6 +10,7 @@ const AUDITED = {
   rollback: 'remote.rolled-back',
   pause: 'remote.paused',
   resume: 'remote.resumed',
+  retire: 'remote.retired',
 } as const;
 
 /** A statement of a remote's channel, verified by the web tier. */
@@ -19,6 +20,8 @@ export interface DeployedStatement {
   action: keyof typeof AUDITED;
   stable: string | null;
   canary: { version: string; percent: number } | null;
+  /** Those of its versions whose types, lint and tests were left out. */
+  unchecked: readonly string[];
   isPaused: boolean;
   team: string;
   /** ISO 8601. */
@@ -29,20 +32,34 @@ export interface DeployedVersion {
   app: string;
   version: string;
   label: string;
+  /** Where it comes from; null when its team does not say. */
+  source: { version: string | null; commit: string | null; isDirty: boolean; author: string | null } | null;
 }
 
 const SHARES_PER_CENT = 100;
 
-const rowOf = ({ remote, sequence, action, stable, canary, isPaused, team, at }: DeployedStatement) => ({
+const rowOf = ({ remote, sequence, action, stable, canary, unchecked, isPaused, team, at }: DeployedStatement) => ({
   remote,
   sequence,
   action,
   stable_version: stable,
   canary_version: canary?.version ?? null,
   canary_share: canary ? Math.round(canary.percent * SHARES_PER_CENT) : null,
+  stable_is_unchecked: stable !== null && unchecked.includes(stable),
+  canary_is_unchecked: canary !== null && unchecked.includes(canary.version),
   is_paused: isPaused,
   team,
   signed_at: new Date(at),
+});
+
+const versionRowOf = ({ app, version, label, source }: DeployedVersion) => ({
+  remote: app,
+  version,
+  label,
+  source_version: source?.version ?? null,
+  source_commit: source?.commit ?? null,
+  source_is_dirty: source?.isDirty ?? false,
+  source_author: source?.author ?? null,
 });
 
 /** @returns whether it was new */
@@ -107,7 +124,7 @@ export async function recordDeployments(
     if (versions.length > 0) {
       await trx
         .insertInto('remote_versions')
-        .values(versions.map(({ app, version, label }) => ({ remote: app, version, label })))
+        .values(versions.map(versionRowOf))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }

@@ -15,6 +15,7 @@ const statement = (sequence: number, changes: Partial<DeployedStatement> = {}): 
   action: 'deploy',
   stable: STABLE,
   canary: null,
+  unchecked: [],
   isPaused: false,
   team: 'live-team',
   at: new Date(Date.UTC(2026, 0, sequence)).toISOString(),
@@ -23,7 +24,7 @@ const statement = (sequence: number, changes: Partial<DeployedStatement> = {}): 
 
 const deployed = (statements: DeployedStatement[]) => ({
   statements,
-  versions: [STABLE, CANARY].map((version) => ({ app: 'live', version, label: '' })),
+  versions: [STABLE, CANARY].map((version) => ({ app: 'live', version, label: '', source: null })),
 });
 
 const setUp = async (t: TestContext) => {
@@ -159,7 +160,7 @@ test('takes a failing canary back by itself, and writes down why', async (t) => 
 
 test('tells in the audit log what teams have changed, each change once, whichever web tiers tell of it', async (t) => {
   const { db, createOperator, as } = await setUp(t);
-  const actions = ['promote', 'rollback', 'pause', 'resume'] as const;
+  const actions = ['promote', 'rollback', 'pause', 'resume', 'retire'] as const;
   const told = [1, 2].map((sequence) => statement(sequence));
   const further = actions.map((action, index) => statement(3 + index, { action, isPaused: action === 'pause' }));
   await Promise.all([1, 2, 3].map(() => recordDeployments(db, deployed([...told, ...further]))));
@@ -167,13 +168,33 @@ test('tells in the audit log what teams have changed, each change once, whicheve
   const { data, total } = (await operator.get('/operator/audit-log?action=remote&targetId=live')).body.data;
   assert.deepEqual(
     data.map(({ action }: { action: string }) => action),
-    ['resumed', 'paused', 'rolled-back', 'promoted', 'canary-set', 'deployed'].map((name) => `remote.${name}`),
+    ['retired', 'resumed', 'paused', 'rolled-back', 'promoted', 'canary-set', 'deployed'].map(
+      (name) => `remote.${name}`,
+    ),
   );
-  assert.deepEqual([total, data[4].operator, data[4].targetType], [6, null, 'remote']);
-  assert.deepEqual(data[4].details, {
+  assert.deepEqual([total, data[5].operator, data[5].targetType], [7, null, 'remote']);
+  assert.deepEqual(data[5].details, {
     ...{ sequence: 2, team: 'live-team', stable: STABLE, canary: { version: CANARY, percent: 5 }, isPaused: false },
+    unchecked: [],
     signedAt: '2026-01-02T00:00:00.000Z',
   });
+});
+
+test('shows operators where a version comes from, and that nobody has checked it', async (t) => {
+  const { db, createOperator, as } = await setUp(t);
+  const source = { version: '1.2.0', commit: 'ab'.repeat(20), isDirty: true, author: 'Ada' };
+  await recordDeployments(db, {
+    statements: [statement(3, { action: 'promote', stable: 'dddddddddddddddd', unchecked: ['dddddddddddddddd'] })],
+    versions: [{ app: 'live', version: 'dddddddddddddddd', label: 'hasty', source }],
+  });
+  const operator = as(await createOperator());
+  const { remotes } = (await operator.get('/operator/remotes')).body.data;
+  const { live, history, health } = remotes.find(({ name }: { name: string }) => name === 'live');
+  const named = { version: 'dddddddddddddddd', label: 'hasty', source };
+  assert.deepEqual(live.stable, { ...named, isUnchecked: true });
+  assert.deepEqual([history[1].stable.isUnchecked, history[1].stable.source], [false, null]);
+  const [first] = health;
+  assert.deepEqual({ version: first.version, label: first.label, source: first.source }, named);
 });
 
 test('forgets versions of long ago, and none that is live, newest, or was met lately', async (t) => {
@@ -315,7 +336,7 @@ test('shows operators each remote with its versions, and lets them allow a canar
   const operator = as(await createOperator());
   const [live, shell] = (await operator.get('/operator/remotes?hours=1')).body.data.remotes;
   assert.deepEqual([live.name, shell.name], ['live', 'shell']);
-  assert.deepEqual(live.live.canary, { version: CANARY, label: '', percent: 5 });
+  assert.deepEqual(live.live.canary, { version: CANARY, label: '', source: null, isUnchecked: false, percent: 5 });
   assert.deepEqual(
     live.history.map(({ sequence }: { sequence: number }) => sequence),
     [2, 1],

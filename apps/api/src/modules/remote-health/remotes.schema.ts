@@ -10,7 +10,31 @@ export const remotesQuery = z.object({
   hours: z.enum(WINDOWS).default('24'),
 });
 
-const versionSchema = z.object({ version: z.string(), label: z.string() });
+const sourceSchema = z
+  .object({
+    /** The version in its package.json. */
+    version: z.string().nullable(),
+    commit: z.string().nullable(),
+    /** It was built from more than that commit. */
+    isDirty: z.boolean(),
+    /** Who made the commit. */
+    author: z.string().nullable(),
+  })
+  .meta({ id: 'RemoteSource' });
+export type SourceView = z.infer<typeof sourceSchema>;
+
+const versionSchema = z.object({
+  version: z.string(),
+  label: z.string(),
+  /** Where it comes from; null when its team does not say. */
+  source: sourceSchema.nullable(),
+});
+export type VersionView = z.infer<typeof versionSchema>;
+
+const deployedSchema = versionSchema.extend({
+  /** It was published without its types, lint and tests. */
+  isUnchecked: z.boolean(),
+});
 
 const healthSchema = versionSchema
   .extend({
@@ -43,8 +67,8 @@ const statementSchema = z
   .object({
     sequence: z.number().int(),
     action: z.string(),
-    stable: versionSchema.nullable(),
-    canary: versionSchema.extend({ percent: z.number() }).nullable(),
+    stable: deployedSchema.nullable(),
+    canary: deployedSchema.extend({ percent: z.number() }).nullable(),
     isPaused: z.boolean(),
     team: z.string(),
     at: z.iso.datetime(),

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { RemoteVersionsTable } from '../../platform/database/health-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { openRefusals, summaryOf } from './refusals.ts';
-import type { RemoteStatus, StatementView } from './remotes.schema.ts';
+import type { RemoteStatus, StatementView, VersionView } from './remotes.schema.ts';
 import { healthOf, readHealth } from './version-health.ts';
 import { openWithdrawals } from './withdrawals.ts';
 
@@ -34,14 +36,24 @@ const newestOf = (db: Queryable) =>
 
 type StatementRow = Awaited<ReturnType<typeof newestOf>>[number];
 
-const toView = (row: StatementRow, labelOf: (version: string) => string): StatementView => {
+type VersionRow = Selectable<RemoteVersionsTable>;
+
+const toVersion = (row: VersionRow): VersionView => {
+  const { source_version: version, source_commit: commit, source_is_dirty: isDirty, source_author: author } = row;
+  const isTold = version !== null || commit !== null || author !== null;
+  return { version: row.version, label: row.label, source: isTold ? { version, commit, isDirty, author } : null };
+};
+
+const toView = (row: StatementRow, find: (version: string) => VersionView): StatementView => {
   const { stable_version: stable, canary_version: canary, canary_share: share } = row;
   return {
     sequence: row.sequence,
     action: row.action,
-    stable: stable === null ? null : { version: stable, label: labelOf(stable) },
+    stable: stable === null ? null : { ...find(stable), isUnchecked: row.stable_is_unchecked },
     canary:
-      canary === null ? null : { version: canary, label: labelOf(canary), percent: (share ?? 0) / SHARES_PER_CENT },
+      canary === null
+        ? null
+        : { ...find(canary), isUnchecked: row.canary_is_unchecked, percent: (share ?? 0) / SHARES_PER_CENT },
     isPaused: row.is_paused,
     team: row.team,
     at: row.signed_at.toISOString(),
@@ -60,9 +72,10 @@ export async function describeRemotes(db: Queryable, hours: number): Promise<Rem
   const remotes = new Set([...statements, ...refusals].map(({ remote }) => remote));
   const names = [...[...remotes].toSorted(), 'shell'];
   return names.map((name) => {
-    const own = versions.filter(({ remote }) => remote === name);
-    const labelOf = (version: string): string => own.find((known) => known.version === version)?.label ?? '';
-    const history = statements.filter(({ remote }) => remote === name).map((row) => toView(row, labelOf));
+    const own = versions.filter(({ remote }) => remote === name).map(toVersion);
+    const find = (version: string): VersionView =>
+      own.find((known) => known.version === version) ?? { version, label: '', source: null };
+    const history = statements.filter(({ remote }) => remote === name).map((row) => toView(row, find));
     const live = history[0] ?? null;
     const isLive = (version: string): boolean => version === live?.stable?.version || version === live?.canary?.version;
     const told = rows.filter(({ remote }) => remote === name);
@@ -76,10 +89,10 @@ export async function describeRemotes(db: Queryable, hours: number): Promise<Rem
       history,
       withdrawals: withdrawals.filter(({ remote }) => remote === name),
       refused: summaryOf(refusals.filter(({ remote }) => remote === name)),
-      health: shown.map(({ version, label }) =>
+      health: shown.map((one) =>
         healthOf(
-          { version, label },
-          told.filter((row) => row.version === version),
+          one,
+          told.filter((row) => row.version === one.version),
         ),
       ),
     };

@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { quantileOf, type Measure } from './measures.ts';
-import type { VersionHealth } from './remotes.schema.ts';
+import type { VersionHealth, VersionView } from './remotes.schema.ts';
 
 export interface HealthRow {
   remote: string;
@@ -63,10 +63,7 @@ const SHARE = 0.75;
 const THOUSANDTHS = 1000;
 
 /** The health of one version from its counts. */
-export function healthOf(
-  { version, label }: { version: string; label: string },
-  rows: readonly HealthRow[],
-): VersionHealth {
+export function healthOf({ version, label, source }: VersionView, rows: readonly HealthRow[]): VersionHealth {
   const slotsOf = (measure: Measure): Map<string, number> =>
     new Map(rows.filter((row) => row.measure === measure).map(({ slot, count }) => [slot, count]));
   const sumOf = (measure: Measure): number => [...slotsOf(measure).values()].reduce((sum, count) => sum + count, 0);
@@ -82,6 +79,7 @@ export function healthOf(
   return {
     version,
     label,
+    source,
     loads,
     failures: Object.fromEntries(
       LOAD_FAILURES.map((kind) => [kind, failures.get(kind) ?? 0]),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of /migrations/0015_remote_health.sql and 0033_refused_statements.sql, see tables.ts. */
+/** The tables of /migrations/0015_remote_health.sql, 0033_refused_statements.sql, 0173_release_sources.sql, see tables.ts. */
 export interface HealthTables {
   remote_statements: RemoteStatementsTable;
   remote_versions: RemoteVersionsTable;
@@ -19,6 +19,8 @@ export interface RemoteStatementsTable {
   canary_version: string | null;
   canary_share: number | null;
   is_paused: boolean;
+  stable_is_unchecked: Generated<boolean>;
+  canary_is_unchecked: Generated<boolean>;
   team: string;
   signed_at: Date;
 }
@@ -27,6 +29,10 @@ export interface RemoteVersionsTable {
   remote: string;
   version: string;
   label: Generated<string>;
+  source_version: string | null;
+  source_commit: string | null;
+  source_is_dirty: Generated<boolean>;
+  source_author: string | null;
   first_seen_at: Generated<Date>;
 }
 

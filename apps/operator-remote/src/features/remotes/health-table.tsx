@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Inline, Text, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Measured, ShareBar } from './remotes.styles.ts';
-import { VersionName } from './version-name.tsx';
+import { VersionName, VersionSource } from './version-name.tsx';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 const KINDS = ['network', 'integrity', 'timeout', 'syntax', 'evaluation', 'incompatible', 'collision'] as const;
@@ -49,11 +49,14 @@ export function HealthTable({ status, label }: { status: RemoteStatus; label: st
       header: t('remotes.version'),
       isBare: true,
       cell: (one) => (
-        <Inline gap={2}>
-          <VersionName {...one} />
-          {one.version === live?.stable?.version && <Badge variant="status">{t('remotes.live')}</Badge>}
-          {one.version === live?.canary?.version && <Badge variant="pending">{t('remotes.canary')}</Badge>}
-        </Inline>
+        <>
+          <Inline gap={2}>
+            <VersionName {...one} />
+            {one.version === live?.stable?.version && <Badge variant="status">{t('remotes.live')}</Badge>}
+            {one.version === live?.canary?.version && <Badge variant="pending">{t('remotes.canary')}</Badge>}
+          </Inline>
+          <VersionSource source={one.source} />
+        </>
       ),
     },
     { id: 'loads', header: t('remotes.loads'), cell: ({ loads }) => format.number(loads) },

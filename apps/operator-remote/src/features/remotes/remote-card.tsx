@@ -4,16 +4,25 @@ import { Badge, Card, Dots, Heading, Inline, Stack, Text, Time, useFormat } from
 import { Facts } from '../../shared/facts.tsx';
 import { HealthTable } from './health-table.tsx';
 import { History } from './remotes.styles.ts';
-import { VersionName } from './version-name.tsx';
+import { VersionName, VersionSource } from './version-name.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
+
+function Deployed({ source, ...named }: RemoteStatement['stable'] & object) {
+  return (
+    <>
+      <VersionName {...named} />
+      <VersionSource source={source} />
+    </>
+  );
+}
 
 function LiveFacts({ live, isWithdrawn }: { live: RemoteStatement; isWithdrawn: boolean }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
   const { stable, canary, team, at } = live;
   const facts = [
-    { name: t('remotes.live'), value: stable ? <VersionName {...stable} /> : t('remotes.none') },
-    ...(canary ? [{ name: t('remotes.canary'), value: <VersionName {...canary} /> }] : []),
+    { name: t('remotes.live'), value: stable ? <Deployed {...stable} /> : t('remotes.none') },
+    ...(canary ? [{ name: t('remotes.canary'), value: <Deployed {...canary} /> }] : []),
     ...(canary && !isWithdrawn
       ? [
           {
@@ -60,6 +69,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
           </Heading>
           {refused && <Badge variant="danger">{t('remotes.refused.badge')}</Badge>}
           {live?.isPaused && <Badge variant="pending">{t('remotes.paused')}</Badge>}
+          {live?.action === 'retire' && <Badge variant="pending">{t('remotes.retired')}</Badge>}
         </Inline>
         {live && (
           <LiveFacts live={live} isWithdrawn={withdrawals.some(({ version }) => version === live.canary?.version)} />

@@ -11,11 +11,12 @@ const WITHDRAWAL = '01a201b2-6651-75db-acf6-25def5ed657d';
 
 const noFailures = { network: 0, integrity: 0, timeout: 0, syntax: 0, evaluation: 0, incompatible: 0, collision: 0 };
 const noVitals = { LCP: null, INP: null, CLS: null, TTFB: null };
+const source = { version: '1.2.0', commit: `4006e3c7${'0'.repeat(32)}`, isDirty: true, author: 'Ada' };
 const live = {
   sequence: 7,
   action: 'canary',
-  stable: { version: STABLE, label: 'autumn' },
-  canary: { version: CANARY, label: '', percent: 5 },
+  stable: { version: STABLE, label: 'autumn', source, isUnchecked: true },
+  canary: { version: CANARY, label: '', source: null, isUnchecked: false, percent: 5 },
   isPaused: false,
   team: 'live-team',
   at: '2026-01-02T03:04:05.000Z',
@@ -42,11 +43,19 @@ const status: RemoteStatus = {
   refused: null,
   health: [
     {
-      ...{ version: STABLE, label: 'autumn', loads: 1240, failures: noFailures, failed: 0, errors: 3 },
+      ...{ version: STABLE, label: 'autumn', source, loads: 1240, failures: noFailures, failed: 0, errors: 3 },
       ...{ failureShare: 0, loadTime: 183, vitals: { LCP: 2100, INP: 90, CLS: 0.012, TTFB: 300 } },
     },
     {
-      ...{ version: CANARY, label: '', loads: 1, failures: { ...noFailures, syntax: 11 }, failed: 11, errors: 0 },
+      ...{
+        version: CANARY,
+        label: '',
+        source: null,
+        loads: 1,
+        failures: { ...noFailures, syntax: 11 },
+        failed: 11,
+        errors: 0,
+      },
       ...{ failureShare: 0.917, loadTime: null, vitals: noVitals },
     },
   ],
@@ -66,6 +75,19 @@ it('shows what visitors get of a remote, and how each version does', async () =>
   expect(stable).toHaveTextContent(/autumn.*1,240.*183 ms.*2,100 ms.*0\.01/);
   expect(canary).toHaveTextContent(/cccccccccccccccc.*Syntax 11.*91\.7/);
   expect(card).toHaveTextContent('It failed for 11 of 12 visitors; the stable version for 2 of 240.');
+});
+
+it('shows where a version comes from, that nobody has checked it, and that a remote is retired', async () => {
+  const retired = { ...live, sequence: 8, action: 'retire', stable: null, canary: null };
+  const gone = { ...status, name: 'feed', live: retired, history: [retired, live], withdrawals: [] };
+  setUp({ 'GET /operator/remotes': () => ({ remotes: [status, gone] }) });
+  const card = await screen.findByRole('region', { name: 'Live' });
+  expect(within(card).getByRole('row', { name: /autumn/ })).toHaveTextContent(
+    /1\.2\.0 · 4006e3c7 · with uncommitted changes · Ada/,
+  );
+  expect(within(card).getByText('Unchecked')).toBeVisible();
+  expect(within(card).queryByText('Retired')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Feed' })).getAllByText('Retired')[0]).toBeVisible();
 });
 
 it('allows a canary again after asking', async () => {

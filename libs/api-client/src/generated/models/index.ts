@@ -929,6 +929,7 @@ export * from './reinstate-user200.ts';
 export * from './remind-of-stream200.ts';
 export * from './remote-refusals-statements-item.ts';
 export * from './remote-refusals.ts';
+export * from './remote-source.ts';
 export * from './remote-statement-canary.ts';
 export * from './remote-statement-stable.ts';
 export * from './remote-statement.ts';

@@ -5,9 +5,12 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { RemoteSource } from './remote-source.ts';
 
 export type RemoteStatementCanary = {
   version: string;
   label: string;
+  source: RemoteSource | null;
+  isUnchecked: boolean;
   percent: number;
 } | null;

@@ -5,12 +5,14 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { RemoteSource } from './remote-source.ts';
 import type { RemoteVersionHealthFailures } from './remote-version-health-failures.ts';
 import type { RemoteVersionHealthVitals } from './remote-version-health-vitals.ts';
 
 export interface RemoteVersionHealth {
   version: string;
   label: string;
+  source: RemoteSource | null;
   loads: number;
   failures: RemoteVersionHealthFailures;
   failed: number;

@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { MAHSA } from '../fixtures/accounts.ts';
+import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
+import { findPhotoPost } from '../fixtures/posts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
+import { worksOf } from '../fixtures/works.ts';
+
+type Say = (key: string) => string;
 
 const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
 
@@ -40,25 +46,51 @@ test.describe('with SERVER_DRAWING_MS', () => {
   });
   test.afterAll(() => product.close());
 
-  for (const locale of LOCALES)
-    for (const theme of ['light', 'dark'] as const)
-      test(`a guest's landing page in ${locale}, ${theme}, is taken over as the server drew it @full`, async ({
-        browser,
-      }) => {
-        const { baseURL } = product;
-        const context = await browser.newContext({ baseURL });
-        await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
-        const page = await context.newPage();
-        const errors = await watchHydration(page);
-        const answer = await page.goto(`/?locale=${locale}`);
-        expect(await answer?.text()).toContain(text(locale, 'feed:landing.title'));
-        await expect.poll(() => isTakenOver(page)).toBe(true);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, 'feed:landing.title'));
-        await expect(page.getByRole('article').first()).toBeVisible();
-        expect(errors).toEqual([]);
-        expect(await isTakenOver(page)).toBe(true);
-        await context.close();
-      });
+  /** What a guest reads at once, by page. */
+  const pages: Array<{
+    name: string;
+    open: (request: APIRequestContext) => Promise<string>;
+    says: (t: Say) => string;
+  }> = [
+    { name: 'landing', open: async () => '/', says: (t) => t('feed:landing.title') },
+    { name: 'explore', open: async () => '/explore', says: (t) => t('feed:explore.topics') },
+    { name: 'profile', open: async () => `/${MAHSA}`, says: (t) => t('feed:profile.tabs.shop') },
+    {
+      name: 'post',
+      open: async (request) => `/posts/${(await findPhotoPost(request, MAHSA, 'free'))._id}`,
+      says: () => `@${MAHSA}`,
+    },
+    ...(['galleries', 'videos', 'products'] as const).map((kind) => ({
+      name: kind,
+      open: async (request: APIRequestContext) => `/${kind}/${(await worksOf(request, MAHSA, kind))[0]?._id}`,
+      says: () => `@${MAHSA}`,
+    })),
+  ];
+
+  for (const { name, open, says } of pages)
+    for (const locale of LOCALES)
+      for (const theme of ['light', 'dark'] as const)
+        test(`${name} in ${locale}, ${theme}, is taken over as the server drew it @full`, async ({ browser }) => {
+          const { baseURL, request } = product;
+          // Where days begin and end at another moment than in the drawing.
+          const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Tokyo' });
+          await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+          const page = await context.newPage();
+          const errors = await watchHydration(page);
+          await watchLayoutShifts(page);
+          const answer = await page.goto(`${await open(request)}?locale=${locale}`);
+          const html = (await answer?.text()) ?? '';
+          expect(html).toContain('"drawn":{');
+          expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(
+            says((key) => text(locale, key)),
+          );
+          await expect.poll(() => isTakenOver(page)).toBe(true);
+          await page.waitForLoadState('networkidle');
+          expect(errors).toEqual([]);
+          expect(await isTakenOver(page)).toBe(true);
+          expect(await layoutShiftsOf(page)).toEqual([]);
+          await context.close();
+        });
 
   test('without scripts a guest reads the landing page and follows its links @full', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.baseURL, javaScriptEnabled: false });
@@ -71,5 +103,20 @@ test.describe('with SERVER_DRAWING_MS', () => {
       .click();
     await expect(page).toHaveURL(/\/auth\/login/);
     await context.close();
+  });
+
+  test('what the server sends of a product names it, its price and its pages, and what is not there is not found @full', async () => {
+    const { request } = product;
+    const [work] = await worksOf(request, MAHSA, 'products');
+    const get = (url: string) => request.get(`${url}?locale=en-US`, { headers: { accept: 'text/html' } });
+    const html = await (await get(`/products/${work?._id}`)).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1]).toContain(work?.title);
+    expect(main).toMatch(/\d+(\.\d\d)? tokens|\$\d/);
+    expect(main).toContain(`href="/${MAHSA}"`);
+    expect(html).toMatch(/<title>.+ · .+<\/title>/);
+    expect(html).toContain(`<meta property="og:type" content="product">`);
+    for (const missing of ['/products/none', '/posts/none', '/nobody.is.called.so'])
+      expect((await get(missing)).status(), missing).toBe(404);
   });
 });

@@ -121,6 +121,12 @@ async function gather(
   return { ...sources, culture, match, registry: toRegistry(announced), first };
 }
 
+/**
+ * A drawn page is on the screen before its fonts may be: one that comes later would move what is read. A font that is
+ * there at once, or from an earlier visit, is used; otherwise the page keeps the system's.
+ */
+const withSettledFonts = (css: string): string => css.replaceAll('font-display:swap', 'font-display:optional');
+
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
   const { asked, match, visit, token, closed, first } = page;
@@ -140,7 +146,7 @@ export async function composePage(site: Site, sources: PageSources): Promise<{ h
   const html = renderPage(shell.template, {
     ...descriptionOf(site.site, page),
     styleNonce,
-    css: shell.css,
+    css: drawn ? withSettledFonts(shell.css) : shell.css,
     preloads: preloadsOf(page),
     picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
     boot: drawn ? { ...boot, drawn: drawn.moment } : boot,

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
+import { useIsGuest } from '@barg/session';
 import { Card, hasRoom, lazyPart, useInView } from '@barg/ui-kit';
 import { hasUnsentBelow } from '../../comment/state/unsent-comments.ts';
 import { paths } from '../../../shared/page/paths.ts';
@@ -26,7 +27,9 @@ const MIDDLE = '-35% 0px';
 
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
   const isPage = place === 'page';
-  const [isOpen, setOpen] = useState(() => isPage || hasUnsentBelow({ type: 'feed', id: post._id }));
+  // Drafts are of accounts, and unknown to a server that draws for guests.
+  const isGuest = useIsGuest();
+  const [isOpen, setOpen] = useState(() => isPage || (!isGuest && hasUnsentBelow({ type: 'feed', id: post._id })));
   const navigate = useNavigate();
   const headerId = useId();
   const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });

@@ -9,7 +9,8 @@ export type ReportedApp = RemoteName | 'shell';
 /**
  * Why a remote, or a part of it, was not loaded. `network`: no answer, or an error; `integrity`: other bytes than were
  * signed; `syntax`: no valid JavaScript; `evaluation`: threw at its start; `incompatible`: another contract;
- * `collision`: a path or intent of another remote, see {@link createClaims}.
+ * `collision`: a path or intent of another remote, see {@link createClaims}; `blocked`: a page stopped answering while
+ * its code ran.
  */
 export const LOAD_FAILURES = [
   'network',
@@ -19,6 +20,7 @@ export const LOAD_FAILURES = [
   'evaluation',
   'incompatible',
   'collision',
+  'blocked',
 ] as const;
 export type LoadFailure = (typeof LOAD_FAILURES)[number];
 

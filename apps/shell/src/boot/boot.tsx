@@ -30,7 +30,7 @@ export async function boot(): Promise<void> {
   takeFirstAnswers(bootData, culture);
   const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(session.store, bootData)]);
   const health = startHealth(judged, bootData);
-  const importExpose = startFederation(judged.registry);
+  const importExpose = startFederation(judged.registry, health.entered);
   const page = await createPage({
     session,
     host,

@@ -3,7 +3,9 @@ import type { Health } from '../site/health.ts';
 import type { JudgedRegistry } from '../site/registry.ts';
 import { remoteAt } from '../site/remote-routes.ts';
 import type { Gatherer } from './gatherer.ts';
+import { startPulse } from './pulse.ts';
 import { createRouteLog } from './route-log.ts';
+import { sendReport } from './send-report.ts';
 
 /** A page on which everything fails, the judge too, keeps no more than it would tell. */
 const MAX_WAITING = 200;
@@ -45,6 +47,12 @@ function createQueue(judged: JudgedRegistry, isSampled: boolean) {
 export function startHealth(judged: JudgedRegistry, { reportShare = 0 }: Partial<BootData>): Health {
   const routes = createRouteLog(remoteAt(judged.registry, location.pathname) ?? 'shell');
   const isSampled = Math.random() < reportShare;
+  const versions = new Map(Object.values(judged.registry.remotes).map((one) => [one.descriptor.name, one.version]));
+  const entered = startPulse({
+    versionOf: (app) => versions.get(app),
+    shown: () => routes.at(performance.now()),
+    tell: (stopped) => sendReport({ isSampled, events: [{ type: 'failure', kind: 'blocked', ...stopped }] }),
+  });
   const { tell, fetch } = createQueue(judged, isSampled);
   /** A canary may have to be taken back: failures do not wait until the page has come to rest. */
   const tellFailure = (happening: (gatherer: Gatherer) => void): void => {
@@ -55,6 +63,7 @@ export function startHealth(judged: JudgedRegistry, { reportShare = 0 }: Partial
   addEventListener('error', (event) => tellFailure((to) => to.scriptError(event)));
   if (judged.away.length + judged.collisions.length > 0) void fetch();
   return {
+    entered,
     loaded: (remote, milliseconds) => tell((to) => to.load(remote, milliseconds)),
     failed: (remote, error) => tellFailure((to) => to.loadFailure(remote, error)),
     appFailed: (app, place, error) => tellFailure((to) => to.appError(app, place, error)),

@@ -1,5 +1,6 @@
 import type { ClientReport } from '@barg/contract';
-import { createReporter, sendReport } from './reporter.ts';
+import { createReporter } from './reporter.ts';
+import { sendReport } from './send-report.ts';
 
 const versions = { feed: '0123456789abcdef', live: 'override' };
 

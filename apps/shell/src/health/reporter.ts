@@ -1,5 +1,4 @@
 import {
-  CLIENT_REPORTS_PATH,
   MAX_REPORTED_EVENTS,
   MAX_REPORTED_MS,
   REPORTED_VERSION,
@@ -7,6 +6,7 @@ import {
   type ReportedApp,
   type ReportedEvent,
 } from '@barg/contract';
+import { sendReport } from './send-report.ts';
 
 type Unversioned<E> = E extends ReportedEvent ? Omit<E, 'version'> : never;
 /** What happened; the reporter knows the version. */
@@ -27,16 +27,6 @@ const likenessOf = (happening: Happening): string => {
   if (type === 'failure') return `${app} ${happening.kind}`;
   return type === 'error' ? `${app} ${happening.place} ${happening.fingerprint}` : '';
 };
-
-/** Hands a report to the browser, which sends it also when the page is gone. A report that is lost is lost. */
-export function sendReport(report: ClientReport): void {
-  try {
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(CLIENT_REPORTS_PATH, body);
-  } catch {
-    // Nothing may break because of a report.
-  }
-}
 
 export interface ReporterOptions {
   versions: Partial<Record<ReportedApp, string>>;

@@ -58,8 +58,10 @@ function createLoading(shell: Shell, entryOf: (container: string) => string | un
 /**
  * Registers the remotes with the federation runtime; loads nothing yet. What is returned loads the default export of an
  * expose, and rejects when the remote is unreachable, hangs or is broken.
+ *
+ * @param entered is told which remote's code, which has come by then, runs from now on
  */
-export function startFederation({ remotes }: Registry): ImportExpose {
+export function startFederation({ remotes }: Registry, entered: (remote: RemoteName) => void): ImportExpose {
   // Taken at the start: the shared runtime only knows the latest one, a remote's.
   const shell = getInstance();
   if (!shell) throw new Error('The federation runtime has not started');
@@ -70,6 +72,13 @@ export function startFederation({ remotes }: Registry): ImportExpose {
   shell.registerPlugins([
     createNetworkPlugin({ integrityOf: (container) => container && known.get(container)?.integrity }),
     forgetFailedShares,
+    {
+      name: 'entered',
+      beforeExecuteFactory: ({ moduleInfo }) => {
+        const remote = known.get(moduleInfo.name);
+        if (remote) entered(remote.descriptor.name);
+      },
+    },
   ]);
   shell.registerRemotes([...known].map(([name, { entry }]) => toRemote(name, entry)));
   return createLoading(shell, (container) => known.get(container)?.entry);

@@ -2,6 +2,8 @@ import type { ErrorPlace, RemoteName, ReportedApp } from '@barg/contract';
 
 /** Is told how the remotes do on a page; see docs/decisions/0041. */
 export interface Health {
+  /** Code of a remote is about to run for the first time. */
+  entered: (remote: RemoteName) => void;
   /** A remote has loaded, after that many milliseconds. */
   loaded: (remote: RemoteName, milliseconds: number) => void;
   failed: (remote: RemoteName, error: unknown) => void;
@@ -16,6 +18,7 @@ const nothing = (): void => undefined;
 
 /** For a page that tells nobody: one that a server draws, or a test. */
 export const untold: Health = {
+  entered: nothing,
   loaded: nothing,
   failed: nothing,
   appFailed: nothing,

@@ -21,7 +21,6 @@ const sourceSchema = z
     author: z.string().nullable(),
   })
   .meta({ id: 'RemoteSource' });
-export type SourceView = z.infer<typeof sourceSchema>;
 
 const versionSchema = z.object({
   version: z.string(),

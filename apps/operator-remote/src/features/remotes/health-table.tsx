@@ -6,7 +6,9 @@ import { Measured, ShareBar } from './remotes.styles.ts';
 import { VersionName, VersionSource } from './version-name.tsx';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
-const KINDS = ['network', 'integrity', 'timeout', 'syntax', 'evaluation', 'incompatible', 'collision'] as const;
+const KINDS = [
+  ...(['network', 'integrity', 'timeout', 'syntax', 'evaluation', 'incompatible', 'collision', 'blocked'] as const),
+];
 const CLS_DIGITS = 2;
 
 function Share({ share }: { share: number }) {

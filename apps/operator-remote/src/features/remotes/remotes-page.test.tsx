@@ -9,7 +9,10 @@ const CANARY = 'cccccccccccccccc';
 const STABLE = 'aaaaaaaaaaaaaaaa';
 const WITHDRAWAL = '01a201b2-6651-75db-acf6-25def5ed657d';
 
-const noFailures = { network: 0, integrity: 0, timeout: 0, syntax: 0, evaluation: 0, incompatible: 0, collision: 0 };
+const noFailures = {
+  ...{ network: 0, integrity: 0, timeout: 0, syntax: 0, evaluation: 0, incompatible: 0, collision: 0 },
+  blocked: 0,
+};
 const noVitals = { LCP: null, INP: null, CLS: null, TTFB: null };
 const source = { version: '1.2.0', commit: `4006e3c7${'0'.repeat(32)}`, isDirty: true, author: 'Ada' };
 const live = {

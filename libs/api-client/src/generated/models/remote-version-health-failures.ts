@@ -14,4 +14,5 @@ export type RemoteVersionHealthFailures = {
   evaluation: number;
   incompatible: number;
   collision: number;
+  blocked: number;
 };

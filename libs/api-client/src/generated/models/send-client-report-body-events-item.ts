@@ -31,7 +31,7 @@ export type SendClientReportBodyEventsItem =
       app: string;
       /** @pattern ^[0-9a-f]{8,16}$ */
       version: string;
-      kind: 'network' | 'integrity' | 'timeout' | 'syntax' | 'evaluation' | 'incompatible' | 'collision';
+      kind: 'network' | 'integrity' | 'timeout' | 'syntax' | 'evaluation' | 'incompatible' | 'collision' | 'blocked';
     }
   | {
       type: 'error';

@@ -2,21 +2,38 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { isReachableSql } from '../../viewing/visibility.ts';
+import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
+
+/** What is known of the other side of a conversation once a message counts as unread for it. */
+export interface Raised {
+  /** The other side, if it has muted the conversation or keeps it among its requests. */
+  mutedBy: string[];
+  /** The sender blocks the other side. */
+  isBlocked: boolean;
+  /** The other side blocks the sender. */
+  isBlocking: boolean;
+}
 
 /**
- * Counts one more unread message for every member but the sender. Returns those who have muted the conversation, or keep
- * it among their requests.
+ * Counts one more unread message for the other member. The conversation must be locked before: who blocks locks it too, so
+ * that a block that was there first is seen here.
  */
-export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<string[]> => {
+export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<Raised> => {
+  const sender = sql`${senderId}::uuid`;
   const raised = await db
     .updateTable('conversation_members')
     .set((eb) => ({ unread_count: eb('unread_count', '+', 1) }))
     .where('conversation_id', '=', conversationId)
     .where('user_id', '!=', senderId)
     .returning(['user_id', sql<boolean>`(is_muted or is_request)`.as('is_muted')])
+    .returning(blocksSql(sender, sql.ref('user_id')).as('is_blocked'))
+    .returning(blocksSql(sql.ref('user_id'), sender).as('is_blocking'))
     .execute();
-  return raised.filter((member) => member.is_muted).map((member) => member.user_id);
+  return {
+    mutedBy: raised.filter((member) => member.is_muted).map((member) => member.user_id),
+    isBlocked: raised.some((member) => member.is_blocked),
+    isBlocking: raised.some((member) => member.is_blocking),
+  };
 };
 
 /** Those who have muted a conversation, or keep it among their requests. */

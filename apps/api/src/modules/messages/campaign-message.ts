@@ -2,13 +2,13 @@ import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ensurePrivateConversation } from '../conversations/conversations.repository.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
-import { raiseUnread } from '../conversations/unread.repository.ts';
 import { announceCreated } from './message-events.ts';
 import type { MessageRow } from './messages.presenter.ts';
 import { insertMessage } from './messages.repository.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 import type { Place } from './places.ts';
 import { present } from './present-messages.ts';
+import { reachOtherSide } from './reach-other-side.ts';
 
 export interface CampaignMessage {
   campaignId: string;
@@ -33,7 +33,7 @@ export const writeCampaignMessage = async (unit: UnitOfWork, message: CampaignMe
     ...{ conversationId, sequence, senderId, type, text, price, campaignId },
     amount: null,
   });
-  const mutedBy = await raiseUnread(unit.db, conversationId, senderId);
+  const mutedBy = await reachOtherSide(unit, conversationId, senderId);
   const place: Place = {
     ...{ id: conversationId, kind: 'private', memberIds: [senderId, recipientId], lastSequence: sequence },
     ...{

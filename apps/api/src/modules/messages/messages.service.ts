@@ -21,8 +21,9 @@ import { payForWriting } from './pay-for-writing.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 import { present } from './present-messages.ts';
 import { findByClientKey, findMessage, insertMessage, isInConversation } from './messages.repository.ts';
+import { reachOtherSide } from './reach-other-side.ts';
 import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
-import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
+import { clearUnread, countUnread, listMuting } from '../conversations/unread.repository.ts';
 
 type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo' | 'withoutPreview'> &
   Partial<Pick<Sending, 'claim'>> & {
@@ -57,7 +58,7 @@ export const writeMessage = async (
     previewId,
   });
   await showFiles(unit.db, row.id, fileIds);
-  const mutedBy = place.kind === 'private' ? await raiseUnread(unit.db, place.id, senderId) : [];
+  const mutedBy = place.kind === 'private' ? await reachOtherSide(unit, place.id, senderId) : [];
   const message = await present(unit.db, row);
   await announceCreated(unit, place, { message, mutedBy });
   if (place.kind === 'private') await notifyOfMessage(unit, place, { senderId, mutedBy });

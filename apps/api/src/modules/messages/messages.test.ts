@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Message } from '@barg/contract';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { contend } from '../../testing/money/contend.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 
 /** A fan and a performer in one conversation. */
@@ -216,3 +218,23 @@ test('a thread opens at any of its messages in one request, and goes on from the
   assert.equal((await page('around=1')).nextCursor, undefined);
   assert.deepEqual(texts(await page('around=999')), [20, 19, 18]);
 });
+
+for (const [who, code] of [
+  ['performer', 'request.not_found'],
+  ['fan', 'block.blocked_by_you'],
+] as const) {
+  test(`a message that meets a block by the ${who} is not written after it`, async (t) => {
+    const api = await createTestApi(t);
+    const { fan, performer, id } = await createPair(api);
+    const [blocker, blocked] = who === 'fan' ? [fan, performer] : [performer, fan];
+    const write = () => api.as(fan).post(`/messages/conversations/${id}`, { text: 'salaam' });
+    const parting = sql`with block as (
+      insert into user_blocks (blocker_id, blocked_id) values (${blocker.id}, ${blocked.id}) returning 1
+    ) select from conversations, block where id = ${id} for update of conversations`;
+    assert.deepEqual(await contend(api, parting, [write]), [code]);
+    const { rows } = await sql<{ unread_count: number; messages: number }>`select unread_count,
+      (select count(*)::int from messages where conversation_id = ${id}) as messages
+      from conversation_members where conversation_id = ${id} and user_id = ${performer.id}`.execute(api.db);
+    assert.deepEqual(rows, [{ unread_count: 0, messages: 0 }]);
+  });
+}

@@ -21,11 +21,19 @@ const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 900 }
 const mobile = { name: 'mobile', use: { viewport: { width: 360, height: 740 }, hasTouch: true } };
 
 /**
+ * What is loaded, refused, cached or sent, of which a narrow screen shows the same; and what sets its own width. A second
+ * width of these was a quarter of the full run.
+ */
+const OF_ONE_WIDTH = ['10b-*', '10c-*', '11-*', '11c-*', '12b-*', '12c-*', '23*', '24*', '26-*', '53-*', '56-*'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
+/**
  * The product as a user starts it: one process, a database of its own with the demo data, the built apps.
  * The short run shows each promise once: in Persian at 1280 px, or in English at 360 px where it is tagged @phone.
  * Tests tagged @full are for the full run only, and of a pair in two languages both are taken where it is tagged
- * @paired. The full run takes all at both widths, but for those tagged @desktop: what they press is not there on a
- * phone. See docs/testing.md.
+ * @paired. The full run takes all at both widths, but for those tagged @desktop, of which what they press is not there on
+ * a phone, and for specs of one width. See docs/testing.md.
  */
 export default defineConfig({
   testDir: './specs',
@@ -62,7 +70,7 @@ export default defineConfig({
     },
   },
   projects: isFull
-    ? [desktop, { ...mobile, grepInvert: /@desktop/ }]
+    ? [desktop, { ...mobile, grepInvert: /@desktop/, testIgnore: OF_ONE_WIDTH }]
     : [
         { ...desktop, grepInvert: [/@full/, /@phone/, /en-US(?!.*@paired)/] },
         { ...mobile, grep: /@phone/, grepInvert: [/@full/, /fa-IR(?!.*@paired)/] },

@@ -103,7 +103,7 @@ test.describe('logging in', () => {
     });
   }
 
-  test('with a wrong password shows the sentence of the server and stays', async ({ page, context }) => {
+  test('with a wrong password shows the sentence of the server and stays @full', async ({ page, context }) => {
     const login = new LoginPage(page);
     await login.open('/wallet');
     const answered = page.waitForResponse('**/api/auth/login');

@@ -52,7 +52,7 @@ test.describe('letters', () => {
     });
   }
 
-  test('a forgotten password is replaced; the old one and every session are over', async ({ page, request }) => {
+  test('a forgotten password is replaced; the old one and every session are over @full', async ({ page, request }) => {
     const person = newPerson();
     const session = await register(request, person);
     const forgot = new ForgotPasswordPage(page);

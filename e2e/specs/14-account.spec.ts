@@ -15,7 +15,7 @@ for (const locale of LOCALES) {
       await context.addCookies([{ name: 'i18nextLng', value: locale, url: baseURL ?? '', sameSite: 'Lax' }]);
     });
 
-    test('a profile is changed and stays so @mobile', async ({ page, context, request, baseURL }) => {
+    test('a profile is changed and stays so @mobile @full', async ({ page, context, request, baseURL }) => {
       const person = newPerson();
       await signIn(context, baseURL ?? '', await register(request, person));
       const account = new AccountSections(page, locale);

@@ -208,7 +208,7 @@ test.describe('hard strings in every component that shows what people write', ()
     ['fa-IR', 'light'],
     ['en-US', 'dark'],
   ] as const) {
-    test(`nothing is wider than its place (${locale}, ${theme}) @mobile`, async ({ page }) => {
+    test(`nothing is wider than its place (${locale}, ${theme}) @mobile @full`, async ({ page }) => {
       for (const only of ['Hard strings', 'Hard strings in fields', 'Pickers']) {
         await open(page, locale, theme, only);
         const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -216,7 +216,7 @@ test.describe('hard strings in every component that shows what people write', ()
       }
     });
 
-    test(`what opens above the page holds any words (${locale}, ${theme}) @mobile`, async ({ page }) => {
+    test(`what opens above the page holds any words (${locale}, ${theme}) @mobile @full`, async ({ page }) => {
       await open(page, locale, theme, 'Hard strings in overlays');
       for (const [button, role] of [
         ['Dialog', 'dialog'],

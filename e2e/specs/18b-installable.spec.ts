@@ -68,7 +68,7 @@ test.describe('the offer to install', () => {
     ['fa-IR', 'light', 'later'],
     ['en-US', 'dark', 'install'],
   ] as const) {
-    test(`is shown, answered with "${answer}", and not made again, in ${locale} @mobile`, async ({
+    test(`is shown, answered with "${answer}", and not made again, in ${locale} @mobile @full`, async ({
       page,
       context,
       baseURL,

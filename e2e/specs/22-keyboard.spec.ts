@@ -18,7 +18,10 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'i18nextLng', value: LOCALE, url: baseURL ?? '' }]);
 });
 
-test('registering, picking a language and logging in with two steps, by keys alone', async ({ page, request }) => {
+test('registering, picking a language and logging in with two steps, by keys alone @full', async ({
+  page,
+  request,
+}) => {
   const keys = new Keyboard(page);
   const person = newPerson();
   const registration = new RegisterPage(page, LOCALE);

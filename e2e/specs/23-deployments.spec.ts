@@ -164,7 +164,7 @@ test('a visitor of a canary keeps it from visit to visit, until it is taken back
 
 const badCanaries = [
   { what: 'cannot be read', change: breakSyntax, tag: ' @full' },
-  { what: 'throws when it is drawn', change: throwWhenDrawn('live'), tag: '' },
+  { what: 'throws when it is drawn', change: throwWhenDrawn('live'), tag: ' @full' },
 ];
 
 for (const { what, change, tag } of badCanaries) {

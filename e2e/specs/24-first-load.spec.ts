@@ -13,7 +13,7 @@ const pages = [
   { path: '/home', as: demo.fan, answers: 3, tag: ' @full' },
   { path: '/explore', as: null, answers: 3, tag: ' @full' },
   { path: `/${MAHSA}`, as: demo.fan, answers: 1, tag: ' @full' },
-  { path: '/messages', as: demo.fan, answers: 1, tag: '' },
+  { path: '/messages', as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/wallet', as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/live', as: null, answers: 1, tag: ' @full' },
   { path: '/creator/studio', as: demo.performer, answers: 3, tag: ' @full' },
@@ -98,7 +98,7 @@ test('a page that brings no answers brings what calls with it @full', async ({ p
   await expect(page.locator('link[rel=preload][href^="/calls."]')).toHaveCount(1);
 });
 
-test('/home has the picture of its first post fetched with the page, and no second time', async ({
+test('/home has the picture of its first post fetched with the page, and no second time @full', async ({
   page,
   context,
   request,

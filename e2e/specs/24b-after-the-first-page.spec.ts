@@ -61,7 +61,7 @@ test('neither the socket nor what flips styles comes before the first page, and 
   expect(began.socket).toBeGreaterThan(began.paint);
 });
 
-test('a page that is read from the left never asks for what flips styles', async ({ page, context, baseURL }) => {
+test('a page that is read from the left never asks for what flips styles @full', async ({ page, context, baseURL }) => {
   await speak(context, baseURL ?? '', 'en-US');
   const seen = watchLatecomers(page);
   await new QuietPage(page).open('/explore');

@@ -28,7 +28,7 @@ const bottomOf = async (element: Locator): Promise<number> => {
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? 0;
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`what is said of a photo stands under it and leaves it its room (${locale}) @mobile @phone`, async ({
+  test(`what is said of a photo stands under it and leaves it its room (${locale}) @mobile @phone @full`, async ({
     page,
     context,
     request,

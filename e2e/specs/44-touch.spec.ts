@@ -55,7 +55,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   const feed = (key: string, values?: Record<string, string>) => text(locale, `feed:${key}`, values);
   const number = new Intl.NumberFormat(locale);
 
-  test(`new posts are counted as they come, and pulling the page down brings them (${locale}) @mobile @phone`, async ({
+  test(`new posts are counted as they come, and pulling the page down brings them (${locale}) @mobile @phone @full`, async ({
     page,
     context,
     request,

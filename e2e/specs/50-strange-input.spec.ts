@@ -32,7 +32,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 
-  test(`suggestions stay inside of their box, and no address searches for too much (${locale}) @mobile @phone`, async ({
+  test(`suggestions stay inside of their box, and no address searches for too much (${locale}) @mobile @phone @full`, async ({
     page,
   }) => {
     const explore = new ExplorePage(page, locale);

@@ -51,7 +51,7 @@ test("the parts of a post's row lie beside each other at every width @desktop", 
 });
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`the days below the chart of earnings lie beside each other (${locale}) @mobile @phone`, async ({
+  test(`the days below the chart of earnings lie beside each other (${locale}) @mobile @phone @full`, async ({
     page,
     context,
     request,
@@ -71,7 +71,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     expect(room.beyond).toBe(0);
   });
 
-  test(`the name of an interrupted upload lies above what is told of it (${locale}) @mobile @phone`, async ({
+  test(`the name of an interrupted upload lies above what is told of it (${locale}) @mobile @phone @full`, async ({
     page,
     context,
     request,

@@ -39,7 +39,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 } });
 
-  test('a fan sees the balance, and a conversation has the room of the column @desktop', async ({
+  test('a fan sees the balance, and a conversation has the room of the column @full @desktop', async ({
     page,
     context,
     request,
@@ -53,7 +53,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('main').getByRole('textbox').last()).toBeVisible();
   });
 
-  test('a table of the console gives way to cards, where words would break @desktop', async ({
+  test('a table of the console gives way to cards, where words would break @full @desktop', async ({
     page,
     context,
     request,
@@ -67,7 +67,7 @@ test.describe('on a tablet', () => {
     await expect(page.locator('thead')).toBeVisible();
   });
 
-  test('a figure of the studio stands in one line @desktop', async ({ page, context, request, baseURL }) => {
+  test('a figure of the studio stands in one line @full @desktop', async ({ page, context, request, baseURL }) => {
     await signIn(context, baseURL ?? '', await logIn(request, demo.performer));
     // As long as figures get, with the thousands' and decimal separators between.
     await page.route('**/api/**/stats*', async (route) => {

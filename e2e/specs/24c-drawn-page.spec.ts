@@ -9,6 +9,9 @@ import { worksOf } from '../fixtures/works.ts';
 
 type Say = (key: string) => string;
 
+/** Its scrollbars lie over the page. */
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true };
+
 const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
 
 /** Notes the first drawing of the page, and all that React or the page complains about. */
@@ -58,12 +61,12 @@ test.describe('with SERVER_DRAWING_MS', () => {
     {
       name: 'post',
       open: async (request) => `/posts/${(await findPhotoPost(request, MAHSA, 'free'))._id}`,
-      says: () => `@${MAHSA}`,
+      says: () => `href="/${MAHSA}"`,
     },
     ...(['galleries', 'videos', 'products'] as const).map((kind) => ({
       name: kind,
       open: async (request: APIRequestContext) => `/${kind}/${(await worksOf(request, MAHSA, kind))[0]?._id}`,
-      says: () => `@${MAHSA}`,
+      says: () => `href="/${MAHSA}"`,
     })),
   ];
 
@@ -73,7 +76,7 @@ test.describe('with SERVER_DRAWING_MS', () => {
         test(`${name} in ${locale}, ${theme}, is taken over as the server drew it @full`, async ({ browser }) => {
           const { baseURL, request } = product;
           // Where days begin and end at another moment than in the drawing.
-          const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Tokyo' });
+          const context = await browser.newContext({ ...PHONE, baseURL, timezoneId: 'Asia/Tokyo' });
           await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
           const page = await context.newPage();
           const errors = await watchHydration(page);
@@ -112,7 +115,7 @@ test.describe('with SERVER_DRAWING_MS', () => {
     const html = await (await get(`/products/${work?._id}`)).text();
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1]).toContain(work?.title);
-    expect(main).toMatch(/\d+(\.\d\d)? tokens|\$\d/);
+    expect(main.replaceAll(/<[^>]+>/g, ' ')).toMatch(/\d\s+tokens/);
     expect(main).toContain(`href="/${MAHSA}"`);
     expect(html).toMatch(/<title>.+ · .+<\/title>/);
     expect(html).toContain(`<meta property="og:type" content="product">`);

@@ -11,6 +11,7 @@ const parts = {
   money: async () => (await import('./money/money.ts')).measureMoney(),
   search: async () => (await import('./search/search.ts')).measureSearch(),
   lists: async () => (await import('./lists/lists.ts')).measureLists(),
+  thread: async () => (await import('./thread/thread.ts')).measureThread(),
   campaign: async () => (await import('./campaign/campaign.ts')).measureCampaign(),
   sockets: async () => (await import('./sockets/sockets.ts')).measureSockets(),
   live: async () => (await import('./live/live.ts')).measureLive(),

@@ -39,7 +39,6 @@ export const paths = {
   campaigns: '/creator/mass-messages',
   campaign: (campaignId: string) => `/creator/mass-messages/${campaignId}`,
   earnings: '/creator/earnings',
-  statement: (month: string) => `/creator/earnings/${month}`,
   payouts: '/creator/payouts',
   payout: (requestId: string) => `/creator/payouts/${requestId}`,
   coupons: '/creator/coupons',

@@ -49,6 +49,23 @@ it('tells the bounds of a field before anything is sent, and which of them was c
   expect(handleSubmit).not.toHaveBeenCalled();
 });
 
+it('tells only what somebody would meet, until it is met', async () => {
+  const Field = ({ least }: { least: number }) => {
+    const [amount, setAmount] = useState(5);
+    const bounds = { least, most: 1_000_000_000 };
+    return <NumberField label="Amount" value={amount} bounds={bounds} onChange={setAmount} />;
+  };
+  const { unmount } = renderWithUi(<Field least={0} />);
+  const field = screen.getByLabelText('Amount');
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.type(field, '000000000');
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription('At most 1,000,000,000.');
+  unmount();
+  renderWithUi(<Field least={2} />);
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('At least 2.');
+});
+
 it('checks a number without a form once its field is left', async () => {
   const Refund = () => {
     const [amount, setAmount] = useState(30);

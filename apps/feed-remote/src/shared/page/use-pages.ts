@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { toQueryError } from '@barg/session';
 import type { More } from './more-on-scroll.tsx';
 
 interface Page<T> {
@@ -47,7 +48,7 @@ export const usePages = <T>(query: PagedQuery<T>): Pages<T> => {
     more: {
       hasMore: hasNextPage,
       isLoading: isFetchingNextPage,
-      hasFailed: isError && data !== undefined,
+      failure: isError && data ? toQueryError(error) : null,
       onMore: () => void fetchNextPage(),
     },
   };

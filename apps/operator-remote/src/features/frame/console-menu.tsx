@@ -12,6 +12,10 @@ interface ConsoleMenuProps {
   account: ReactNode;
 }
 
+/** The menu is longer than a phone: it opens where the reader is. */
+const showCurrent = (sheet: HTMLElement | null): void =>
+  sheet?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+
 /** Closes on navigation and by Escape. */
 function useSheet(): [boolean, (isOpen: boolean) => void] {
   const { pathname } = useLocation();
@@ -40,7 +44,7 @@ export function ConsoleMenu({ brand, items, account }: ConsoleMenuProps) {
         />
       </TopBar>
       {isOpen && (
-        <MenuSheet aria-label={t('navigation')}>
+        <MenuSheet ref={showCurrent} aria-label={t('navigation')}>
           <ul>
             {items.map(({ id, to, end, label, icon, badge = 0 }) => (
               <MenuLinkRow key={id}>

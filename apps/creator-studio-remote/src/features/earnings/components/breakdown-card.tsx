@@ -1,30 +1,17 @@
 import Coins from 'lucide-react/icons/coins';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import {
-  Card,
-  CardTitle,
-  Chip,
-  EmptyState,
-  ErrorState,
-  Inline,
-  Skeleton,
-  Stack,
-  Text,
-  useFormat,
-  useUi,
-} from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { Card, CardTitle, Chip, EmptyState, ErrorState, Inline, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useEarningBreakdownQuery, type BreakdownBy } from '../api/breakdown.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
-import { lastMonths, monthName } from './months.ts';
+import { MonthField } from './month-field.tsx';
+import { lastMonths } from './months.ts';
 
 const GROUPS: readonly BreakdownBy[] = ['kind', 'item', 'fan'];
 
 /** What a month brought, by kind, work or fan; each line leads to the entries that make it. */
 export function BreakdownCard() {
   const { t } = useTranslation('creator-studio');
-  const { locale } = useUi();
   const [months] = useState(() => lastMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');
   const [by, setBy] = useState<BreakdownBy>('kind');
@@ -32,12 +19,7 @@ export function BreakdownCard() {
     <Card aria-label={t('breakdown.title')}>
       <Stack>
         <CardTitle>{t('breakdown.title')}</CardTitle>
-        <SelectField
-          label={t('statements.month')}
-          options={months.map((value) => ({ value, label: monthName(value, locale) }))}
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-        />
+        <MonthField {...{ months, month }} onChange={setMonth} />
         <Inline role="group" aria-label={t('breakdown.by')}>
           {GROUPS.map((group) => (
             <Chip key={group} isSelected={group === by} onClick={() => setBy(group)}>

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import type { EarningStatement } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { DataTable } from '@barg/ui-kit/table';
 import { fetchCsv, fetchPdf, useEarningStatementQuery } from '../api/statements.ts';
 import { FileButton } from './file-button.tsx';
-import { lastMonths, monthName } from './months.ts';
+import { MonthField } from './month-field.tsx';
+import { lastMonths, monthName, ownDaysOf } from './months.ts';
 import { TakenBack } from './taken-back.tsx';
 
 /** What one month did to the earnings: on the screen, on paper, and as a file with every movement. */
 export function StatementCard() {
   const { t } = useTranslation('creator-studio');
-  const { locale } = useUi();
   const [months] = useState(() => lastMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');
   const { currentData, error, refetch } = useEarningStatementQuery(month);
@@ -22,12 +21,7 @@ export function StatementCard() {
     <Card aria-label={t('statements.title')}>
       <Stack>
         <CardTitle>{t('statements.title')}</CardTitle>
-        <SelectField
-          label={t('statements.month')}
-          options={months.map((value) => ({ value, label: monthName(value, locale) }))}
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-        />
+        <MonthField {...{ months, month }} onChange={setMonth} />
         {error && !currentData && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!error && !currentData && <Skeleton height="160px" />}
         {currentData && <Statement statement={currentData} />}
@@ -39,6 +33,7 @@ export function StatementCard() {
 function Statement({ statement }: { statement: EarningStatement }) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
+  const days = ownDaysOf(statement.month, locale);
   return (
     <>
       <Sums statement={statement} />
@@ -52,6 +47,7 @@ function Statement({ statement }: { statement: EarningStatement }) {
       </Inline>
       <PrintSheet>
         <h1>{t('statements.of', { month: monthName(statement.month, locale) })}</h1>
+        {days && <p>{t('statements.days', { days })}</p>}
         <Sums statement={statement} />
         <TakenBack statement={statement} />
       </PrintSheet>

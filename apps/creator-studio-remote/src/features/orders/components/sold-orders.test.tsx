@@ -158,14 +158,14 @@ describe('shipping prices', () => {
     await waitFor(() => expect(saved()).toEqual({ ...prices, elsewhere: null }));
   });
 
-  it('tell their bounds, and are not saved beyond them', async () => {
+  it('are not saved beyond their bounds, which are told once one is crossed', async () => {
     stubHttp({
       'GET /performer/shipping-prices': () => ({ countries: [], elsewhere: 7 }),
       'GET /countries': () => [],
     });
     renderStudio(<ShippingPricesCard />);
     const price = await screen.findByLabelText(/^Price: /);
-    expect(price).toHaveAccessibleDescription('From 0 to 1,000,000,000.');
+    expect(price).not.toHaveAccessibleDescription();
     await userEvent.clear(price);
     await userEvent.type(price, '1000000001');
     await userEvent.tab();

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Text } from '@barg/ui-kit';
+import { toQueryError } from '@barg/session';
+import { Button, Stack, Text } from '@barg/ui-kit';
 import { usePerformersQuery } from '../api/performers.ts';
 import { PerformerRow, PerformerRowSkeleton } from './performer-row.tsx';
 import { RowList } from './performer-row.styles.ts';
@@ -9,12 +10,15 @@ const PLACES = 3;
 /** A few performers whom the visitor does not follow yet. */
 export function SuggestedPerformers() {
   const { t } = useTranslation('feed');
-  const { data: performers, isError, refetch } = usePerformersQuery({ from: 'suggested' });
-  if (isError && !performers) {
+  const { data: performers, error, isFetching, refetch } = usePerformersQuery({ from: 'suggested' });
+  if (error && !performers) {
     return (
-      <Button variant="quiet" onClick={() => void refetch()}>
-        {t('ui:retry')}
-      </Button>
+      <Stack gap={2} role="alert">
+        <Text tone="muted">{toQueryError(error).message || t('ui:error.title')}</Text>
+        <Button variant="quiet" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      </Stack>
     );
   }
   if (performers?.length === 0) return <Text tone="muted">{t('performer.allFollowed')}</Text>;

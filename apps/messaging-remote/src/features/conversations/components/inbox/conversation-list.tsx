@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton } from '@barg/ui-kit';
+import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton, Text } from '@barg/ui-kit';
 import { sitePaths } from '../../../../shared/paths.ts';
 import { useConversations } from '../../hooks/use-conversations.ts';
 import type { ConversationTab } from '../../state/listing.ts';
@@ -61,7 +61,8 @@ export function ConversationList({ list, selectedId }: ConversationListProps) {
         ))}
       </ul>
       {error && (
-        <Inline justify="center">
+        <Inline justify="center" role="alert">
+          <Text tone="muted">{error.message || t('errors.load')}</Text>
           <Button variant="quiet" onClick={retry}>
             {t('ui:retry')}
           </Button>

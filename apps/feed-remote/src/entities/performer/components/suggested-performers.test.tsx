@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubError, stubHttp, testUser } from '@barg/session/testing';
+import { renderFeed } from '../../../testing/render-feed.tsx';
+import { SuggestedPerformers } from './suggested-performers.tsx';
+
+it('says why there are none, as how long to wait, and asks again', async () => {
+  let isHeld = true;
+  stubHttp({
+    'GET /performers/search/random': () => {
+      if (isHeld) throw stubError(429, 'rate_limited', 'Not so fast, please wait 20 seconds.');
+      return { data: [], total: 0 };
+    },
+  });
+  renderFeed(<SuggestedPerformers />, { user: testUser() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not so fast, please wait 20 seconds.');
+  isHeld = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You follow everyone we could suggest.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Users from 'lucide-react/icons/users';
+import { renderOperator } from '../../testing/render-operator.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
+
+const items = ['reports', 'users', 'audit'].map((id) => ({ id, to: `/operator/${id}`, label: id, icon: Users }));
+
+it('opens at the section where the reader is, as it is longer than a phone', async () => {
+  const shown: Element[] = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  renderOperator(<ConsoleMenu brand="Barg" items={items} account={null} />, { route: '/operator/users' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sections menu' }));
+  expect(shown).toEqual([screen.getByRole('link', { name: 'users' })]);
+  scroll.mockRestore();
+});

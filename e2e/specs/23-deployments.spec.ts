@@ -1,9 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectReadableInOtherTheme } from '../fixtures/axe.ts';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
-import { breakSyntax, brokenReleases, throwWhenDrawn, type ReleaseFault } from '../fixtures/broken-releases.ts';
+import {
+  blockWhenDrawn,
+  breakSyntax,
+  brokenReleases,
+  throwWhenDrawn,
+  type ReleaseFault,
+} from '../fixtures/broken-releases.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { joinTeam, type Team } from '../fixtures/team.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -192,6 +199,27 @@ for (const { what, change, tag } of badCanaries) {
     await team.publish('live', { action: 'rollback', release: stable });
   });
 }
+
+test('a canary that blocks its page is told of at the next visit, and taken back @full', async ({ page, context }) => {
+  const stable = await team.stableOf('live');
+  const canary = await team.release('live', blockWhenDrawn('live'));
+  await team.publish('live', { action: 'canary', release: canary, percent: 100 });
+  await page.goto(at('/live'), { waitUntil: 'commit' });
+  // The page answers nothing any more: all that is seen of it is that it is silent.
+  await expect(async () => {
+    const answer = await Promise.race([page.title().then(() => 'answers'), setTimeout(500, 'silent')]);
+    expect(answer).toBe('silent');
+  }).toPass();
+  // As long as it takes until it counts as stopped; nothing else can be waited for.
+  await setTimeout(6000);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(at('/auth/login'));
+  await reaches(next, 'live', stable.version);
+  const told = (await (await product.request.get('/deployments/live')).json()) as { withdrawal: object | null };
+  expect(told.withdrawal).toMatchObject({ version: canary.version, figures: { canary: { failed: 1 } } });
+  await team.publish('live', { action: 'rollback', release: stable });
+});
 
 test('a canary that was taken back reaches visitors again once an operator allows it @full', async ({ page }) => {
   const stable = await team.stableOf('live');

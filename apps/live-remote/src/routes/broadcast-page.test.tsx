@@ -364,6 +364,7 @@ const recording = (facts = {}) => ({
   durationSeconds: 90,
   bytes: 1000,
   videoId: null,
+  film: null,
   errorCode: null,
   ...facts,
 });

@@ -27,6 +27,8 @@ import type {
   ListStreamViewers200,
   ListStreamViewersParams,
   LiveCredential,
+  MakeClip200,
+  MakeClipBody,
   NewStreamKey,
   OwnStream,
   PlanStreamBody,
@@ -43,6 +45,7 @@ import type {
   StreamKey,
   StreamReport,
   StreamSummary,
+  TrimRecordingBody,
   UpdateRecordingSetting200,
   UpdateRecordingSettingBody,
   UpdateStreamBody,
@@ -386,6 +389,46 @@ export const chooseForRecording = (
   );
 };
 /**
+ * Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the latest recording.
+ *
+ * Who may call it: Performers.
+ */
+export const trimRecording = (
+  id: string,
+  trimRecordingBody: TrimRecordingBody,
+  options?: SecondParameter<typeof request<Recording | null>>,
+) => {
+  return request<Recording | null>(
+    {
+      url: pathTo`/streaming/recordings/${id}/trim`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: trimRecordingBody,
+    },
+    options,
+  );
+};
+/**
+ * Makes a film of the last minute of the performer's stream, while it runs or of its recording, or of the minute before a moment. It is stored in the vault.
+ *
+ * Who may call it: Performers.
+ */
+export const makeClip = (
+  id: string,
+  makeClipBody: MakeClipBody,
+  options?: SecondParameter<typeof request<MakeClip200>>,
+) => {
+  return request<MakeClip200>(
+    {
+      url: pathTo`/streaming/recordings/of/${id}/clips`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: makeClipBody,
+    },
+    options,
+  );
+};
+/**
  * The video that a stream became, or null while there is none.
  *
  * Who may call it: Everybody, without a token too.
@@ -578,6 +621,8 @@ export type GetRecordingSettingResult = NonNullable<Awaited<ReturnType<typeof ge
 export type UpdateRecordingSettingResult = NonNullable<Awaited<ReturnType<typeof updateRecordingSetting>>>;
 export type GetLatestRecordingResult = NonNullable<Awaited<ReturnType<typeof getLatestRecording>>>;
 export type ChooseForRecordingResult = NonNullable<Awaited<ReturnType<typeof chooseForRecording>>>;
+export type TrimRecordingResult = NonNullable<Awaited<ReturnType<typeof trimRecording>>>;
+export type MakeClipResult = NonNullable<Awaited<ReturnType<typeof makeClip>>>;
 export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;
 export type ListPastStreamsResult = NonNullable<Awaited<ReturnType<typeof listPastStreams>>>;
 export type GetStreamReportResult = NonNullable<Awaited<ReturnType<typeof getStreamReport>>>;

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { examineFile } from '../files/examine-file.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { TooManyWaitingFilesError } from '../files/files.errors.ts';
-import { hashing, temporaryFolder } from '../files/receive-upload.ts';
+import { temporaryFolder } from '../files/receive-upload.ts';
+import { describeFilm } from './cut-film.ts';
 import { joinSegments } from './join-segments.ts';
 import { publishRecording } from './publish-recording.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
@@ -60,10 +58,7 @@ const joinAndStore = async (context: Context, { id, stream_id, performer_id }: R
   const segments = await listSegments(db, id);
   if (!ffmpeg || segments.length === 0) throw new RecordingEmptyError();
   const path = await joinSegments({ ffmpeg, files, folder }, segments);
-  const meter = hashing();
-  await pipeline(createReadStream(path), meter.stream.resume());
-  const { title: name } = await findStreamFacts(db, stream_id);
-  const file = { path, name, mime: await examineFile(context, path, 'video'), ...meter.result() };
+  const file = await describeFilm(context, path, (await findStreamFacts(db, stream_id)).title);
   await storeFiles(context, [{ ownerId: performer_id, kind: 'video', file }], async (unit, keep) => {
     const locked = await lockRecording(unit.db, id);
     // She has deleted it, or another worker was quicker.

@@ -31,6 +31,26 @@ export class RecordingPublishedError extends defineError({
   },
 }) {}
 
+export class RecordingNotMadeError extends defineError({
+  code: 'recordings.not_made',
+  status: 409,
+  messages: {
+    'fa-IR': 'فیلم این پخش هنوز آماده نیست.',
+    'en-US': 'The film of this stream is not made yet.',
+    'ar-EG': 'لم يجهز فيلم هذا البث بعد.',
+  },
+}) {}
+
+export class RecordingCutError extends defineError({
+  code: 'recordings.cut',
+  status: 422,
+  messages: {
+    'fa-IR': 'آغاز و پایانی درون فیلم برگزینید که دست‌کم یک ثانیه از هم دور باشند و چیزی کنار بگذارند.',
+    'en-US': 'Choose a beginning and an end within the film, at least a second apart, that leave something out.',
+    'ar-EG': 'اختر بداية ونهاية داخل الفيلم بينهما ثانية على الأقل وتتركان شيئًا منه.',
+  },
+}) {}
+
 export class RecordingEmptyError extends defineError({
   code: 'recordings.empty',
   status: 422,

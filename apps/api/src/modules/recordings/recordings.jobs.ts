@@ -1,9 +1,11 @@
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
+import { CUT_CLIP, cutClip } from './cut-clip.ts';
 import { makeFilm } from './make-film.ts';
 import { listGivenUp, takeEnded } from './recordings.repository.ts';
 import { MAKE_FILM, makeFilmLater, removeSegments } from './remove-segments.ts';
+import { TRIM_FILM, trimFilm } from './trim-film.ts';
 
 /** A stream's last segment comes with the end of its connection. */
 const LAST_SEGMENT_SECONDS = 15;
@@ -38,6 +40,8 @@ const forgetStaleSegments: JobHandler = async ({ db, files }) => {
 
 export const recordingsJobs = {
   [MAKE_FILM]: makeFilm,
+  [TRIM_FILM]: trimFilm,
+  [CUT_CLIP]: cutClip,
   'settle-recordings': settleRecordings,
   'forget-stale-segments': forgetStaleSegments,
 } satisfies Record<string, JobHandler>;

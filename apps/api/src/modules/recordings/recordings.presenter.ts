@@ -1,4 +1,5 @@
 import type { StreamAudience } from '../../platform/database/stream-tables.ts';
+import type { MediaFile } from '../files/files.schema.ts';
 import type { ShownRecording } from './recordings.repository.ts';
 import type { Recording } from './recordings.schema.ts';
 
@@ -9,7 +10,7 @@ export const audienceOfVideo = (audience: StreamAudience): 'free' | 'subscribers
 };
 
 /** Null for one that is deleted. */
-export const presentRecording = (row: ShownRecording): Recording | null =>
+export const presentRecording = (row: ShownRecording, film: MediaFile | null): Recording | null =>
   row.status === 'deleted'
     ? null
     : {
@@ -22,5 +23,6 @@ export const presentRecording = (row: ShownRecording): Recording | null =>
         durationSeconds: Math.round(Number(row.duration_ms) / 1000),
         bytes: Number(row.bytes),
         videoId: row.video_id,
+        film,
         errorCode: row.error_code,
       };

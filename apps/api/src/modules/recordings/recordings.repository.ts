@@ -71,7 +71,7 @@ export const addSegment = async (
   if (!open) return undefined;
   const added = await db
     .insertInto('recording_segments')
-    .values({ recording_id: recordingId, part, number, storage_key: storageKey })
+    .values({ recording_id: recordingId, part, number, storage_key: storageKey, duration_ms: Math.round(durationMs) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .executeTakeFirst();
@@ -90,7 +90,7 @@ export const addSegment = async (
 export const listSegments = (db: Queryable, recordingId: string) =>
   db
     .selectFrom('recording_segments')
-    .select(['part', 'number', 'storage_key'])
+    .select(['part', 'number', 'storage_key', 'duration_ms'])
     .where('recording_id', '=', recordingId)
     .orderBy('part')
     .orderBy('number')
@@ -108,6 +108,9 @@ export const takeSegments = async (db: Transaction, recordingId: string): Promis
 
 export const findRecording = (db: Queryable, id: string) =>
   db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findRecordingOf = (db: Queryable, streamId: string) =>
+  db.selectFrom('recordings').selectAll().where('stream_id', '=', streamId).executeTakeFirst();
 
 export const lockRecording = (db: Transaction, id: string) =>
   db.selectFrom('recordings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

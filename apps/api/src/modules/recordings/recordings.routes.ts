@@ -1,15 +1,21 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { onlookerOf } from '../../viewing/onlooker.ts';
+import { makeClip } from './clips.service.ts';
 import {
   choiceBody,
+  clipAnswer,
+  clipBody,
   latestRecordingAnswer,
   settingAnswer,
   settingBody,
   streamVideoAnswer,
+  trimBody,
 } from './recordings.schema.ts';
 import { chooseFor, getLatest, getSetting, getStreamVideo, setSetting } from './recordings.service.ts';
+import { trimRecording } from './trimming.service.ts';
 
 const tags = ['streaming', 'addition'];
 
@@ -82,6 +88,47 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const wanted = { id: request.params.id, choice: request.body.choice };
       return { data: await chooseFor(context, accountOf(request), wanted) };
+    },
+  );
+
+  app.post(
+    '/streaming/recordings/:id/trim',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'trimRecording',
+        errors: ['recordings.cut', 'recordings.not_made', 'recordings.published'],
+        description:
+          'Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the latest recording.',
+        tags,
+        params: idParams,
+        body: trimBody,
+        response: { 200: latestRecordingAnswer },
+      },
+    },
+    async (request) => ({
+      data: await trimRecording(context, accountOf(request), { ...request.body, id: request.params.id }),
+    }),
+  );
+
+  app.post(
+    '/streaming/recordings/of/:id/clips',
+    {
+      config: { access: 'performer', idempotency: 'accepted', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'makeClip',
+        errors: ['files.storage_full', 'recordings.empty'],
+        description:
+          "Makes a film of the last minute of the performer's stream, while it runs or of its recording, or of the minute before a moment. It is stored in the vault.",
+        tags,
+        params: idParams,
+        body: clipBody,
+        response: { 200: clipAnswer },
+      },
+    },
+    async (request) => {
+      const asked = { streamId: request.params.id, until: request.body.until };
+      return { data: await runOnce(context, request, (unit) => makeClip(context, unit, accountOf(request), asked)) };
     },
   );
 

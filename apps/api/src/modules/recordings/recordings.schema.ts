@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaFileSchema } from '../files/files.schema.ts';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 
 export const recordingSchema = z
@@ -15,6 +16,8 @@ export const recordingSchema = z
     durationSeconds: z.number().int(),
     bytes: z.number().int(),
     videoId: idSchema.nullable(),
+    /** The film for herself, where it is kept and not published; it can be played once it is ready. */
+    film: mediaFileSchema.nullable(),
     /** Why no film was made. */
     errorCode: z.string().nullable(),
   })
@@ -24,6 +27,18 @@ export type Recording = z.infer<typeof recordingSchema>;
 
 export const latestRecordingAnswer = dataOf(recordingSchema.nullable());
 export const choiceBody = z.object({ choice: z.enum(['published', 'private', 'deleted']) });
+const inFilm = z
+  .number()
+  .min(0)
+  .max(12 * 3600);
+
+/** In seconds of the film. */
+export const trimBody = z.object({ from: inFilm, to: inFilm });
+export type Trim = z.output<typeof trimBody>;
+/** The minute before a moment, in seconds of the recording; the last one without. */
+export const clipBody = z.object({ until: inFilm.optional() });
+/** The file that the clip will be. */
+export const clipAnswer = dataOf(z.object({ fileId: idSchema }));
 export const settingBody = z.object({ isOn: z.boolean() });
 export const settingAnswer = dataOf(settingBody);
 export const streamVideoAnswer = dataOf(z.object({ videoId: idSchema }).nullable());

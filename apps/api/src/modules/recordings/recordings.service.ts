@@ -5,6 +5,9 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { findFile } from '../files/files.repository.ts';
 import { removeItem } from '../vault/vault.service.ts';
 import { mayFindVideo } from '../videos/videos.policy.ts';
 import { findVideos } from '../videos/videos.repository.ts';
@@ -36,9 +39,12 @@ export const setSetting = async ({ db }: Context, { id }: Account, isOn: boolean
 };
 
 /** The recording of the caller's last stream that has one; null where there is none. */
-export const getLatest = async ({ db }: Context, { id }: Account): Promise<Recording | null> => {
+export const getLatest = async ({ db, mediaSigner }: Context, { id }: Account): Promise<Recording | null> => {
   const row = await findLatest(db, id);
-  return row ? presentRecording(row) : null;
+  if (!row) return null;
+  const isShown = row.status === 'kept' && row.video_id === null && row.file_id !== null;
+  const film = isShown && row.file_id ? await findFile(db, row.file_id) : undefined;
+  return presentRecording(row, film ? presentMediaFile(film, ownAccess(id), mediaSigner) : null);
 };
 
 /** The video that a stream became, if the onlooker may find it. @throws NotFoundError for an unknown stream */
@@ -94,9 +100,11 @@ const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Pr
     await updateRecording(db, id, { status: 'making', error_code: null });
     await makeFilmLater(unit, id);
   }
-  const file = recording.file_id
-    ? await db.selectFrom('files').select(['id', 'status']).where('id', '=', recording.file_id).executeTakeFirst()
-    : undefined;
+  // What is being trimmed is published when it is.
+  const file =
+    recording.file_id && recording.cut_to_ms === null
+      ? await db.selectFrom('files').select(['id', 'status']).where('id', '=', recording.file_id).executeTakeFirst()
+      : undefined;
   if (choice === 'published' && file)
     await publishRecording(unit, recording, { id: file.id, kind: 'video', isReady: file.status === 'ready' });
 };

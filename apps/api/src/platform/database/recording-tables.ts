@@ -28,6 +28,9 @@ export interface RecordingsTable {
   file_id: string | null;
   video_id: string | null;
   error_code: string | null;
+  /** What is left of the film when it is trimmed, while that is done. */
+  cut_from_ms: bigint | null;
+  cut_to_ms: bigint | null;
   created_at: Generated<Date>;
   /** When the film was stored, or could not be. */
   made_at: Date | null;
@@ -38,4 +41,5 @@ export interface RecordingSegmentsTable {
   part: string;
   number: number;
   storage_key: string;
+  duration_ms: Generated<number>;
 }

@@ -175,6 +175,24 @@ const recording: ObjectMaker = async (api, owner) => {
   return id;
 };
 
+/** A kept film of nine seconds, whose bytes nobody needs. */
+const film: ObjectMaker = async (api, owner) => {
+  const id = await recording(api, owner);
+  const kept = { status: 'kept', file_id: newId(), duration_ms: 9000n } as const;
+  await api.db.updateTable('recordings').set(kept).where('id', '=', id).execute();
+  return id;
+};
+
+const recordedStream: ObjectMaker = async (api, owner) => {
+  const id = await film(api, owner);
+  const { stream_id } = await api.db
+    .selectFrom('recordings')
+    .select('stream_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stream_id;
+};
+
 /** Both cameras are agreed to, so that both may send. */
 const privateRequest: ObjectMaker = async (api, owner) => {
   const [fan, performer] =
@@ -470,6 +488,8 @@ export const makers = {
   'planned stream': plannedStream,
   'past stream': pastStream,
   recording,
+  film,
+  'recorded stream': recordedStream,
   'watched stream': watchedStream,
   'stream conversation': streamConversation,
   'private request': privateRequest,

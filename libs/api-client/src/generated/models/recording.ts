@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { MediaFile } from './media-file.ts';
 import type { RecordingAudience } from './recording-audience.ts';
 import type { RecordingChoice } from './recording-choice.ts';
 import type { RecordingStatus } from './recording-status.ts';
@@ -19,6 +20,7 @@ export interface Recording {
   durationSeconds: number;
   bytes: number;
   videoId: string | null;
+  film: MediaFile | null;
   /** @nullable */
   errorCode: string | null;
 }

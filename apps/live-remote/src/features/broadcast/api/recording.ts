@@ -3,6 +3,8 @@ import {
   chooseForRecording,
   getLatestRecording,
   getRecordingSetting,
+  makeClip,
+  trimRecording,
   updateRecordingSetting,
 } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
@@ -36,6 +38,21 @@ const recordingApi = api.injectEndpoints({
       },
       invalidatesTags: ['Video'],
     }),
+    /** From one second of the film to another. */
+    trimRecording: build.mutation<Recording | null, { id: string; from: number; to: number }>({
+      queryFn: defineQuery(({ id, ...stretch }: { id: string; from: number; to: number }) =>
+        trimRecording(id, stretch),
+      ),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) await dispatch(recordingApi.util.upsertQueryData('latestRecording', undefined, answer.data));
+      },
+    }),
+    makeClip: build.mutation<unknown, { streamId: string; until?: number }>({
+      queryFn: defineQuery(({ streamId, ...moment }: { streamId: string; until?: number }) =>
+        makeClip(streamId, moment),
+      ),
+    }),
   }),
 });
 
@@ -44,4 +61,6 @@ export const {
   useChangeRecordingSettingMutation,
   useLatestRecordingQuery,
   useChooseForRecordingMutation,
+  useTrimRecordingMutation,
+  useMakeClipMutation,
 } = recordingApi;

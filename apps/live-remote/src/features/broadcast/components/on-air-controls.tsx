@@ -3,6 +3,7 @@ import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Heading, IconButton, Inline, UserWords } from '@barg/ui-kit';
 import type { CameraView } from '../media/camera-source.ts';
+import { ClipButton } from './clip-button.tsx';
 import { EditButton } from './edit-button.tsx';
 import { EndButton } from './end-button.tsx';
 import { MuteButtons } from './mute-buttons.tsx';
@@ -34,6 +35,7 @@ export function OnAirControls({ stream, camera, areDevicesShown, onDevices, onEn
           aria-expanded={areDevicesShown}
           onClick={onDevices}
         />
+        <ClipButton streamId={stream._id} />
         <EditButton stream={stream} />
         <EndButton streamId={stream._id} onEnded={onEnded} />
       </Inline>

@@ -19,6 +19,8 @@ import { useChooseForRecordingMutation, useLatestRecordingQuery } from '../api/r
 
 const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
+const TrimDialog = lazyDialog(() => import('./trim-dialog.tsx'));
+
 const POLL_MS = 5000;
 type Choice = NonNullable<Recording['choice']>;
 
@@ -45,6 +47,7 @@ function Shown({ recording, onChosen }: ShownProps) {
   const format = useFormat();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
+  const [isTrimming, setTrimming] = useState(false);
   const [choose, { isLoading, originalArgs }] = useChooseForRecordingMutation();
   const { _id: id, title, status, audience, videoId, durationSeconds } = recording;
 
@@ -73,6 +76,7 @@ function Shown({ recording, onChosen }: ShownProps) {
               {t(`live:recording.publish.${audience}`)}
             </Button>
           )}
+          {recording.film?.url && <Button onClick={() => setTrimming(true)}>{t('live:trim.open')}</Button>}
           {videoId && <ButtonLink to={sitePaths.video(videoId)}>{t('live:recording.watch')}</ButtonLink>}
           {!videoId && (status === 'failed' || recording.choice !== 'private') && (
             <Button isLoading={isChosen('private')} onClick={() => void handleChoice('private')}>
@@ -86,8 +90,10 @@ function Shown({ recording, onChosen }: ShownProps) {
             </Button>
           )}
         </Inline>
+        {status === 'kept' && recording.errorCode && <Text tone="danger">{t('live:trim.failed')}</Text>}
         {!audience && !videoId && <Text tone="muted">{t('live:recording.ownConditions')}</Text>}
       </Stack>
+      {isTrimming && <TrimDialog recording={recording} onClose={() => setTrimming(false)} />}
       {isAsking && (
         <ConfirmDialog
           isOpen

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { afterTest } from '../../testing/after-test.ts';
+import { createTestApi } from '../../testing/api.ts';
+import { keepSegments } from './keep-segments.ts';
+import { goLive, isRecorded, latest, settle, writeSegment } from './testing.ts';
+
+/** A stream of which three seconds are recorded. */
+const record = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  afterTest(t, await keepSegments(api.context));
+  const performer = await api.createPerformer();
+  const id = await goLive(api, performer);
+  const folder = await isRecorded(api, id);
+  for (const number of [0, 1, 2]) await writeSegment(api, id, folder, number);
+  const end = async () => {
+    await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
+    await settle(api);
+  };
+  const vault = async (): Promise<number[]> => {
+    const { data } = (await api.as(performer).get('/performer/vault')).body.data;
+    return data.map(({ file }: { file: { durationMs: number } }) => Math.round(file.durationMs / 1000));
+  };
+  return { api, performer, id, end, vault };
+};
+
+test('a film is trimmed before it is published; the longer one stays in the vault', async (t) => {
+  const { api, performer, end, vault } = await record(t);
+  const { _id } = await latest(api, performer);
+  const trim = (from: number, to: number, by = performer) =>
+    api.as(by).post(`/streaming/recordings/${_id}/trim`, { from, to });
+  assert.equal((await trim(1, 3)).body.code, 'recordings.not_made');
+  await end();
+  const { film } = await latest(api, performer);
+  assert.ok(film.url);
+  for (const [from, to] of [
+    [0, 3],
+    [2, 2.5],
+    [4, 9],
+  ] as const) {
+    assert.equal((await trim(from, to)).body.code, 'recordings.cut', `${from} to ${to}`);
+  }
+  assert.equal((await trim(1, 3, await api.createPerformer())).status, 404);
+
+  assert.deepEqual((await trim(1.2, 3)).body.data.status, 'making');
+  const chosen = await api.as(performer).put(`/streaming/recordings/${_id}`, { choice: 'published' });
+  assert.equal(chosen.body.data.videoId, null, 'not the longer one');
+  await api.runJobs();
+  const { status, durationSeconds, videoId } = await latest(api, performer);
+  assert.deepEqual([status, durationSeconds], ['kept', 2]);
+  const video = (await api.guest.get(`/performer-assets/videos/${videoId}`)).body.data;
+  assert.equal(Math.round(video.file.durationMs / 1000), 2);
+  assert.deepEqual((await vault()).toSorted(), [2, 3]);
+  assert.equal((await trim(0, 1)).body.code, 'recordings.published');
+});
+
+test('a clip is made of what is recorded while the stream runs, and of a moment of its film', async (t) => {
+  const { api, performer, id, end, vault } = await record(t);
+  const clip = (body: object, by = performer) => api.as(by).post(`/streaming/recordings/of/${id}/clips`, body);
+  assert.equal((await clip({}, await api.createPerformer())).status, 404);
+  assert.equal((await clip({})).status, 200);
+  await api.runJobs();
+  assert.deepEqual(await vault(), [3]);
+  await end();
+  const { body } = await clip({ until: 2 });
+  await api.runJobs();
+  assert.equal((await api.as(performer).get(`/files/${body.data.fileId}/status`)).body.data.status, 'ready');
+  assert.deepEqual((await vault()).toSorted(), [2, 3, 3]);
+  assert.equal((await clip({ until: 0 })).body.code, 'recordings.empty');
+});

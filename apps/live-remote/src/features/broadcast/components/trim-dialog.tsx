@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { Recording } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useTrimRecordingMutation } from '../api/recording.ts';
+import { useClip } from '../hooks/use-clip.ts';
+import { TrimVideo } from './trim-dialog.styles.ts';
+
+/** Seconds; a shorter film is not made. */
+const SHORTEST = 1;
+
+interface TrimDialogProps {
+  recording: Recording;
+  onClose: () => void;
+}
+
+/** Chooses where the film of a recording begins and ends, while it is played; makes clips of it. */
+export default function TrimDialog({ recording, onClose }: TrimDialogProps) {
+  const { t } = useTranslation(['live', 'shell']);
+  const format = useFormat();
+  const video = useRef<HTMLVideoElement>(null);
+  const { _id: id, streamId, durationSeconds: whole } = recording;
+  const [from, setFrom] = useState(0);
+  const [to, setTo] = useState(whole);
+  const [trim, { isLoading, error }] = useTrimRecordingMutation();
+  const { clip, isLoading: isClipping } = useClip(streamId);
+  const here = () => Math.min(whole, video.current?.currentTime ?? 0);
+  const isWhole = from === 0 && to === whole;
+  const handleSave = async () => {
+    const { error: failure } = await trim({ id, from, to });
+    if (!failure) onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('live:trim.title')}>
+      <Stack gap={3}>
+        <TrimVideo
+          ref={video}
+          src={recording.film?.url ?? undefined}
+          aria-label={recording.title}
+          controls
+          playsInline
+          preload="metadata"
+        />
+        <Text role="status">
+          {t('live:trim.left', { from: format.duration(from * 1000), to: format.duration(to * 1000) })}
+        </Text>
+        <Inline>
+          <Button onClick={() => setFrom(Math.min(here(), to - SHORTEST))}>{t('live:trim.beginHere')}</Button>
+          <Button onClick={() => setTo(Math.max(here(), from + SHORTEST))}>{t('live:trim.endHere')}</Button>
+          <Button isLoading={isClipping} onClick={() => clip(here() || undefined)}>
+            {t('live:clip.here')}
+          </Button>
+        </Inline>
+        <Text size="caption" tone="muted">
+          {t('live:trim.help')}
+        </Text>
+        {error && (
+          <Text tone="danger" role="alert">
+            {error.message || t('shell:errors.default')}
+          </Text>
+        )}
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={isWhole || whole <= SHORTEST}
+          isLoading={isLoading}
+          onClick={() => void handleSave()}
+        >
+          {t('live:trim.save')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -94,7 +94,8 @@ async function loadPosts(page: Page, count: number): Promise<void> {
   })()`);
 }
 
-async function memoryOf(cdp: CDPSession): Promise<{ nodes: number; heap: number }> {
+/** What a page holds once its rubbish is collected: nodes, and megabytes of its scripts' heap. */
+export async function memoryOf(cdp: CDPSession): Promise<{ nodes: number; heap: number }> {
   await cdp.send('Performance.enable');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');

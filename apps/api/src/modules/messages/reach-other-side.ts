@@ -9,11 +9,7 @@ import { BlockedByYouError } from './messages.errors.ts';
  * message that is written while somebody blocks comes before the block, or not at all.
  * @throws NotFoundError when the other side blocks the sender by now, BlockedByYouError when the sender does
  */
-export const reachOtherSide = async (
-  unit: UnitOfWork,
-  conversationId: string,
-  senderId: string,
-): Promise<string[]> => {
+export const reachOtherSide = async (unit: UnitOfWork, conversationId: string, senderId: string): Promise<string[]> => {
   const { mutedBy, isBlocked, isBlocking } = await raiseUnread(unit.db, conversationId, senderId);
   if (isBlocking) throw new NotFoundError();
   if (isBlocked) throw new BlockedByYouError();

@@ -102,23 +102,26 @@ test('a voice message that is sold tells neither words nor waveform before it is
   assert.equal((await sign(api, performer, fileId)).body.data.peaks.length, 64);
 });
 
-fullTest('speech and music of the same bytes are made each in its own way, and a sound of the vault is sent as it is', async (t) => {
-  const api = await createTestApi(t);
-  const { performer, post } = await openTalk(api);
-  const bytes = await makeSound(t, 'voice.mp3');
-  const asPost = await api.as(performer).upload('/performer/feeds/audio/upload', {
-    field: 'file',
-    name: 'song.mp3',
-    type: 'audio/mpeg',
-    bytes,
-  });
-  await api.runJobs();
-  const voice = await upload(api, performer, bytes);
-  await api.runJobs();
-  const peaksOf = async (id: string) => (await statusOf(api, performer, id)).file.peaks.length;
-  assert.deepEqual([await peaksOf(asPost.body.data._id), await peaksOf(voice)], [160, 64]);
-  const item = await onlyItemOf(api, performer);
-  const used = await reuse(api, performer, item._id, 'message-audio');
-  assert.equal(used.body.data.status, 'ready');
-  assert.equal((await post(performer, { fileIds: [used.body.data._id] })).body.data.type, 'audio');
-});
+fullTest(
+  'speech and music of the same bytes are made each in its own way, and a sound of the vault is sent as it is',
+  async (t) => {
+    const api = await createTestApi(t);
+    const { performer, post } = await openTalk(api);
+    const bytes = await makeSound(t, 'voice.mp3');
+    const asPost = await api.as(performer).upload('/performer/feeds/audio/upload', {
+      field: 'file',
+      name: 'song.mp3',
+      type: 'audio/mpeg',
+      bytes,
+    });
+    await api.runJobs();
+    const voice = await upload(api, performer, bytes);
+    await api.runJobs();
+    const peaksOf = async (id: string) => (await statusOf(api, performer, id)).file.peaks.length;
+    assert.deepEqual([await peaksOf(asPost.body.data._id), await peaksOf(voice)], [160, 64]);
+    const item = await onlyItemOf(api, performer);
+    const used = await reuse(api, performer, item._id, 'message-audio');
+    assert.equal(used.body.data.status, 'ready');
+    assert.equal((await post(performer, { fileIds: [used.body.data._id] })).body.data.type, 'audio');
+  },
+);

@@ -87,15 +87,6 @@ test('the writer sees that the page will be shown, and leaves it out', async () 
   expect(sent()[1]).not.toHaveProperty('withoutPreview');
 });
 
-test('nothing is offered where the site shows no previews', async () => {
-  open();
-  const field = await screen.findByRole('textbox', { name: 'Your message' });
-  act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded({ linkPreviews: false })));
-  await userEvent.type(field, ADDRESS);
-  await act(async () => undefined);
-  expect(screen.queryByRole('group', { name: 'Preview of the link' })).not.toBeInTheDocument();
-});
-
 test('who changes a message leaves the preview out, or takes it back in', async () => {
   const own = ownMessageOf(2, {
     ...{ text: `Look ${ADDRESS}`, preview: previewOf({ title: 'A bowl' }) },
@@ -124,4 +115,13 @@ test('who changes a message leaves the preview out, or takes it back in', async 
   await card(/A bowl/);
   const sent = made.flatMap(({ name, body }) => (name.startsWith('PUT') ? [body] : []));
   expect(sent).toEqual([true, false].map((withoutPreview) => ({ text: own.text, withoutPreview })));
+});
+
+test('nothing is offered where the site shows no previews', async () => {
+  open();
+  const field = await screen.findByRole('textbox', { name: 'Your message' });
+  act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded({ linkPreviews: false })));
+  await userEvent.type(field, ADDRESS);
+  await act(async () => undefined);
+  expect(screen.queryByRole('group', { name: 'Preview of the link' })).not.toBeInTheDocument();
 });

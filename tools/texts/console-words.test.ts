@@ -13,6 +13,7 @@ interface ConsoleTexts {
   audit: { actions: Words };
   codes: { targets: Words };
   outbox: { kinds: Words };
+  remotes: { names: Words };
 }
 
 const readTexts = async (locale: string): Promise<ConsoleTexts> =>
@@ -50,3 +51,17 @@ for (const locale of COMPLETE_LOCALES) {
     assert.deepEqual(lacking(targets, codes.targets), []);
   });
 }
+
+test('each remote that the site comes with has a name in every complete locale', async () => {
+  const remotes = globSync('apps/*-remote', { cwd: WORKSPACE }).map((folder) =>
+    path.basename(folder).replace(/-remote$/, ''),
+  );
+  for (const locale of COMPLETE_LOCALES) {
+    const { names } = (await readTexts(locale)).remotes;
+    assert.deepEqual(
+      remotes.filter((name) => !names[name]),
+      [],
+      locale,
+    );
+  }
+});

@@ -1,9 +1,10 @@
 import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
+/** In the flow of the video's frame, so that on a narrow screen the frame grows with what stands in it. */
 export const PlannedCover = styled.div`
-  position: absolute;
-  inset: 0;
+  position: relative;
+  min-block-size: 100%;
   display: grid;
   place-content: center;
   justify-items: center;

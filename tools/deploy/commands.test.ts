@@ -185,7 +185,7 @@ test('retires a remote, whose address another one may have, and brings it back',
 
 test('takes a remote out for a while, and a deployment ends that too', async (t) => {
   const { site, succeeds, fails } = await setUp(t);
-  assert.match(await fails('pause', 'tiny'), /^tiny was never published there\.$/m);
+  assert.match(await fails('pause', 'tiny'), /^tiny is not published there\.$/m);
   assert.match(await fails('rollback', 'tiny'), /^tiny was never published there\.$/m);
   assert.match(await fails('history', 'tiny'), /^tiny was never published there\.$/m);
   await succeeds('tiny', '--as', 'first');

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { assertRoom } from '../files/quota.ts';
-import { CUT_CLIP } from './cut-clip.ts';
+import { CUT_CLIP } from './cut-jobs.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 import { ownsRecording } from './recordings.policy.ts';
 import { findRecordingOf } from './recordings.repository.ts';

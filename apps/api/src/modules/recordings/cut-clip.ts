@@ -13,8 +13,6 @@ import { RecordingEmptyError } from './recordings.errors.ts';
 import { findRecording, findStreamFacts, listSegments, type RecordingRow } from './recordings.repository.ts';
 import { tellFailed } from './tell-failed.ts';
 
-export const CUT_CLIP = 'cut-clip-of-recording';
-
 const payloadSchema = z.object({
   recordingId: z.uuid(),
   /** Of the clip's file: a job that runs again finds what it has stored. */

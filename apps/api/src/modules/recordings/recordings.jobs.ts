@@ -1,11 +1,12 @@
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
-import { CUT_CLIP, cutClip } from './cut-clip.ts';
+import { cutClip } from './cut-clip.ts';
+import { CUT_CLIP, TRIM_FILM } from './cut-jobs.ts';
 import { makeFilm } from './make-film.ts';
 import { listGivenUp, takeEnded } from './recordings.repository.ts';
 import { MAKE_FILM, makeFilmLater, removeSegments } from './remove-segments.ts';
-import { TRIM_FILM, trimFilm } from './trim-film.ts';
+import { trimFilm } from './trim-film.ts';
 
 /** A stream's last segment comes with the end of its connection. */
 const LAST_SEGMENT_SECONDS = 15;

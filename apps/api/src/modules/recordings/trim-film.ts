@@ -17,8 +17,6 @@ import {
   updateRecording,
 } from './recordings.repository.ts';
 
-export const TRIM_FILM = 'trim-film-of-recording';
-
 const payloadSchema = z.object({ recordingId: z.uuid() });
 
 /** What shall be left of a film; null when it is not being trimmed. */

@@ -6,7 +6,7 @@ import { ownsRecording } from './recordings.policy.ts';
 import { lockRecording, updateRecording } from './recordings.repository.ts';
 import type { Recording, Trim } from './recordings.schema.ts';
 import { getLatest } from './recordings.service.ts';
-import { TRIM_FILM } from './trim-film.ts';
+import { TRIM_FILM } from './cut-jobs.ts';
 
 /** A shorter one is nothing to publish. */
 const SHORTEST_MS = 1000;

@@ -34,6 +34,6 @@ export const makeClip = async (
   const bytes = (recording.bytes * BigInt(toMs - fromMs)) / recording.duration_ms;
   await assertRoom(context, unit.db, { ownerId: account.id, bytes, fileId });
   const payload = { recordingId: recording.id, fileId, fromMs, toMs };
-  await unit.addJob(CUT_CLIP, payload, { key: `${CUT_CLIP}:${fileId}`, maxAttempts: 5 });
+  await unit.addJob(CUT_CLIP, payload, { key: `${CUT_CLIP}:${fileId}` });
   return { fileId };
 };

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import { afterTest } from '../../testing/after-test.ts';
-import { createTestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { keepSegments } from './keep-segments.ts';
 import { goLive, isRecorded, latest, settle, writeSegment } from './testing.ts';
+
+/** For how long a job that fails is tried again, in seconds: it waits e to the power of its attempts in between. */
+const patience = async ({ db }: TestApi, task: string): Promise<number> => {
+  const { rows } = await sql<{ most: number }>`
+    select max_attempts as most from graphile_worker.jobs where task_identifier = ${task}`.execute(db);
+  const [job] = rows;
+  assert.ok(job, 'it is queued');
+  return Array.from({ length: job.most - 1 }, (_, at) => Math.exp(at + 1)).reduce((sum, wait) => sum + wait, 0);
+};
+const HOURS = 2 * 3600;
 
 /** A stream of which three seconds are recorded. */
 const record = async (t: TestContext) => {
@@ -43,6 +54,7 @@ test('a film is trimmed before it is published; the longer one stays in the vaul
   assert.equal((await trim(1, 3, await api.createPerformer())).status, 404);
 
   assert.deepEqual((await trim(1.2, 3)).body.data.status, 'making');
+  assert.ok((await patience(api, 'trim-film-of-recording')) >= HOURS, 'it outlasts a store that is away');
   const chosen = await api.as(performer).put(`/streaming/recordings/${_id}`, { choice: 'published' });
   assert.equal(chosen.body.data.videoId, null, 'not the longer one');
   await api.runJobs();
@@ -59,6 +71,7 @@ test('a clip is made of what is recorded while the stream runs, and of a moment 
   const clip = (body: object, by = performer) => api.as(by).post(`/streaming/recordings/of/${id}/clips`, body);
   assert.equal((await clip({}, await api.createPerformer())).status, 404);
   assert.equal((await clip({})).status, 200);
+  assert.ok((await patience(api, 'cut-clip-of-recording')) >= HOURS, 'it outlasts a store that is away');
   await api.runJobs();
   assert.deepEqual(await vault(), [3]);
   await end();

@@ -15,4 +15,4 @@ export const MAKE_FILM = 'make-film-of-recording';
 
 /** Queues the making of the film of a recording's segments. */
 export const makeFilmLater = (unit: UnitOfWork, recordingId: string): Promise<void> =>
-  unit.addJob(MAKE_FILM, { recordingId }, { key: `${MAKE_FILM}:${recordingId}`, maxAttempts: 5 });
+  unit.addJob(MAKE_FILM, { recordingId }, { key: `${MAKE_FILM}:${recordingId}` });

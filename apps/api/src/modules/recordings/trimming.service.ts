@@ -34,7 +34,7 @@ export const trimRecording = async (
       ...{ status: 'making', error_code: null },
       ...{ cut_from_ms: BigInt(fromMs), cut_to_ms: BigInt(toMs) },
     });
-    await unit.addJob(TRIM_FILM, { recordingId: id }, { key: `${TRIM_FILM}:${id}`, maxAttempts: 5 });
+    await unit.addJob(TRIM_FILM, { recordingId: id }, { key: `${TRIM_FILM}:${id}` });
   });
   return getLatest(context, account);
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MediaFile, Recording } from '@barg/api-client/models';
 import { stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
@@ -24,8 +24,11 @@ const open = (calls: Record<string, StubbedCall>) => {
   const made = stubHttp(calls);
   const onClose = jest.fn();
   renderLive(<TrimDialog recording={recording} onClose={onClose} />, { user: testPerformer() });
-  const stopAt = (seconds: number) =>
-    Object.defineProperty(screen.getByLabelText('Last week'), 'currentTime', { value: seconds, configurable: true });
+  const stopAt = (seconds: number) => {
+    const video = screen.getByLabelText('Last week');
+    Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true });
+    fireEvent.timeUpdate(video);
+  };
   return { made, onClose, stopAt };
 };
 
@@ -49,6 +52,7 @@ test('a clip is made of the minute before, and a refusal of trimming stands in t
       throw stubError(409, 'recordings.published', 'This recording is published.');
     },
   });
+  expect(screen.getByRole('button', { name: 'Clip the minute before' })).toBeDisabled();
   stopAt(65);
   await userEvent.click(screen.getByRole('button', { name: 'Clip the minute before' }));
   expect(await screen.findByText(/You will find it in your vault/)).toBeInTheDocument();

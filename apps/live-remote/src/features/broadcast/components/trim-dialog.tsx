@@ -23,6 +23,8 @@ export default function TrimDialog({ recording, onClose }: TrimDialogProps) {
   const { _id: id, streamId, durationSeconds: whole } = recording;
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(whole);
+  // Before the film has gone anywhere there is no minute to make a clip of.
+  const [isAtStart, setAtStart] = useState(true);
   const [trim, { isLoading, error }] = useTrimRecordingMutation();
   const { clip, isLoading: isClipping } = useClip(streamId);
   const here = () => Math.min(whole, video.current?.currentTime ?? 0);
@@ -41,6 +43,7 @@ export default function TrimDialog({ recording, onClose }: TrimDialogProps) {
           controls
           playsInline
           preload="metadata"
+          onTimeUpdate={() => setAtStart(here() < SHORTEST)}
         />
         <Text role="status">
           {t('live:trim.left', { from: format.duration(from * 1000), to: format.duration(to * 1000) })}
@@ -48,7 +51,7 @@ export default function TrimDialog({ recording, onClose }: TrimDialogProps) {
         <Inline>
           <Button onClick={() => setFrom(Math.min(here(), to - SHORTEST))}>{t('live:trim.beginHere')}</Button>
           <Button onClick={() => setTo(Math.max(here(), from + SHORTEST))}>{t('live:trim.endHere')}</Button>
-          <Button isLoading={isClipping} onClick={() => clip(here() || undefined)}>
+          <Button disabled={isAtStart} isLoading={isClipping} onClick={() => clip(here())}>
             {t('live:clip.here')}
           </Button>
         </Inline>

@@ -1,4 +1,5 @@
 import type { RemoteStatus, RemoteVersionHealth } from '@barg/api-client/models';
+import { LOAD_FAILURES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Inline, Text, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
@@ -6,9 +7,6 @@ import { Measured, ShareBar } from './remotes.styles.ts';
 import { VersionName, VersionSource } from './version-name.tsx';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
-const KINDS = [
-  ...(['network', 'integrity', 'timeout', 'syntax', 'evaluation', 'incompatible', 'collision', 'blocked'] as const),
-];
 const CLS_DIGITS = 2;
 
 function Share({ share }: { share: number }) {
@@ -25,7 +23,7 @@ function Share({ share }: { share: number }) {
 function Failures({ health }: { health: RemoteVersionHealth }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
-  const kinds = KINDS.filter((kind) => health.failures[kind] > 0);
+  const kinds = LOAD_FAILURES.filter((kind) => health.failures[kind] > 0);
   return (
     <>
       {format.number(health.failed)}

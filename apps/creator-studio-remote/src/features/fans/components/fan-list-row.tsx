@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Button, Inline, lazyPart, ListRow, Skeleton, useFormat, useHandedFocus, useToast } from '@barg/ui-kit';
+import { Button, Inline, lazyPart, Skeleton, Text, useFormat, useHandedFocus, UserLine, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useDeleteFanListMutation, type FanList } from '../../../shared/fans/fan-lists-api.ts';
 import { useRuleWords } from '../../../shared/fans/rule-words.ts';
+import { FormPlace, ListLine, ListName, ListWords } from './fan-list-row.styles.ts';
 
 const FanListForm = lazyPart(() => import('./fan-list-form.tsx'));
 
@@ -22,29 +23,33 @@ export function FanListRow({ list }: { list: FanList }) {
   };
   if (open === 'form') {
     return (
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <FanListForm list={list} onDone={handleDone} />
-      </Suspense>
+      <FormPlace>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <FanListForm list={list} onDone={handleDone} />
+        </Suspense>
+      </FormPlace>
     );
   }
   const count = memberCount ?? 0;
   const about = rules ? wordsOf(rules) : t('fans.count', { count, amount: format.number(count) });
   return (
     <>
-      <ListRow
-        title={name}
-        subtitle={about}
-        end={
-          <Inline>
-            <Button ref={take} size="sm" aria-label={t('fans.editNamed', { name })} onClick={() => setOpen('form')}>
-              {t('fans.edit')}
-            </Button>
-            <Button size="sm" aria-label={t('fans.deleteNamed', { name })} onClick={() => setOpen('question')}>
-              {t('fans.delete')}
-            </Button>
-          </Inline>
-        }
-      />
+      <ListLine>
+        <ListWords>
+          <UserLine as={ListName} text={name} />
+          <Text size="caption" tone="muted">
+            {about}
+          </Text>
+        </ListWords>
+        <Inline>
+          <Button ref={take} size="sm" aria-label={t('fans.editNamed', { name })} onClick={() => setOpen('form')}>
+            {t('fans.edit')}
+          </Button>
+          <Button size="sm" aria-label={t('fans.deleteNamed', { name })} onClick={() => setOpen('question')}>
+            {t('fans.delete')}
+          </Button>
+        </Inline>
+      </ListLine>
       <DeleteQuestion list={list} isOpen={open === 'question'} onClose={() => setOpen(null)} />
     </>
   );

@@ -30,7 +30,7 @@ export function CoverField({ cover }: { cover: Cover }) {
   };
   return (
     <Stack gap={2} role="group" aria-labelledby={label}>
-      <Text id={label} weight="medium">
+      <Text id={label} size="caption" weight="medium" tone="muted">
         {t('cover.title')}
       </Text>
       {picture && (

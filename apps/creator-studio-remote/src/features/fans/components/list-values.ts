@@ -5,9 +5,9 @@ import { typedNumber } from '../../../shared/asking-price.ts';
 import type { FanList } from '../../../shared/fans/fan-lists-api.ts';
 import type { FanRule } from '../../../shared/fans/rule-words.ts';
 
-/** As many as one of which is enough may be of. */
-export const MOST_RULES = 5;
-export const JOINTS = ['all', 'any'] as const;
+/** The API's limits: of the conditions that all have to be met, and of the alternatives in one of them. */
+export const MOST_CONDITIONS = 10;
+export const MOST_WAYS = 5;
 
 const MOST_DAYS = 3650;
 export const KINDS = [
@@ -59,32 +59,36 @@ const ruleOf = ({ kind, days, amount, country, language }: RuleValues): OneRule 
   return { kind };
 };
 
+/** Met by whoever meets one of its rules. */
+const conditionSchema = z.object({ ways: z.array(ruleSchema).min(1).max(MOST_WAYS) });
+
+export type Condition = z.output<typeof conditionSchema>;
+
+export const newCondition = (kind: RuleValues['kind']): Condition => ({ ways: [newRule(kind)] });
+
 export const listSchema = z.object({
   name: z.string().overwrite(shownWords).min(1).max(60),
-  /** By hand alone, or rules. */
-  rules: z.array(ruleSchema).min(1).max(MOST_RULES),
-  /** How several are joined. */
-  joint: z.enum(JOINTS),
+  /** All of them have to be met. "By hand" is the only rule of the only one, or not there. */
+  conditions: z.array(conditionSchema).min(1).max(MOST_CONDITIONS),
 });
 
 export type ListValues = z.output<typeof listSchema>;
 
 /** The rules as the API takes them; null for a list whose members are put in it by hand. */
-export const rulesOf = ({ rules, joint }: ListValues): FanRule[] | null => {
-  const asked = rules.flatMap((values) => ruleOf(values) ?? []);
-  if (asked.length === 0) return null;
-  return joint === 'any' && asked.length > 1 ? [{ kind: 'any', rules: asked }] : asked;
+export const rulesOf = ({ conditions }: ListValues): FanRule[] | null => {
+  const rules = conditions.flatMap(({ ways }): FanRule[] => {
+    const asked = ways.flatMap((values) => ruleOf(values) ?? []);
+    return asked.length > 1 ? [{ kind: 'any', rules: asked }] : asked;
+  });
+  return rules.length > 0 ? rules : null;
 };
 
-const isOne = (rule: FanRule): rule is OneRule => rule.kind !== 'any';
-
-/** A new list's, or those of one that is there; null where its conditions cannot be shown in the form. */
-export const valuesOf = (list: FanList | undefined): ListValues | null => {
-  const name = list?.name ?? '';
-  if (!list?.rules) return { name, rules: [newRule(BY_HAND)], joint: 'all' };
-  const [first, ...others] = list.rules;
-  const isAny = first?.kind === 'any' && others.length === 0;
-  const rules: readonly FanRule[] = isAny ? first.rules : list.rules;
-  if (rules.length > MOST_RULES || !rules.every(isOne)) return null;
-  return { name, rules: rules.map((rule) => ({ ...newRule(rule.kind), ...rule })), joint: isAny ? 'any' : 'all' };
-};
+/** A new list's, or those of one that is there. */
+export const valuesOf = (list: FanList | undefined): ListValues => ({
+  name: list?.name ?? '',
+  conditions: list?.rules
+    ? list.rules.map((rule) => ({
+        ways: (rule.kind === 'any' ? rule.rules : [rule]).map((way) => ({ ...newRule(way.kind), ...way })),
+      }))
+    : [newCondition(BY_HAND)],
+});

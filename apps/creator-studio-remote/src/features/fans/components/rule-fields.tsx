@@ -13,7 +13,7 @@ interface Props {
   name: string;
   label: string;
   kind: RuleValues['kind'];
-  /** Whether it may be that there are no rules. */
+  /** Whether "by hand" is among the kinds. */
   mayBeByHand: boolean;
 }
 

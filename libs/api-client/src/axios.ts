@@ -42,6 +42,16 @@ function tokenOf(config: InternalAxiosRequestConfig | undefined): string | null 
 
 const callOf = (config: InternalAxiosRequestConfig): ReadCall => ({ ...config, token: tokenOf(config) });
 
+/** The error of a refused download is JSON in the file that was asked for. */
+const bodyOf = async (data: unknown): Promise<unknown> => {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined;
+  }
+};
+
 /** The error body for a missing response; offline it has a message about that. */
 const withoutAnswer = (): unknown =>
   navigator.onLine ? undefined : { code: 'network.offline', message: currentHandlers().getOfflineText?.() };
@@ -60,7 +70,7 @@ http.interceptors.response.use(
     if (axios.isCancel(failure) || failure instanceof ApiError) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
     const error = response
-      ? toApiError(response.status, response.data, response.headers['retry-after'])
+      ? toApiError(response.status, await bodyOf(response.data), response.headers['retry-after'])
       : toApiError(0, withoutAnswer());
     if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(response?.config));
     if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) currentHandlers().onClosed(error);

@@ -14,6 +14,9 @@ const answerWith = (status: number, data: unknown, headers: Record<string, strin
   return asked;
 };
 
+/** As browsers have it; the one of jsdom cannot be read. */
+const fileOf = (text: string): Blob => Object.assign(new Blob([text]), { text: () => Promise.resolve(text) });
+
 const onUnauthorized = jest.fn();
 beforeEach(() => {
   onUnauthorized.mockClear();
@@ -37,6 +40,16 @@ describe('an answer', () => {
     answerWith(422, body);
     await expect(http.post('/x')).rejects.toMatchObject(body);
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('to a download that is refused has the body that the file holds', async () => {
+    const body = { statusCode: 429, code: 'request.too_many', message: 'Please try again in 20 seconds.' };
+    answerWith(429, fileOf(JSON.stringify(body)), { 'retry-after': '20' });
+    const refused = http.get('/x/refused-file', { responseType: 'blob' });
+    await expect(refused).rejects.toMatchObject({ ...body, retryAfterMs: 20_000 });
+    answerWith(502, fileOf('<html>Bad Gateway</html>'));
+    const broken = http.get('/x/broken-file', { responseType: 'blob' });
+    await expect(broken).rejects.toMatchObject({ statusCode: 502, code: 'http.unexpected', message: '' });
   });
 
   it('that is no JSON of ours leaves the sentence to who shows it', async () => {

@@ -9,6 +9,7 @@ export { useHandedFocus } from './focus/use-handed-focus.ts';
 export type { DrawingMoment } from './format/drawing-moment.ts';
 export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-context.ts';
 
+export * from './format/book-months.ts';
 export * from './format/dates.ts';
 export { intlLocale } from './format/intl-locale.ts';
 export * from './format/numbers.ts';

@@ -17,6 +17,9 @@ export interface Acting {
   readonly finished: Promise<void>;
 }
 
+/** What is told of several failures, with the reason of the first: it may say how long to wait. */
+export const withReason = (told: string, reason: string | undefined): string => `${told} ${reason ?? ''}`.trim();
+
 /**
  * Runs one action for several items, a few at a time and in their order, so that many deletions end within the minute
  * in which they can be undone.

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, useToast } from '@barg/ui-kit';
-import { actOnAll, type Act } from './act-on-all.ts';
+import { actOnAll, withReason, type Act } from './act-on-all.ts';
 
 /** What has a list of its own in the studio, by the name of its texts. */
 export type WorkKind = 'posts' | 'galleries' | 'photos' | 'videos' | 'products';
@@ -25,11 +25,13 @@ export const useUndoableDeletion = ({ kind, deleteOne, restoreOne }: Calls) => {
   const numbered = (count: number) => ({ count, amount: format.number(count) });
 
   const restore = async (ids: readonly string[]): Promise<void> => {
-    const { done, failed, finished } = actOnAll(ids, restoreOne);
-    await finished;
+    const restoring = actOnAll(ids, restoreOne);
+    await restoring.finished;
+    const { done, failed, reason } = restoring;
     if (failed.length === 0) return toast(t('deleting.restored', numbered(done.length)), { tone: 'success' });
     const key = done.length > 0 ? 'deleting.restoredSome' : 'deleting.restoreFailed';
-    toast(t(key, { ...numbered(failed.length), done: format.number(done.length) }), { tone: 'danger' });
+    const told = t(key, { ...numbered(failed.length), done: format.number(done.length) });
+    toast(withReason(told, reason), { tone: 'danger' });
   };
 
   return async (ids: readonly string[]): Promise<readonly string[]> => {
@@ -46,8 +48,10 @@ export const useUndoableDeletion = ({ kind, deleteOne, restoreOne }: Calls) => {
     const offer = setTimeout(() => toast(t('deleting.going', numbered(ids.length)), { action }), PATIENCE_MS);
     await taking.finished;
     clearTimeout(offer);
-    const { done: gone, failed } = taking;
-    if (failed.length > 0) toast(t(`${kind}.deleteFailed`, numbered(failed.length)), { tone: 'danger' });
+    const { done: gone, failed, reason } = taking;
+    if (failed.length > 0) {
+      toast(withReason(t(`${kind}.deleteFailed`, numbered(failed.length)), reason), { tone: 'danger' });
+    }
     if (gone.length > 0 && !isTakenBack) toast(t(`${kind}.deleted`, numbered(gone.length)), { action });
     return gone;
   };

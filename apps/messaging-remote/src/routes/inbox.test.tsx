@@ -72,6 +72,18 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+/** No wait, so that the next test's calls are not held back. */
+const NOW = { 'retry-after': '0' };
+
+test('a list that is refused for a while says for how long', async () => {
+  open({
+    'GET /conversations': () => {
+      throw stubError(429, 'request.too_many', 'Please try again in a moment.', NOW);
+    },
+  });
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+});
+
 test('performers have lists of subscribers and of those who spend most, which keeps the order of the server', async () => {
   open();
   await screen.findByRole('link', { name: /Kaveh/ });

@@ -204,6 +204,20 @@ describe('a conversation', () => {
     expect(await within(await thread()).findByText('Salaam')).toBeVisible();
   });
 
+  /** No wait, so that the next test's calls are not held back. */
+  const NOW = { 'retry-after': '0' };
+
+  test('says how long to wait where the server does', async () => {
+    stubHttp({
+      ...calls,
+      'GET /messages/conversations/:id': () => {
+        throw stubError(503, 'request.busy', 'Please try again in a moment.', NOW);
+      },
+    });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+  });
+
   test('begins with whom the address names', async () => {
     const made = stubHttp({ ...calls, 'POST /conversations': () => conversationOf() });
     open(`/messages?to=${mahsa._id}`);

@@ -5,6 +5,12 @@ import messages from '../locales/en-US.json';
 
 export { messages };
 
+interface Options {
+  route?: string;
+  /** Whose digits and calendar; the words are English ones. */
+  locale?: 'fa-IR';
+}
+
 /** Renders a part of this remote with its texts, a session, and a platform without other remotes. */
-export const renderOperator = (element: ReactElement, { route }: { route?: string } = {}) =>
-  renderWithUi(element, { route, texts: { operator: messages }, wrapper: TestSession });
+export const renderOperator = (element: ReactElement, { route, locale }: Options = {}) =>
+  renderWithUi(element, { route, ...(locale && { locale }), texts: { operator: messages }, wrapper: TestSession });

@@ -22,9 +22,9 @@ export function ExportCard() {
       toast(t('data.exported'), { tone: 'success' });
     } catch (thrown) {
       const failure = toQueryError(thrown);
-      // The response type is a blob, also of errors, so the status is used instead of the code.
       if (failure.statusCode === 403 && user?.hasPassword) setAsked(true);
-      else toast(t(failure.statusCode === 403 ? 'data.logInAgain' : 'shell:errors.default'), { tone: 'danger' });
+      else if (failure.statusCode === 403) toast(t('data.logInAgain'), { tone: 'danger' });
+      else toast(failure.message || t('shell:errors.default'), { tone: 'danger' });
     }
     setLoading(false);
   };

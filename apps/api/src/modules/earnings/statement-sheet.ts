@@ -19,7 +19,8 @@ interface Facts {
 /** A monthly statement for the PDF: the same figures, order and labels as on the studio's page. */
 export const statementSheet = (statement: Statement, facts: Facts, locale: MessageLocale): Sheet => {
   const words = STATEMENT_WORDS[locale];
-  const { month, moment } = inLanguage(locale);
+  const { month, monthDays, moment } = inLanguage(locale);
+  const days = monthDays(statement.month);
   const { performer, siteName, madeAt } = facts;
   return {
     locale,
@@ -29,6 +30,7 @@ export const statementSheet = (statement: Statement, facts: Facts, locale: Messa
     facts: [
       { name: words.creator, value: performer ? nameOf(performer) : '' },
       { name: words.month, value: month(statement.month) },
+      ...(days ? [{ name: words.days, value: days }] : []),
       { name: words.madeOn, value: moment(madeAt) },
     ],
     tables: [

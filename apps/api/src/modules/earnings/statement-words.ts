@@ -6,6 +6,8 @@ interface StatementWords {
   /** The document's title, with the name of the month. */
   of: (month: string) => string;
   month: string;
+  /** The days of the month, where the language's calendar is another one than the books'. */
+  days: string;
   creator: string;
   madeOn: string;
   opening: string;
@@ -25,6 +27,7 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
     title: 'صورت‌حساب ماهانه',
     of: (month) => `صورت‌حساب: ${month}`,
     month: 'ماه',
+    days: 'روزها',
     creator: 'سازنده',
     madeOn: 'زمان ساخت',
     opening: 'در آغاز ماه',
@@ -60,6 +63,7 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
     title: 'Statement of a month',
     of: (month) => `Statement: ${month}`,
     month: 'Month',
+    days: 'Days',
     creator: 'Creator',
     madeOn: 'Made on',
     opening: 'At the beginning',
@@ -95,6 +99,7 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
     title: 'كشف حساب شهري',
     of: (month) => `كشف الحساب: ${month}`,
     month: 'الشهر',
+    days: 'الأيام',
     creator: 'صانع المحتوى',
     madeOn: 'تاريخ الإصدار',
     opening: 'في بداية الشهر',

@@ -125,7 +125,7 @@ test('the statement of a month is a PDF in the language of who asks, with the na
   );
   const address = '/performer/statements/2026-02/pdf';
   const words = {
-    'fa-IR': ['برگ', 'Niloofar', '۲۰۲۶', '۹۸٫۷۶'],
+    'fa-IR': ['برگ', 'Niloofar', '۲۰۲۶', '۱۴۰۴', '۹۸٫۷۶'],
     'en-US': ['Barg', 'Niloofar', 'February 2026', 'Tips 1 98.76', 'At the end – 98.76'],
     'ar-EG': ['برگ', 'Niloofar', '٢٠٢٦', '٩٨٫٧٦'],
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, useToast } from '@barg/ui-kit';
-import { actOnAll } from '../act-on-all.ts';
+import { actOnAll, withReason } from '../act-on-all.ts';
 
 /** What is sold takes a price with it; what was sold before keeps the one it has for those who do not subscribe. */
 export type AudienceChange = { audience: 'free' | 'subscribers' } | { audience: 'paid'; price: number };
@@ -21,14 +21,14 @@ export const useChangingAudience = ({ kind, changeOne }: Calls) => {
   return async (ids: readonly string[], change: AudienceChange): Promise<readonly string[]> => {
     const changing = actOnAll(ids, (id) => changeOne(id, change));
     await changing.finished;
-    const { done, failed, reason = '' } = changing;
+    const { done, failed, reason } = changing;
     if (failed.length === 0) {
       toast(t(`${kind}.audienceChanged`, numbered(done.length)), { tone: 'success' });
       return done;
     }
     const key = done.length > 0 ? 'audience.changedSome' : 'audience.notChanged';
     const told = t(key, { ...numbered(failed.length), done: format.number(done.length) });
-    toast(`${told} ${reason}`.trim(), { tone: 'danger' });
+    toast(withReason(told, reason), { tone: 'danger' });
     return done;
   };
 };

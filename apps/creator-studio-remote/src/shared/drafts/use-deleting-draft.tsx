@@ -43,8 +43,9 @@ export const useDeletingDraft = (
     const at = drafts?.findIndex(({ _id }) => _id === draftId) ?? -1;
     const { error } = await deleteDraft({ draftId });
     // Already deleted: that is what was asked for.
-    const hasFailed = error !== undefined && toQueryError(error).code !== 'request.not_found';
-    if (hasFailed) toast(t('composer.drafts.deleteFailed'), { tone: 'danger' });
+    const failure = error && toQueryError(error);
+    if (failure && failure.code !== 'request.not_found')
+      toast(failure.message || t('composer.drafts.deleteFailed'), { tone: 'danger' });
     else gone.current = { draftId, heir: (drafts?.[at + 1] ?? drafts?.[at - 1])?._id };
     setAsked(null);
     await refetch();

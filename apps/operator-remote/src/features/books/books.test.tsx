@@ -30,7 +30,7 @@ const year = {
   ],
 };
 
-const open = (answers: Partial<Parameters<typeof stubHttp>[0]> = {}) => {
+const open = (answers: Partial<Parameters<typeof stubHttp>[0]> = {}, locale?: 'fa-IR') => {
   resetSession(testUser({ role: 'operator' }));
   const calls = stubHttp({
     'GET /operator/books/checks': () => ({ checks: [check()] }),
@@ -38,7 +38,7 @@ const open = (answers: Partial<Parameters<typeof stubHttp>[0]> = {}) => {
     'GET /operator/books/months': () => year,
     ...(answers as Parameters<typeof stubHttp>[0]),
   });
-  renderOperator(<BooksPage />);
+  renderOperator(<BooksPage />, { ...(locale && { locale }) });
   return calls;
 };
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
@@ -51,6 +51,11 @@ it('tells what the accounts hold together, and what was moved by month, the late
   const months = await screen.findAllByRole('heading', { level: 3 });
   expect(months.map((month) => month.textContent)).toEqual(['April 2026', 'March 2026']);
   expect((await table('April 2026')).getByText(texts.movements.refund)).toBeInTheDocument();
+});
+
+it('says which days its months have where the reader counts by another calendar', async () => {
+  open({}, 'fa-IR');
+  expect(await screen.findByText('In your calendar: ۱۲ فروردین تا ۱۰ اردیبهشت ۱۴۰۵.')).toBeInTheDocument();
 });
 
 it('asks for a day and a year that are chosen', async () => {

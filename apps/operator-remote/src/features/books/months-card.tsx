@@ -1,6 +1,16 @@
 import type { MoneyByMonth } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Amount, Card, CardTitle, Heading, Stack, Text, useFormat } from '@barg/ui-kit';
+import {
+  Amount,
+  Card,
+  CardTitle,
+  formatBookDays,
+  formatBookMonth,
+  Heading,
+  Stack,
+  Text,
+  useFormat,
+} from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Filters, useFilters } from '../../shared/filters.tsx';
@@ -51,17 +61,12 @@ export function MonthsCard() {
   );
 }
 
-/** The books have Gregorian months in every language. */
-const monthName = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00.000Z`),
-  );
-
 function MonthTable({ month: { month, movements } }: { month: Month }) {
   const { t, i18n } = useTranslation('operator');
   const locale = i18n.language;
   const format = useFormat();
-  const name = monthName(month, locale);
+  const name = formatBookMonth(month, locale);
+  const days = formatBookDays(month, locale);
   const columns: Column<Movement>[] = [
     { id: 'kind', header: t('books.movement'), isBare: true, cell: ({ kind }) => t(`books.movements.${kind}`) },
     { id: 'count', header: t('books.count'), cell: ({ count }) => format.number(count) },
@@ -73,6 +78,11 @@ function MonthTable({ month: { month, movements } }: { month: Month }) {
       <Heading level={3} size="body">
         {name}
       </Heading>
+      {days && (
+        <Text size="caption" tone="muted">
+          {t('books.days', { days })}
+        </Text>
+      )}
       <DataTable label={name} columns={columns} rows={movements} keyOf={({ kind }) => kind} />
     </Stack>
   );

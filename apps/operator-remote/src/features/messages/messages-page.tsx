@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import {
   Button,
   Card,
@@ -26,7 +27,8 @@ function Message({ message }: { message: ContactMessage }) {
   const { _id, name, email, subject, text, createdAt, handledBy, handledAt } = message;
   const handleHandled = async () => {
     const { error } = await handle(_id);
-    toast(t(error ? 'failed' : 'messages.handledNow'), { tone: error ? 'danger' : 'success' });
+    if (error) toast(toQueryError(error).message || t('failed'), { tone: 'danger' });
+    else toast(t('messages.handledNow'), { tone: 'success' });
   };
   return (
     <Card as="article">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ManagedUserDetails } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, Inline, Text, useToast } from '@barg/ui-kit';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import {
@@ -30,7 +31,8 @@ export function UserActions({ user }: { user: ManagedUserDetails }) {
   };
   const handleResend = async () => {
     const { error } = await resend(userId);
-    toast(t(error ? 'failed' : 'done'), { tone: error ? 'danger' : 'success' });
+    if (error) toast(toQueryError(error).message || t('failed'), { tone: 'danger' });
+    else toast(t('done'), { tone: 'success' });
   };
   const standing: Act = user.suspendedAt ? 'reinstate' : 'suspend';
   return (

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { downloadHistory } from '../api/download-history.ts';
 import type { HistorySearch } from '../api/list-transactions.ts';
@@ -14,8 +15,8 @@ export function ExportButton({ search }: { search: HistorySearch }) {
     setLoading(true);
     try {
       await downloadHistory(search);
-    } catch {
-      toast(t('transactions.exportFailed'), { tone: 'danger' });
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('transactions.exportFailed'), { tone: 'danger' });
     } finally {
       setLoading(false);
     }

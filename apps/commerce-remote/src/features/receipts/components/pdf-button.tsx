@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { downloadReceipt } from '../api/download-receipt.ts';
 
@@ -13,8 +14,8 @@ export function PdfButton({ paymentId, number }: { paymentId: string; number: st
     setIsLoading(true);
     try {
       await downloadReceipt(paymentId, number);
-    } catch {
-      toast(t('receipt.pdfFailed'), { tone: 'danger' });
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('receipt.pdfFailed'), { tone: 'danger' });
     } finally {
       setIsLoading(false);
     }

@@ -51,8 +51,8 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const handleDiscard = async () => {
     try {
       await keeper.handOver(async (draftId) => draftId && deleteDraft({ draftId }).unwrap());
-    } catch {
-      toast(t('composer.changes.discardFailed'), { tone: 'danger' });
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('composer.changes.discardFailed'), { tone: 'danger' });
       return;
     }
     await onDiscarded();

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { saveFile, type Download as File } from '../../../shared/save-file.ts';
 
@@ -18,8 +19,8 @@ export function FileButton({ label, fetchFile }: FileButtonProps) {
     setIsLoading(true);
     try {
       saveFile(await fetchFile());
-    } catch {
-      toast(t('statements.fileFailed'), { tone: 'danger' });
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('statements.fileFailed'), { tone: 'danger' });
     } finally {
       setIsLoading(false);
     }

@@ -1,13 +1,18 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Inline, useUi } from '@barg/ui-kit';
+import { Chip, formatBookDays, formatBookMonth, Inline, useUi } from '@barg/ui-kit';
 import type { EarningFilter } from '../hooks/use-earning-filter.ts';
-import { monthName } from './months.ts';
 
 interface FilterChipsProps {
   filter: EarningFilter;
   onChange: (next: EarningFilter) => void;
 }
+
+/** With its days where the reader's calendar is another one than the books'. */
+const monthLabel = (month: string, locale: string): string => {
+  const days = formatBookDays(month, locale);
+  return formatBookMonth(month, locale) + (days ? ` (${days})` : '');
+};
 
 /** What a figure has narrowed the list to, each to be taken off. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
@@ -15,7 +20,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { locale } = useUi();
   const { month, itemId, userId } = filter;
   const narrowed = [
-    { key: 'month', label: month && monthName(month, locale) },
+    { key: 'month', label: month && monthLabel(month, locale) },
     { key: 'itemId', label: itemId && t('breakdown.onlyItem') },
     { key: 'userId', label: userId && t('breakdown.onlyFan') },
   ].filter(({ label }) => label);

@@ -1,7 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUi } from '@barg/ui-kit';
+import { formatBookDays, formatBookMonth, useUi } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { monthName, ownDaysOf } from './months.ts';
 
 interface MonthFieldProps {
   months: readonly string[];
@@ -13,12 +12,12 @@ interface MonthFieldProps {
 export function MonthField({ months, month, onChange }: MonthFieldProps) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
-  const days = ownDaysOf(month, locale);
+  const days = formatBookDays(month, locale);
   return (
     <SelectField
       label={t('statements.month')}
       help={days && t('statements.days', { days })}
-      options={months.map((value) => ({ value, label: monthName(value, locale) }))}
+      options={months.map((value) => ({ value, label: formatBookMonth(value, locale) }))}
       value={month}
       onChange={({ target }) => onChange(target.value)}
     />

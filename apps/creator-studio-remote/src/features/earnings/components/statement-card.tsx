@@ -2,13 +2,26 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import type { EarningStatement } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
+import {
+  Button,
+  Card,
+  CardTitle,
+  ErrorState,
+  formatBookDays,
+  formatBookMonth,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+  useUi,
+} from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { DataTable } from '@barg/ui-kit/table';
 import { fetchCsv, fetchPdf, useEarningStatementQuery } from '../api/statements.ts';
 import { FileButton } from './file-button.tsx';
 import { MonthField } from './month-field.tsx';
-import { lastMonths, monthName, ownDaysOf } from './months.ts';
+import { lastMonths } from './months.ts';
 import { TakenBack } from './taken-back.tsx';
 
 /** What one month did to the earnings: on the screen, on paper, and as a file with every movement. */
@@ -33,7 +46,7 @@ export function StatementCard() {
 function Statement({ statement }: { statement: EarningStatement }) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
-  const days = ownDaysOf(statement.month, locale);
+  const days = formatBookDays(statement.month, locale);
   return (
     <>
       <Sums statement={statement} />
@@ -46,7 +59,7 @@ function Statement({ statement }: { statement: EarningStatement }) {
         <FileButton label={t('statements.csv')} fetchFile={() => fetchCsv(statement.month)} />
       </Inline>
       <PrintSheet>
-        <h1>{t('statements.of', { month: monthName(statement.month, locale) })}</h1>
+        <h1>{t('statements.of', { month: formatBookMonth(statement.month, locale) })}</h1>
         {days && <p>{t('statements.days', { days })}</p>}
         <Sums statement={statement} />
         <TakenBack statement={statement} />

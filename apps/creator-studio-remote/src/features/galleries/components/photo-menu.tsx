@@ -7,6 +7,7 @@ import { useState, type ComponentProps } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { Menu } from '@barg/ui-kit/overlays';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -37,7 +38,8 @@ export function PhotoMenu({ photo, name, trigger, leadsToGallery = false, onDele
   const goTo = (path: string) => () => void navigate(path);
   const handleCover = async () => {
     const { error } = await setCover(photo._id);
-    toast(error ? t('galleries.coverFailed') : t('galleries.coverSet'), { tone: error ? 'danger' : 'success' });
+    if (error) toast(toQueryError(error).message || t('galleries.coverFailed'), { tone: 'danger' });
+    else toast(t('galleries.coverSet'), { tone: 'success' });
   };
   const handleDelete = async () => {
     const gone = await takeAway([photo._id]);

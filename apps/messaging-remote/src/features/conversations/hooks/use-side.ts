@@ -1,6 +1,6 @@
 import type { Conversation, UpdateConversationBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAppDispatch } from '@barg/session';
+import { toQueryError, useAppDispatch } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { changeSide } from '../api/update-conversation.ts';
 
@@ -9,6 +9,7 @@ export function useSide(conversation: Conversation): (changes: UpdateConversatio
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();
   const toast = useToast();
-  return (changes) =>
-    void dispatch(changeSide(conversation, changes)).catch(() => toast(t('errors.load'), { tone: 'danger' }));
+  const handleFailure = (failure: unknown) =>
+    toast(toQueryError(failure).message || t('errors.load'), { tone: 'danger' });
+  return (changes) => void dispatch(changeSide(conversation, changes)).catch(handleFailure);
 }

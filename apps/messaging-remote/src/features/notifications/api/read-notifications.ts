@@ -16,15 +16,13 @@ export const markGroupRead =
 
 /**
  * Marks everything as read.
- * @returns whether it succeeded; otherwise nothing is marked
+ * @throws when it failed; then nothing is marked
  */
 export const markAllRead =
   () =>
-  async (dispatch: AppDispatch): Promise<boolean> => {
-    const answer = await readAllNotifications().catch(() => null);
-    if (!answer) return false;
+  async (dispatch: AppDispatch): Promise<void> => {
+    await readAllNotifications();
     dispatch(allRead());
     dispatch(unreadSlice.actions.unreadNotificationsCounted(0));
     tellOwnTabs('notifications.read', { notificationId: null, unreadNotifications: 0 });
-    return true;
   };

@@ -1,7 +1,7 @@
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { unreadSlice, useAppDispatch, useAppSelector } from '@barg/session';
+import { toQueryError, unreadSlice, useAppDispatch, useAppSelector } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { markAllRead } from '../api/read-notifications.ts';
 
@@ -14,9 +14,12 @@ export function ReadAll() {
   const { unreadNotifications } = useAppSelector(unreadSlice.selectors.selectUnread);
   const handleClick = async () => {
     setBusy(true);
-    const isDone = await dispatch(markAllRead());
+    try {
+      await dispatch(markAllRead());
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('errors.load'), { tone: 'danger' });
+    }
     setBusy(false);
-    if (!isDone) toast(t('errors.load'), { tone: 'danger' });
   };
   if (unreadNotifications === 0) return null;
   return (

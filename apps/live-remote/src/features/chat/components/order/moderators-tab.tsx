@@ -77,7 +77,7 @@ function Moderators() {
   if (data.length === 0) return <EmptyState icon={ShieldCheck} title={t('chat.order.noModerators')} />;
   const handleDismiss = async (userId: string) => {
     const { error: failure } = await dismiss(userId);
-    if (failure) toast(t('chat.order.failed'), { tone: 'danger' });
+    if (failure) toast(toQueryError(failure).message || t('chat.order.failed'), { tone: 'danger' });
   };
   return (
     <div>

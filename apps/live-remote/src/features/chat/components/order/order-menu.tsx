@@ -6,6 +6,7 @@ import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { IconButton, lazyDialog, lazyPart, SMALL_PART, useToast } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { useNameModeratorMutation } from '../../api/moderators.ts';
@@ -33,15 +34,15 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
   const [pin] = usePinMessageMutation();
   const [nameModerator] = useNameModeratorMutation();
   const label = t('chat.order.menu', { name });
-  const failed = () => toast(t('chat.order.failed'), { tone: 'danger' });
+  const failed = (error: unknown) => toast(toQueryError(error).message || t('chat.order.failed'), { tone: 'danger' });
 
   const handlePin = async () => {
     const { error } = await pin({ streamId, messageId: message._id });
-    if (error) failed();
+    if (error) failed(error);
   };
   const handleName = async () => {
     const { error } = await nameModerator({ userId: message.senderId });
-    if (error) failed();
+    if (error) failed(error);
     else toast(t('chat.order.named', { name }), { tone: 'success' });
   };
 

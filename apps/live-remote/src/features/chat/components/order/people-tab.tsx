@@ -1,5 +1,6 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import {
   Avatar,
   Button,
@@ -49,7 +50,7 @@ function Restricted({ streamId, restricted }: { streamId: string; restricted: Re
   const { user, by, kind, reason, until } = restricted;
   const handleUndo = async () => {
     const { error } = await lift({ streamId, userId: user._id });
-    if (error) toast(t('chat.order.failed'), { tone: 'danger' });
+    if (error) toast(toQueryError(error).message || t('chat.order.failed'), { tone: 'danger' });
     else toast(t('chat.order.undone', { name: user.name }), { tone: 'success' });
   };
   return (

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
@@ -6,7 +7,7 @@ import net, { type AddressInfo } from 'node:net';
 import test from 'node:test';
 import { readEdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
-import { createWebServer } from './server.ts';
+import { createWebServer, stopListening } from './server.ts';
 import { StartError } from './start-error.ts';
 import { createCertificate } from './testing/certificate.ts';
 
@@ -43,6 +44,29 @@ test('keeps an idle connection longer than the proxies before it do', async (t) 
     http.get({ port: portOf(server), host: '127.0.0.1', agent }, ({ headers }) => resolve(headers['keep-alive']));
   });
   assert.equal(kept, 'timeout=75');
+});
+
+test('a connection that is used while the server stops is answered once more, and holds it no longer', async (t) => {
+  const server = await createWebServer(null, (request, response) => {
+    if (request.url === '/stop') stopListening(server);
+    response.end();
+  });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  t.after(() => agent.destroy());
+  await listen(server, 0, '127.0.0.1');
+  const port = portOf(server);
+  const closed = once(server, 'close');
+  const connectionAfter = (path: string) =>
+    new Promise((resolve, reject) => {
+      http
+        .get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.headers.connection));
+        })
+        .once('error', reject);
+    });
+  assert.equal(await connectionAfter('/stop'), 'keep-alive');
+  assert.equal(await connectionAfter('/'), 'close');
+  await closed;
 });
 
 /** What a server answers to bytes that are sent to it as they are. */

@@ -34,8 +34,14 @@ export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler):
   );
 }
 
-/** Takes no more connections; running requests go on. */
+/**
+ * Takes no more connections; running requests go on. A request on a connection that is kept is answered and is its last
+ * one: a balancer that sends one after the other would hold this process until its patience is over.
+ */
 export function stopListening(server: WebServer): void {
+  server.prependListener('request', ({ httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
+    if (httpVersionMajor === 1) response.shouldKeepAlive = false;
+  });
   server.close();
   if ('closeIdleConnections' in server) server.closeIdleConnections();
 }

@@ -65,6 +65,9 @@ export type Ack<T = Record<never, never>> = ({ ok: true } & T) | { ok: false; co
 /** The answer to `catch-up`: the missed events in order, or `refetch` when they are too many or unknown. */
 export type CatchUpAck = Ack<{ events: ServerEvent[]; refetch: boolean }>;
 
+/** The answer to joining a conversation or stream: with what was missed, where the client said what it has. */
+export type JoinAck = Ack<{ lastSequence: number; events?: ServerEvent[]; refetch?: boolean }>;
+
 /** The answer to `poll.join`: the votes at the time of joining, so that none is missed. */
 export type PollJoinAck = Ack<{ counted: ServerEventData<'poll.voted'> }>;
 

@@ -32,8 +32,8 @@ function open(url: string, { token, streamId, after }: Opening['viewers'][number
   });
   const emit: typeof bus.emit = async (name, data) => {
     const answer = await bus.emit(name, data);
-    // The last thing that a client asks after a reconnect; without an answer it loads the list anew.
-    if (name === 'catch-up') {
+    // The last thing that a client asks after a reconnect: it is answered what it missed.
+    if (name === 'catch-up' || (name === 'stream.join' && 'events' in answer)) {
       seen.isBack();
       resolve();
     }

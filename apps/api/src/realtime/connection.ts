@@ -34,8 +34,8 @@ export interface SocketPart {
   scopes?: Readonly<Record<string, OpensScope>>;
   /** Called when accounts connect, or their sockets disconnect: with many of them when a process ends or begins. */
   onSeen?: (context: Context, userIds: readonly string[]) => Promise<void>;
-  /** Called some time after a stream's viewers have changed. */
-  onViewersChanged?: (context: Context, streamId: string) => Promise<void>;
+  /** Called some time after the viewers of streams have changed. */
+  onViewersChanged?: (context: Context, streamIds: readonly string[]) => Promise<void>;
 }
 
 /** What the handlers of a socket use. */

@@ -22,7 +22,7 @@ export const assertMayOpen = async (context: Context, socket: ApiSocket): Promis
   const country = context.visitorCountry(socket.request);
   if (await isOpenFor(context, country, null)) return;
   const token = announcedToken(socket);
-  const account = token === null ? null : await context.sessions.find(token);
+  const account = token === null ? null : await context.sessions.findTogether(token);
   if (!(await isOpenFor(context, country, account))) throw new CountryBlockedError();
 };
 

@@ -7,7 +7,7 @@ export const joinSocketParts = (parts: readonly SocketPart[]): Required<SocketPa
   onSeen: async (context, userIds) => {
     for (const { onSeen } of parts) await onSeen?.(context, userIds);
   },
-  onViewersChanged: async (context, streamId) => {
-    for (const { onViewersChanged } of parts) await onViewersChanged?.(context, streamId);
+  onViewersChanged: async (context, streamIds) => {
+    for (const { onViewersChanged } of parts) await onViewersChanged?.(context, streamIds);
   },
 });

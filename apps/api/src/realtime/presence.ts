@@ -1,4 +1,5 @@
 import { streamScope } from '@barg/contract';
+import { gather } from '../platform/gather.ts';
 import type { CountriesExpelled, Processes } from '../platform/processes.ts';
 import { newEvent } from '../platform/publisher.ts';
 import type { Audiences } from './audiences.ts';
@@ -21,8 +22,10 @@ export interface Presence {
   onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The number of viewers of each stream, by id. An account counts once in all its windows, a network's guests once. */
   viewersOf(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
-  /** The number of viewers of a stream, after telling the other processes how many are here. */
-  shareViewers(stream: WatchedStream): Promise<number>;
+  /** The number of viewers of one stream, counted once for all who ask at the same moment. */
+  viewersIn(stream: WatchedStream): Promise<number>;
+  /** The number of viewers of each stream, by id, after telling the other processes how many are here. */
+  shareViewers(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
   /** Who watches a stream, in any process: each account once. */
   audienceOf(stream: WatchedStream): Promise<Audience>;
   /** Removes all sockets of accounts from a conversation or stream; sends them `event`, if given. */
@@ -69,9 +72,14 @@ export const createPresence = ({ io, viewers, counts, processes, passing, audien
       return new Set(userIds.filter((id) => hasRoom(userRoom(id)) || (others.get(userRoom(id)) ?? 0) > 0));
     },
     viewersOf,
-    shareViewers: async (stream) => {
-      if (counts.setPeople(streamScope(stream.id), viewersHere(stream))) passing.viewersChanged(stream.id);
-      return (await viewersOf([stream])).get(stream.id) ?? 0;
+    viewersIn: gather(async (streams: readonly WatchedStream[]) => {
+      const counted = await viewersOf([...new Map(streams.map((stream) => [stream.id, stream])).values()]);
+      return streams.map(({ id }) => counted.get(id) ?? 0);
+    }),
+    shareViewers: async (streams) => {
+      for (const stream of streams)
+        if (counts.setPeople(streamScope(stream.id), viewersHere(stream))) passing.viewersChanged(stream.id);
+      return viewersOf(streams);
     },
     audienceOf: async ({ id, performerId }) => {
       const people = new Set([...viewers.people(id), ...(await audiences.others(id))]);

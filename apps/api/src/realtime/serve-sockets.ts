@@ -36,7 +36,10 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
     const work = noteSeen(userId);
     if (work) background.run(work);
   };
-  const viewerCounts = createViewerCounts((streamId) => background.run(modules.onViewersChanged(context, streamId)));
+  const viewerCounts = createViewerCounts({
+    tell: (streamIds) => background.run(modules.onViewersChanged(context, streamIds)),
+    sockets: () => io.sockets.sockets.size,
+  });
   const reactions = createStreamReactions((scope, event) => {
     io.local.to(scope).emit(event.name, event);
     passing.tell([scope], event);

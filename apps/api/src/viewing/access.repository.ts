@@ -16,7 +16,10 @@ export type ItemType = PurchasesTable['item_type'];
 type Reference = RawBuilder<unknown>;
 
 /** SQL: whether an account has a running subscription to a performer, see {@link isRunningSql}. */
-export const isSubscribedSql = (userId: string | null, performerId: Reference): RawBuilder<boolean> => sql<boolean>`
+export const isSubscribedSql = (
+  userId: string | Reference | null,
+  performerId: Reference,
+): RawBuilder<boolean> => sql<boolean>`
   exists (select from subscriptions where user_id = ${userId}::uuid and performer_id = ${performerId} and ${isRunningSql()})`;
 
 /** SQL: whether an account has bought an item. */

@@ -17,6 +17,8 @@ export interface SessionAccount {
 export interface Sessions {
   /** The valid session of a token, or null. A deleted or suspended account has none. */
   find(token: string): Promise<SessionAccount | null>;
+  /** `find`, by one statement for all who ask at the same moment, as sockets do when a process ends. */
+  findTogether(token: string): Promise<SessionAccount | null>;
   /** The account of a session that is still valid, by the session's id, or null. */
   accountOf(sessionId: string): Promise<SessionAccount | null>;
   /** The valid ones among some sessions. */

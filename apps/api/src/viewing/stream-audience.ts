@@ -17,13 +17,22 @@ export interface Watcher {
   watchesAll: boolean;
 }
 
+/** {@link Watcher} as values, or as columns where a statement is for many onlookers. */
+interface WatcherSql {
+  watcherId: string | RawBuilder<unknown>;
+  watchesAll: boolean | RawBuilder<unknown>;
+}
+
 export const watcherOf = ({ account }: Onlooker): Watcher => ({
   watcherId: account?.id ?? NOBODY,
   watchesAll: account?.role === 'operator',
 });
 
 /** SQL: whether an account has a ticket for a stream, used or not. */
-const hasTicketSql = (userId: string, streamId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+const hasTicketSql = (
+  userId: string | RawBuilder<unknown>,
+  streamId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`
   exists (select from stream_tickets ticket
     where ticket.stream_id = ${streamId} and ticket.user_id = ${userId}::uuid and ticket.status <> 'refunded')`;
 
@@ -44,7 +53,7 @@ export const seenColumns = (watcher: Watcher) => [
  *
  * @param stream the name of `streams` in the query
  */
-export const mayWatchSql = ({ watcherId, watchesAll }: Watcher, stream = 'streams'): RawBuilder<boolean> => {
+export const mayWatchSql = ({ watcherId, watchesAll }: WatcherSql, stream = 'streams'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${stream}.${name}`);
   const isSubscribed = isSubscribedSql(watcherId, column('performer_id'));
   return sql<boolean>`(${watchesAll}::boolean or ${column('performer_id')} = ${watcherId}::uuid

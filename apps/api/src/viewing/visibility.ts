@@ -14,6 +14,9 @@ export interface Eyes {
   country: string;
 }
 
+/** {@link Eyes} as values, or as columns where a statement is for many onlookers. */
+type EyesSql = Readonly<Record<keyof Eyes, string | Reference>>;
+
 /** Operators see everyone, from everywhere. */
 export const eyesOf = ({ account, country }: Onlooker): Eyes =>
   account?.role === 'operator' ? { id: NOBODY, country: '' } : { id: account?.id ?? NOBODY, country: country ?? '' };
@@ -31,7 +34,7 @@ export const arePartedSql = (one: Reference, other: Reference): RawBuilder<boole
   sql<boolean>`(${blocksSql(one, other)} or ${blocksSql(other, one)})`;
 
 /** SQL: whether an account blocks the onlooker's account or country. */
-const isHiddenBySql = ({ id, country }: Eyes, accountId: Reference): RawBuilder<boolean> =>
+const isHiddenBySql = ({ id, country }: EyesSql, accountId: Reference): RawBuilder<boolean> =>
   // A subquery names the account: a bare `performer_id` would otherwise refer to this table, and one performer's list
   // would hide all of them.
   sql<boolean>`(${blocksSql(accountId, sql`${id}::uuid`)}
@@ -40,7 +43,7 @@ const isHiddenBySql = ({ id, country }: Eyes, accountId: Reference): RawBuilder<
       where kept_out.country = ${country}::text and asked.id <> ${id}::uuid))`;
 
 /** SQL: {@link isVisibleSql} for an onlooker given as SQL. */
-export const isVisibleToSql = (eyes: Eyes, accountId: Reference): RawBuilder<boolean> =>
+export const isVisibleToSql = (eyes: EyesSql, accountId: Reference): RawBuilder<boolean> =>
   sql<boolean>`(not ${isHiddenBySql(eyes, accountId)} and not ${blocksSql(sql`${eyes.id}::uuid`, accountId)})`;
 
 /**

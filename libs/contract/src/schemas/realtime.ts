@@ -6,6 +6,7 @@ import { streamChatEvents } from './stream-chat.ts';
 import { streamSummarySchema } from './stream-summary.ts';
 
 const id = z.uuid();
+const sequence = z.number().int().min(0);
 const instant = z.iso.datetime();
 
 /** A file of a message. Its URLs, and the waveform of a sound, are each reader's: `signFileUrls` returns them. */
@@ -203,16 +204,16 @@ export const serverEventSchemas = {
 
 /**
  * Client-to-server requests by name. Each is acknowledged with `{ ok: true, ... }` or `{ ok: false, code, message }`.
- * `conversation.join` and `stream.join` answer `lastSequence`, the latter also `viewers`; `poll.join` and
- * `catch-up` see PollJoinAck and CatchUpAck.
+ * `conversation.join` and `stream.join` answer `lastSequence`, the latter also `viewers`, and what was missed to a client
+ * that says the last sequence it has (`after`), see JoinAck; `poll.join` and `catch-up` see PollJoinAck and CatchUpAck.
  */
 export const clientEventSchemas = {
   'auth/login': z.object({ token: z.string().min(1).max(200) }),
-  'conversation.join': z.object({ conversationId: id }),
+  'conversation.join': z.object({ conversationId: id, after: sequence.optional() }),
   'conversation.leave': z.object({ conversationId: id }),
   'typing.start': z.object({ conversationId: id }),
   'typing.stop': z.object({ conversationId: id }),
-  'stream.join': z.object({ streamId: id }),
+  'stream.join': z.object({ streamId: id, after: sequence.optional() }),
   'stream.leave': z.object({ streamId: id }),
   /** By an account that has joined; more than three a second are refused. */
   'stream.react': z.object({ streamId: id, reaction: streamReactionSchema }),
@@ -220,5 +221,5 @@ export const clientEventSchemas = {
   'poll.join': z.object({ pollId: id }),
   'poll.leave': z.object({ pollId: id }),
   /** `scope` is `conversation:<id>` or `stream:<id>`; `after` the last sequence the client has. */
-  'catch-up': z.object({ scope: z.string().max(60), after: z.number().int().min(0) }),
+  'catch-up': z.object({ scope: z.string().max(60), after: sequence }),
 } as const;

@@ -3,6 +3,7 @@ import type {
   CatchUpAck,
   ClientEventData,
   ClientEventName,
+  JoinAck,
   PollJoinAck,
   ServerEvent,
   ServerEventName,
@@ -29,7 +30,9 @@ export type AckOf<N extends ClientEventName> = N extends 'catch-up'
   ? CatchUpAck
   : N extends 'poll.join'
     ? PollJoinAck
-    : Ack;
+    : N extends 'conversation.join' | 'stream.join'
+      ? JoinAck
+      : Ack;
 
 /** Milliseconds between two attempts to load the transport's code. */
 const FETCH_AGAIN_MS = 3000;

@@ -1,4 +1,4 @@
-import { conversationScope, type ServerEvent } from '@barg/contract';
+import { conversationScope, type Ack, type ServerEvent } from '@barg/contract';
 import { ASK_AGAIN_MS, createSocketBus } from './socket-bus.ts';
 import { createTrackScope, type ScopeUpdate } from './track-scope.ts';
 import { createFakeNetwork, settled } from './testing/fake-network.ts';
@@ -56,6 +56,48 @@ describe('trackScope', () => {
     expect(network.sent.at(-1)).toEqual({ name: 'catch-up', data: { scope, after: 4 } });
     network.tell(eventOf(7));
     expect(told()).toEqual([4, 5, 6, 7]);
+  });
+
+  it('is told with the join what it missed, and asks for nothing else', async () => {
+    const join = jest.fn().mockReturnValue({ ok: true, lastSequence: 5, events: [eventOf(5)], refetch: false });
+    const { network, told } = await setUp({ answers: { 'conversation.join': join } });
+    network.tell(eventOf(4));
+    await reconnect(network);
+    join.mockReturnValue({ ok: true, lastSequence: 5, events: [], refetch: false });
+    await reconnect(network);
+    expect(join.mock.calls).toEqual([
+      [{ conversationId: 'c1' }],
+      [{ conversationId: 'c1', after: 4 }],
+      [{ conversationId: 'c1', after: 5 }],
+    ]);
+    expect(network.namesSent()).not.toContain('catch-up');
+    expect(told()).toEqual([4, 5]);
+  });
+
+  it('keeps what comes before the join is answered, and tells it in its place', async () => {
+    const { promise, resolve } = Promise.withResolvers<Ack>();
+    const { network, told } = await setUp({ after: 4, answers: { 'conversation.join': () => promise } });
+    network.tell(eventOf(6));
+    await settled();
+    expect(told()).toEqual([]);
+    resolve({ ok: true, lastSequence: 5, events: [eventOf(5)], refetch: false } as Ack);
+    await settled();
+    expect(told()).toEqual([5, 6]);
+    expect(network.namesSent()).not.toContain('catch-up');
+  });
+
+  it('loads the list where the join says that too much was missed', async () => {
+    const answers = { 'conversation.join': () => ({ ok: true, lastSequence: 900, events: [], refetch: true }) };
+    const { network, told } = await setUp({ after: 4, answers });
+    network.tell(eventOf(901));
+    expect(told()).toEqual(['refetch', 901]);
+  });
+
+  it('is told the end of a stream that it can join no more', async () => {
+    const ended = { ok: false, code: 'stream.ended', message: '' };
+    const answers = { 'conversation.join': () => ended };
+    const { told } = await setUp({ after: 4, missed: [eventOf(5)], answers });
+    expect(told()).toEqual([5]);
   });
 
   it('tells nothing twice when an event comes live and in the catch-up', async () => {

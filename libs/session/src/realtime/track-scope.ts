@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@barg/contract';
+import type { CatchUpAck, ServerEvent } from '@barg/contract';
 import { Observable, Subscription, distinctUntilChanged, filter, type Subscriber } from '@barg/runtime/rxjs';
 import { createAskUntilAnswered } from './ask-until-answered.ts';
 import { createRecentIds } from './recent-ids.ts';
@@ -15,21 +15,32 @@ function membershipOf(bus: Bus, scope: string) {
   const isStream = kind === 'stream';
   const ask = createAskUntilAnswered(bus);
   return {
-    join: (isWanted: () => boolean) =>
-      isStream
-        ? ask('stream.join', { streamId: id }, isWanted)
-        : ask('conversation.join', { conversationId: id }, isWanted),
+    /** @param last the last sequence that is here, if any; what came after it is answered */
+    join: (last: number | null, isWanted: () => boolean) => {
+      const after = last ?? undefined;
+      return isStream
+        ? ask('stream.join', { streamId: id, after }, isWanted)
+        : ask('conversation.join', { conversationId: id, after }, isWanted);
+    },
     leave: () =>
       isStream ? bus.emit('stream.leave', { streamId: id }) : bus.emit('conversation.leave', { conversationId: id }),
   };
 }
 
+type Membership = ReturnType<typeof membershipOf>;
+type Wanted = () => boolean;
+
 /** Orders one scope's events, requests missing ones, and drops duplicates. */
-function createSequencer(bus: Bus, scope: string, after: number | null, out: Subscriber<ScopeUpdate>) {
+function createSequencer(
+  bus: Bus,
+  { scope, after, join }: { scope: string; after: number | null; join: Membership['join'] },
+  out: Subscriber<ScopeUpdate>,
+) {
   const recent = createRecentIds();
   const ask = createAskUntilAnswered(bus);
   let last = after;
   let isCatchingUp = false;
+  let entered = 0;
   /** Increases with each question, so that one of an earlier connection is given up. */
   let asked = 0;
   let waiting: ServerEvent[] = [];
@@ -45,16 +56,18 @@ function createSequencer(bus: Bus, scope: string, after: number | null, out: Sub
   const hasGapBefore = ({ sequence }: ServerEvent): boolean =>
     sequence !== undefined && last !== null && sequence > last + 1;
 
-  /** Nothing to catch up before the first event or list. */
-  async function catchUp(): Promise<void> {
-    // While disconnected events stay queued: the next connection requests the missing ones.
-    if (last === null || bus.status$.value !== 'connected') return;
-    isCatchingUp = true;
-    const own = ++asked;
-    const answer = await ask('catch-up', { scope, after: last }, () => own === asked && !out.closed);
-    if (own !== asked) return;
-    isCatchingUp = false;
-    if (answer === null) return;
+  const askMissed = (after: number, isWanted: Wanted) => ask('catch-up', { scope, after }, isWanted);
+
+  /** Joins, and answers what was missed. */
+  async function askOnJoin(after: number, isWanted: Wanted): Promise<CatchUpAck | null> {
+    const joined = await join(after, isWanted);
+    if (joined === null) return null;
+    const { events, refetch } = joined.ok ? joined : {};
+    // A stream that has ended cannot be joined, and its last events are still told.
+    return events && refetch !== undefined ? { ok: true, events, refetch } : askMissed(after, isWanted);
+  }
+
+  function take(answer: CatchUpAck): void {
     if (answer.ok && !answer.refetch) {
       answer.events.forEach(deliver);
     } else {
@@ -66,15 +79,36 @@ function createSequencer(bus: Bus, scope: string, after: number | null, out: Sub
     arrived.forEach(deliver);
   }
 
+  /** Asks for what was missed. What comes meanwhile waits, also while disconnected: the next connection asks again. */
+  async function fill(askFor: (isWanted: Wanted) => Promise<CatchUpAck | null>): Promise<void> {
+    if (bus.status$.value !== 'connected') return;
+    isCatchingUp = true;
+    const own = ++asked;
+    const answer = await askFor(() => own === asked && !out.closed);
+    if (own !== asked) return;
+    isCatchingUp = false;
+    if (answer !== null) take(answer);
+  }
+
+  const catchUp = (after: number): Promise<void> => fill((isWanted) => askMissed(after, isWanted));
+
+  async function enter(): Promise<void> {
+    const own = ++entered;
+    const after = last;
+    if (after !== null) return fill((isWanted) => askOnJoin(after, isWanted));
+    // Nothing was missed before the first event or list, but who is not in the room yet is not even told by a gap.
+    if ((await join(null, () => own === entered && !out.closed)) && last !== null) await catchUp(last);
+  }
+
   function receive(event: ServerEvent): void {
     if (isCatchingUp) waiting.push(event);
-    else if (hasGapBefore(event)) {
+    else if (last !== null && hasGapBefore(event)) {
       waiting.push(event);
-      void catchUp();
+      void catchUp(last);
     } else deliver(event);
   }
 
-  return { catchUp, receive };
+  return { enter, receive };
 }
 
 /**
@@ -89,14 +123,8 @@ export const createTrackScope =
   (scope: string, { after = null }: { after?: number | null } = {}): Observable<ScopeUpdate> =>
     new Observable<ScopeUpdate>((out) => {
       const { join, leave } = membershipOf(bus, scope);
-      const sequencer = createSequencer(bus, scope, after, out);
+      const sequencer = createSequencer(bus, { scope, after, join }, out);
       const subscription = new Subscription(() => void leave());
-      let entered = 0;
-      const enter = async (): Promise<void> => {
-        const own = ++entered;
-        // Who is not in the room is told nothing, not even by a gap.
-        if (await join(() => own === entered && !subscription.closed)) await sequencer.catchUp();
-      };
       subscription.add(
         bus.events$.pipe(filter((event) => event.scope === scope)).subscribe((event) => sequencer.receive(event)),
       );
@@ -106,7 +134,7 @@ export const createTrackScope =
             distinctUntilChanged(),
             filter((status) => status === 'connected'),
           )
-          .subscribe(() => void enter()),
+          .subscribe(() => void sequencer.enter()),
       );
       return subscription;
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { gathered } from '../../platform/database/gathered.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Db } from '../../platform/database/tables.ts';
@@ -45,7 +46,7 @@ const USE_NOTED_EVERY = '1 minute';
 const holds = sql<boolean>`(sessions.expires_at > now()
   and (users.role <> 'operator' or sessions.created_at > now() - interval '1 day'))`;
 
-const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
+const validSessions = (db: Queryable) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -57,10 +58,18 @@ const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
         'isProven',
       ),
     ])
-    .where('sessions.token_hash', '=', hash)
     .where(holds)
-    .where(isLiving())
-    .modifyFront(hot('session')),
+    .where(isLiving());
+
+const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
+  validSessions(db).where('sessions.token_hash', '=', hash).modifyFront(hot('session')),
+);
+
+const selectSessions = hotStatement(({ hashes }: { hashes: readonly Buffer[] }, db) =>
+  validSessions(db)
+    .select('sessions.token_hash')
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .modifyFront(hot('sessions')),
 );
 
 /** The valid session of a token, or null. A deleted or suspended account has none. */
@@ -68,9 +77,24 @@ export const findSession = async (db: Queryable, token: string): Promise<Session
   const [row] = await selectSession(db, { hash: hashToken(token) });
   if (!row) return null;
   const { isUseDue, ...account } = row;
-  if (isUseDue) await noteUse(db, account.sessionId);
+  if (isUseDue) await noteUse(db, [account.sessionId]);
   return account;
 };
+
+/** {@link findSession} for many at once: all of a process' sockets ask when another one ends. */
+const findSessionTogether = gathered(
+  async (db, tokens: readonly string[]): Promise<ReadonlyArray<SessionAccount | null>> => {
+    const hashes = tokens.map(hashToken);
+    const accounts = new Map<string, SessionAccount>();
+    const used: string[] = [];
+    for (const { isUseDue, token_hash, ...account } of await selectSessions(db, { hashes })) {
+      accounts.set(token_hash.toString('base64'), account);
+      if (isUseDue) used.push(account.sessionId);
+    }
+    if (used.length > 0) await noteUse(db, used);
+    return hashes.map((hash) => accounts.get(hash.toString('base64')) ?? null);
+  },
+);
 
 /** The account of a session that is still valid. It counts as no use of it, and carries no proof of its owner. */
 const findAccountOf = async (db: Queryable, sessionId: string): Promise<SessionAccount | null> => {
@@ -86,10 +110,13 @@ const findAccountOf = async (db: Queryable, sessionId: string): Promise<SessionA
   return row ? { ...row, isProven: false } : null;
 };
 
-/** Of concurrent requests one writes. */
-const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {
-  await sql`update sessions set last_used_at = now()
-    where id = ${sessionId} and last_used_at < now() - ${USE_NOTED_EVERY}::interval`.execute(db);
+/** Of concurrent requests one writes. In one order, for two processes that note the same ones. */
+const noteUse = async (db: Queryable, sessionIds: readonly string[]): Promise<void> => {
+  await sql`
+    with due as (select id from sessions
+      where id = any(${sessionIds}::uuid[]) and last_used_at < now() - ${USE_NOTED_EVERY}::interval
+      order by id for no key update)
+    update sessions set last_used_at = now() from due where sessions.id = due.id`.execute(db);
 };
 
 /** The still valid ones among some sessions. */
@@ -123,6 +150,7 @@ export const deleteSessions = async (
 
 export const createSessions = (db: Db): Sessions => ({
   find: (token) => findSession(db, token),
+  findTogether: (token) => findSessionTogether(db, token),
   accountOf: (sessionId) => findAccountOf(db, sessionId),
   living: (sessionIds) => listLivingSessions(db, sessionIds),
 });

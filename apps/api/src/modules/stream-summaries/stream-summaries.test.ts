@@ -113,9 +113,9 @@ test('leaves out tickets that were paid back', async (t) => {
 test('adds up what was watched between two counts, by what was counted first', async (t) => {
   const { api, performer } = await setUp(t);
   const id = await goLive(api, performer);
-  await noteViewers(api.db, id, 12);
+  await noteViewers(api.db, new Map([[id, 12]]));
   await pass(api, id, 10);
-  await noteViewers(api.db, id, 30);
+  await noteViewers(api.db, new Map([[id, 30]]));
   await pass(api, id, 6);
   await end(api, performer, id);
   const report = await reportOf(api, performer, id);
@@ -127,7 +127,7 @@ test('adds up what was watched between two counts, by what was counted first', a
 test('says of nobody that he watched what nobody counted, after a process was killed', async (t) => {
   const { api, performer } = await setUp(t);
   const id = await goLive(api, performer);
-  await noteViewers(api.db, id, 60);
+  await noteViewers(api.db, new Map([[id, 60]]));
   await pass(api, id, 3600);
   await end(api, performer, id);
   assert.equal((await reportOf(api, performer, id)).watchedMinutes, 15, 'fifteen seconds of sixty');
@@ -137,7 +137,7 @@ test('an ended stream counts no more', async (t) => {
   const { api, performer } = await setUp(t);
   const id = await goLive(api, performer);
   await end(api, performer, id);
-  await noteViewers(api.db, id, 60);
+  await noteViewers(api.db, new Map([[id, 60]]));
   const report = await reportOf(api, performer, id);
   assert.deepEqual([report.peakViewers, report.watchedMinutes], [0, 0]);
 });

@@ -6,5 +6,5 @@ export const noteWatching = async ({ db, presence }: Context, ids: readonly stri
   if (ids.length === 0) return;
   const streams = await listLive(db, ids);
   const viewers = await presence.viewersOf(streams);
-  for (const { id } of streams) await noteViewers(db, id, viewers.get(id) ?? 0);
+  await noteViewers(db, viewers);
 };

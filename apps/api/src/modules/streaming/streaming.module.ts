@@ -7,12 +7,12 @@ import { holdStreams } from './hold-streams.ts';
 import { END_VIEWINGS, streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { endStreamsOf } from './streaming.service.ts';
-import { publishViewerCount } from './publish-viewer-count.ts';
+import { publishViewerCounts } from './publish-viewer-counts.ts';
 
 export const streamingModule: ApiModule = {
   routes: [streamingRoutes],
   jobs: streamingJobs,
-  sockets: { onViewersChanged: publishViewerCount },
+  sockets: { onViewersChanged: publishViewerCounts },
   onServe: (context) => holdStreams(context),
   onSuspended: async (unit, { userId }) => {
     await endStreamsOf(unit, userId);

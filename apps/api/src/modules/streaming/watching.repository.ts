@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 
 /**
  * A count holds for so long. Who receives the video counts every five seconds; where he was killed, nobody is said to
@@ -15,17 +16,40 @@ export const watchedUntilNow = {
   counted_at: sql<Date>`clock_timestamp()`,
 };
 
-/** Stores how many watch a live stream. Several processes may: each adds only what has passed since the last count. */
-export const noteViewers = async (db: Queryable, streamId: string, viewers: number): Promise<void> => {
+/**
+ * Stores how many watch live streams. Several processes may: each adds only what has passed since the last count. In one
+ * order, for two that store the same ones.
+ */
+export const noteViewers = async (db: Queryable, counts: ReadonlyMap<string, number>): Promise<void> => {
+  if (counts.size === 0) return;
   await db
+    .with('counted', (queries) =>
+      queries
+        .selectFrom('streams')
+        .innerJoin(
+          sql<{
+            id: string;
+            viewers: number;
+          }>`unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[])`.as<'given'>(
+            sql`given (id, viewers)`,
+          ),
+          'given.id',
+          'streams.id',
+        )
+        .select(['streams.id', 'given.viewers'])
+        .where('streams.status', '=', 'live')
+        .orderBy('streams.id')
+        .forNoKeyUpdate('streams'),
+    )
     .updateTable('streams')
+    .from('counted')
     .set({
       ...watchedUntilNow,
-      viewers_counted: viewers,
-      peak_viewers: sql<number>`greatest(streams.peak_viewers, ${viewers}::int)`,
+      viewers_counted: sql.ref('counted.viewers'),
+      peak_viewers: sql<number>`greatest(streams.peak_viewers, counted.viewers)`,
     })
-    .where('id', '=', streamId)
-    .where('status', '=', 'live')
+    .whereRef('streams.id', '=', 'counted.id')
+    .where('streams.status', '=', 'live')
     .execute();
 };
 
@@ -36,4 +60,5 @@ export const listLive = (db: Queryable, ids: readonly string[]) =>
     .select(['id', 'performer_id as performerId'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('status', '=', 'live')
+    .where(hasLivingOwner('streams.performer_id'))
     .execute();

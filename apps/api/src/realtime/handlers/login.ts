@@ -11,7 +11,7 @@ const STREAMS = streamScope('');
 /** Logs the socket in to the token's account. Rooms of another account are left first. */
 export const login = async (connection: Connection, { token }: ClientEventData<'auth/login'>) => {
   const { socket, context, viewers, viewerCounts, seen } = connection;
-  const account = await context.sessions.find(token);
+  const account = await context.sessions.findTogether(token);
   if (!account) throw new NotAuthenticatedError();
   if (lacksSecondStep(context, account)) throw new SecondStepRequiredError();
   if (!(await isOpenFor(context, socket.data.country, account))) throw new CountryBlockedError();

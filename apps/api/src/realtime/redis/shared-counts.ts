@@ -34,6 +34,20 @@ const createLives = (keyOf: (process: string) => string) => {
   };
 };
 
+/** For work that takes what there is until nothing is left: what comes meanwhile is done with it. */
+const oneAtATime = (work: () => Promise<void>) => {
+  let isRunning = false;
+  return async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+    } finally {
+      isRunning = false;
+    }
+  };
+};
+
 /**
  * Counts in Redis: a hash for each room with a field for each process, and a key for each living process; a second hash
  * names the people of a room, where each shall count once. Reading a room costs the same for any number of sockets. While Redis is away this process counts alone, and it writes all its counts
@@ -59,7 +73,7 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
     else if (count === undefined) pipeline.hdel(peopleKey(room), id);
   };
 
-  const write = async (): Promise<void> => {
+  const write = oneAtATime(async () => {
     while (unwritten.size > 0) {
       const rooms = [...unwritten].slice(0, AT_ONCE);
       for (const room of rooms) unwritten.delete(room);
@@ -73,7 +87,7 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
       for (const room of rooms) unwritten.add(room);
       return;
     }
-  };
+  });
 
   const beat = (): void => {
     void ask((redis) => redis.set(processKey(id), 1, 'PX', DEAD_AFTER));

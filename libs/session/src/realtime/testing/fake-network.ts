@@ -4,7 +4,7 @@ import type { OpenTransport, TransportListener } from '../transport.ts';
 type Answer = Ack<Record<string, unknown>>;
 
 /** A fake network for tests: records what the client sends, answers by `answers`, and sends the server's events. */
-export function createFakeNetwork(answers: Record<string, (data: unknown) => Answer> = {}) {
+export function createFakeNetwork(answers: Record<string, (data: unknown) => Answer | Promise<Answer>> = {}) {
   const sent: Array<{ name: string; data: unknown }> = [];
   const opened: TransportListener[] = [];
   let closed = 0;
@@ -13,7 +13,7 @@ export function createFakeNetwork(answers: Record<string, (data: unknown) => Ans
     return {
       send: async (name, data) => {
         sent.push({ name, data });
-        return (answers[name]?.(data) ?? { ok: true }) as Ack;
+        return (await (answers[name]?.(data) ?? { ok: true })) as Ack;
       },
       close: () => void (closed += 1),
     };
@@ -39,5 +39,5 @@ export function createFakeNetwork(answers: Record<string, (data: unknown) => Ans
 
 /** Lets settled promises take effect. */
 export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };

@@ -1,11 +1,12 @@
 import { conversationScope, type ClientEventData } from '@barg/contract';
 import { NotAuthenticatedError } from '../../../viewing/caller.ts';
+import { missedOnJoin } from '../../../realtime/missed-events.ts';
 import { NotJoinedError } from '../../../realtime/realtime.errors.ts';
 import { tellEachOther } from '../../conversations/receipts.ts';
 import { openConversation } from './open-scope.ts';
 import type { Connection } from '../../../realtime/connection.ts';
 
-type ConversationRef = ClientEventData<'conversation.join'>;
+type ConversationRef = ClientEventData<'conversation.leave'>;
 
 /** Joining checked the membership, so being in the room proves it. */
 const joinedScope = ({ socket }: Connection, { conversationId }: ConversationRef): string => {
@@ -14,10 +15,13 @@ const joinedScope = ({ socket }: Connection, { conversationId }: ConversationRef
   return scope;
 };
 
-export const joinConversation = async ({ socket, context }: Connection, { conversationId }: ConversationRef) => {
-  const { scope, lastSequence } = await openConversation(context.db, conversationId, socket.data);
-  await socket.join(scope);
-  return { lastSequence };
+export const joinConversation = async (
+  { socket, context }: Connection,
+  { conversationId, after }: ClientEventData<'conversation.join'>,
+) => {
+  const open = await openConversation(context.db, conversationId, socket.data);
+  await socket.join(open.scope);
+  return { lastSequence: open.lastSequence, ...(await missedOnJoin(context.db, open, after)) };
 };
 
 export const leaveConversation = async ({ socket, typing }: Connection, { conversationId }: ConversationRef) => {

@@ -1,20 +1,27 @@
 import { streamScope, type ClientEventData } from '@barg/contract';
 import { NotFoundError, TooManyRequestsError } from '../../../errors/common-errors.ts';
+import { missedOnJoin } from '../../../realtime/missed-events.ts';
 import { NotAuthenticatedError } from '../../../viewing/caller.ts';
 import { StreamEndedError } from '../../../viewing/streams.ts';
 import { openStream } from './open-scope.ts';
 import type { Connection } from '../../../realtime/connection.ts';
 
-type StreamRef = ClientEventData<'stream.join'>;
+type StreamRef = ClientEventData<'stream.leave'>;
 
 /** Joins a live stream that the onlooker may watch; guests join public ones. */
-export const joinStream = async ({ socket, context, viewerCounts }: Connection, { streamId }: StreamRef) => {
-  const { id, performerId, isLive, scope, lastSequence } = await openStream(context.db, streamId, socket.data);
-  if (!isLive) throw new StreamEndedError();
-  await socket.join(scope);
-  viewerCounts.changed(id);
-  const counts = await context.presence.viewersOf([{ id, performerId }]);
-  return { lastSequence, viewers: counts.get(id) ?? 0 };
+export const joinStream = async (
+  { socket, context, viewerCounts }: Connection,
+  { streamId, after }: ClientEventData<'stream.join'>,
+) => {
+  const open = await openStream(context.db, streamId, socket.data);
+  if (!open.isLive) throw new StreamEndedError();
+  await socket.join(open.scope);
+  viewerCounts.changed(open.id);
+  const [missed, viewers] = await Promise.all([
+    missedOnJoin(context.db, open, after),
+    context.presence.viewersIn(open),
+  ]);
+  return { lastSequence: open.lastSequence, viewers, ...missed };
 };
 
 export const leaveStream = async ({ socket, viewerCounts }: Connection, { streamId }: StreamRef) => {

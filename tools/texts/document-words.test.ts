@@ -56,7 +56,7 @@ for (const locale of COMPLETE_LOCALES) {
 
   test(`a statement says the same on its page and as a PDF in ${locale}`, async () => {
     const { statements, earnings } = await readLocale('creator-studio-remote', locale);
-    const { kinds, of, kind, creator: _creator, madeOn: _madeOn, ...words } = STATEMENT_WORDS[locale];
+    const { kinds, of, kind, creator: _creator, madeOn: _madeOn, days: _days, ...words } = STATEMENT_WORDS[locale];
     for (const [key, word] of Object.entries(words)) assert.equal(word, statements[key], key);
     assert.deepEqual(kinds, statements.kinds);
     assert.deepEqual([of('{{month}}'), kind], [statements.of, earnings.kind]);

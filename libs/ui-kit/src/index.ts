@@ -53,6 +53,7 @@ export type { ImageSource, ImageVariant } from './components/picture/image-sourc
 export { Picture } from './components/picture/picture.tsx';
 export { preloadPicture } from './components/picture/preload-picture.ts';
 export { Progress } from './components/progress/progress.tsx';
+export { SendingProgress } from './components/progress/sending-progress.tsx';
 export type { NavItem } from './components/side-nav/nav-item.ts';
 export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
 export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Progress } from '@barg/ui-kit';
+import { Button, Inline, SendingProgress } from '@barg/ui-kit';
 import { SubmitButton } from '@barg/ui-kit/forms';
 
 interface SendingBarProps {
@@ -18,7 +18,7 @@ export function SendingBar({ area, progress, isWaiting, isNew, onStop }: Sending
   const { t } = useTranslation('creator-studio');
   return (
     <>
-      {progress !== null && <Progress value={progress} label={t(`${area}.sending`)} />}
+      {progress !== null && <SendingProgress value={progress} label={t(`${area}.sending`)} />}
       <Inline>
         <SubmitButton disabled={isWaiting}>
           {t(isWaiting ? 'composer.waitForFiles' : isNew ? `${area}.create` : 'composer.save')}

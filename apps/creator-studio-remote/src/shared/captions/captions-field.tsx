@@ -1,6 +1,6 @@
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ErrorState, Progress, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { ErrorState, SendingProgress, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { AddCaptions } from './add-captions.tsx';
 import { CaptionsRow } from './captions-row.tsx';
 import { useFileCaptionsQuery } from './captions.ts';
@@ -37,7 +37,7 @@ export default function CaptionsField({ fileId }: { fileId: string }) {
           {failure || t('captions.failed')}
         </Text>
       )}
-      {progress !== null && <Progress value={progress} label={t('captions.sending')} />}
+      {progress !== null && <SendingProgress value={progress} label={t('captions.sending')} />}
       {progress === null && all.length < MOST_LANGUAGES && (
         <AddCaptions taken={all.map(({ language }) => language)} onAdd={(language, file) => void put(language, file)} />
       )}

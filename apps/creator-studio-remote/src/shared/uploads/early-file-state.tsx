@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { Upload } from '@barg/session/uploads';
 import { isLeaving, nameOfState } from './state-names.ts';
-import { Button, Inline, Progress, Stack, Text } from '@barg/ui-kit';
+import { Button, Inline, SendingProgress, Stack, Text } from '@barg/ui-kit';
 
 export interface EarlyFileStateProps {
   file: Upload;
@@ -33,7 +33,13 @@ export function EarlyFileState({ file, onPause, onResume }: EarlyFileStateProps)
   }
   return (
     <Stack gap={2}>
-      {state !== 'left' && <Progress value={progress} label={t(`composer.states.${nameOfState(state)}`)} />}
+      {state !== 'left' && (
+        <SendingProgress
+          value={progress}
+          label={t(`composer.states.${nameOfState(state)}`)}
+          isWaiting={!isLeaving(state)}
+        />
+      )}
       {state === 'left' && <Text role="status">{t('composer.pickAgain')}</Text>}
       <Inline>
         {isLeaving(state) && isResumable && (

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { Upload } from '@barg/session/uploads';
-import { IconButton, Progress, Text } from '@barg/ui-kit';
+import { IconButton, SendingProgress, Text } from '@barg/ui-kit';
 import { TileFailure } from '../tile-failure.tsx';
 import { TileRemove, TileState } from '../upload-tile.styles.ts';
 import { UploadThumbnail, useUploadName } from './upload-thumbnail.tsx';
@@ -70,7 +70,11 @@ function UploadState({ upload, state }: UploadStateProps) {
   }
   return (
     <>
-      <Progress value={upload.progress} label={t(`composer.states.${nameOfState(state)}`)} />
+      <SendingProgress
+        value={upload.progress}
+        label={t(`composer.states.${nameOfState(state)}`)}
+        isWaiting={!isLeaving(state)}
+      />
       {state === 'left' && (
         <Text size="caption" tone="inherit">
           {t('composer.pickAgain')}

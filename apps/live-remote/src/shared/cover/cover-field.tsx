@@ -4,7 +4,7 @@ import Vault from 'lucide-react/icons/vault';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
-import { Button, Inline, Picture, Progress, Stack, Text, VisuallyHidden } from '@barg/ui-kit';
+import { Button, Inline, Picture, SendingProgress, Stack, Text, VisuallyHidden } from '@barg/ui-kit';
 import { CoverFrame } from './cover-field.styles.ts';
 import type { Cover } from './use-cover.ts';
 
@@ -38,7 +38,7 @@ export function CoverField({ cover }: { cover: Cover }) {
           <Picture source={picture} alt={t('cover.title')} ratio={WIDE} sizes="320px" />
         </CoverFrame>
       )}
-      {isSending && <Progress value={progress} label={t('cover.sending')} />}
+      {isSending && <SendingProgress value={progress} label={t('cover.sending')} />}
       {error !== null && (
         <Text tone="danger" role="alert">
           {error || t('cover.failed')}

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { UploadState } from '@barg/session/uploads';
-import { Button, Inline, Progress, Stack, Text } from '@barg/ui-kit';
+import { Button, Inline, SendingProgress, Stack, Text } from '@barg/ui-kit';
 import { FormTextField, useFormContext } from '@barg/ui-kit/forms';
 import type { SettingsForm } from './settings-form-schema.ts';
 import { Preview } from './settings.styles.ts';
@@ -48,7 +48,13 @@ export function PictureField({ name }: { name: 'logo' | 'favicon' }) {
         hidden
         onChange={handlePick}
       />
-      {running && <Progress value={running.progress} label={t(textOf(running.state))} />}
+      {running && (
+        <SendingProgress
+          value={running.progress}
+          label={t(textOf(running.state))}
+          isWaiting={running.state !== 'sending'}
+        />
+      )}
       {error && (
         <Text role="alert" tone="danger">
           {error}

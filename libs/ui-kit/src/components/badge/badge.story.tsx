@@ -14,6 +14,7 @@ export const story: Story = {
         <LiveBadge />
         <Badge variant="status">Active</Badge>
         <Badge variant="pending">در انتظار بررسی</Badge>
+        <Badge variant="neutral">Cancelled</Badge>
         <Badge variant="danger">Failed</Badge>
         <TestModeBadge />
       </Inline>

@@ -1,7 +1,14 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../theme/tokens.ts';
 
-export type BadgeVariant = 'count' | 'alert' | 'live' | 'status' | 'pending' | 'danger';
+/** Of a number alone. */
+type NumberVariant = 'count' | 'alert';
+/** Of a word. */
+export type WordVariant = 'live' | 'status' | 'pending' | 'neutral' | 'danger';
+export type BadgeVariant = NumberVariant | WordVariant;
+
+/** As large as the text beside a pill. */
+const PILLS: readonly BadgeVariant[] = ['status', 'pending', 'neutral', 'danger'];
 
 const number = (background: string, ink: string): string =>
   `min-inline-size: 20px; block-size: 20px; padding-inline: 5px; background: ${background}; color: ${ink};`;
@@ -14,6 +21,7 @@ const variants: Record<BadgeVariant, string> = {
   live: `padding: 2px ${space[2]}; border-radius: 6px; background: ${color.live}; color: ${color.onLive};`,
   status: pill(color.brandSoft, color.brand),
   pending: pill(color.accentSoft, color.accent),
+  neutral: pill(color.sunken, color.ink2),
   danger: pill(color.sunken, color.danger),
 };
 
@@ -23,7 +31,7 @@ export const BadgeRoot = styled.span<{ $variant: BadgeVariant }>`
   align-items: center;
   justify-content: center;
   border-radius: ${radius.pill};
-  font-size: ${(props) => (props.$variant === 'status' || props.$variant === 'pending' ? font.size.caption : '0.6875rem')};
+  font-size: ${(props) => (PILLS.includes(props.$variant) ? font.size.caption : '0.6875rem')};
   font-weight: ${font.weight.bold};
   line-height: 1.4;
   white-space: nowrap;

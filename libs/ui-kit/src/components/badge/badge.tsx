@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '../../format/use-format.ts';
-import { BadgeRoot, TestMode, type BadgeVariant } from './badge.styles.ts';
+import { BadgeRoot, TestMode, type WordVariant } from './badge.styles.ts';
 
 interface BadgeProps {
-  variant: BadgeVariant;
+  variant: WordVariant;
   children: ReactNode;
 }
 
@@ -18,9 +18,9 @@ export const CountBadge = ({ count, variant = 'count' }: { count: number; varian
   if (count <= 0) return null;
   const shown = count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count);
   return (
-    <Badge variant={variant}>
+    <BadgeRoot $variant={variant}>
       <bdi>{shown}</bdi>
-    </Badge>
+    </BadgeRoot>
   );
 };
 

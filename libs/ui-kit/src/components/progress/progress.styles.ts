@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { color, font, radius, space } from '../../theme/tokens.ts';
 
 export const ProgressRoot = styled.div`
@@ -28,9 +28,16 @@ export const ProgressTrack = styled.div`
   background: ${color.sunken};
 `;
 
-export const ProgressFill = styled.div<{ $tone: 'brand' | 'accent' }>`
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+export const ProgressFill = styled.div<{ $tone: 'brand' | 'accent'; $isEndless: boolean }>`
   inline-size: var(--share);
   block-size: 100%;
   border-radius: inherit;
   background: ${(props) => (props.$tone === 'accent' ? color.accentFill : color.brand)};
+  ${(props) =>
+    props.$isEndless &&
+    css`
+      animation: ${breathe} 1.6s ease-in-out infinite;
+    `}
 `;

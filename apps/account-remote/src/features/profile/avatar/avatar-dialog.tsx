@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { loadCurrentUser } from '@barg/session';
 import { useOneUpload, type UploadState } from '@barg/session/uploads';
-import { Button, Progress, Stack, Text, useToast } from '@barg/ui-kit';
+import { Button, SendingProgress, Stack, Text, useToast } from '@barg/ui-kit';
 import { cutPicture, PictureCropper, type CropArea } from '@barg/ui-kit/crop';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { sendAvatar } from './send-avatar.ts';
@@ -102,7 +102,7 @@ export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
             {t('avatar.unreadable')}
           </Text>
         )}
-        {state && <Progress value={progress} label={t(textOf(state))} />}
+        {state && <SendingProgress value={progress} label={t(textOf(state))} isWaiting={state !== 'sending'} />}
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Stack, Text, useToast, useUi } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
@@ -17,6 +18,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const { siteName } = useUi();
   const toast = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  // They stand where a longer form was: on a phone its end would stay in sight, and not they.
+  useEffect(() => place.current?.focus(), []);
   const handleCopy = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n'));
     toast(t('security.copied'), { tone: 'success' });
@@ -34,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     </li>
   ));
   return (
-    <Stack>
+    <Stack ref={place} tabIndex={-1} role="group" aria-label={t('security.recovery.title')}>
       <Text tone="muted">{t('security.recovery.explanation')}</Text>
       <Codes aria-label={t('security.recovery.title')}>{list}</Codes>
       <Inline wrap="wrap">

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Progress, Stack, Text } from '@barg/ui-kit';
+import { Button, Inline, SendingProgress, Stack, Text } from '@barg/ui-kit';
 import type { OneUpload } from '../hooks/use-upload.ts';
 
 interface UploadProgressProps {
@@ -18,8 +18,9 @@ export function UploadProgress({ upload, failure }: UploadProgressProps) {
   if (phase !== 'failed') {
     return (
       <Stack gap={2}>
-        <Progress
+        <SendingProgress
           value={progress}
+          isWaiting={phase !== 'sending'}
           label={t(phase === 'waiting' ? 'composer.states.waiting' : `account.upload.${phase}`)}
         />
         {phase !== 'processing' && (

@@ -9,12 +9,15 @@ const CANCELLED_FROM: ReadonlyArray<CampaignFigures['state']> = ['pending', 'sch
 const UNSENT_FROM: ReadonlyArray<CampaignFigures['state']> = ['sending', 'sent', 'cancelled'];
 
 /** Stops it where it is under way, and takes it back where it has been sent; each asks. */
-export function CampaignEnding({ campaign: { _id, state, sent } }: { campaign: CampaignFigures }) {
+export function CampaignEnding({ campaign: { _id, state, sent, startedAt } }: { campaign: CampaignFigures }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [cancel, cancelling] = useCancelCampaignMutation();
   const [unsend, unsending] = useUnsendCampaignMutation();
   const [asked, setAsked] = useState<'cancel' | 'unsend' | null>(null);
+  // Of one that nobody has got there is nothing to stop.
+  const cancelWords = startedAt ? 'stop' : 'cancel';
+  const words = asked === 'unsend' ? 'unsend' : cancelWords;
   const handleConfirm = async (): Promise<void> => {
     const { error } = await (asked === 'cancel' ? cancel : unsend)(_id);
     setAsked(null);
@@ -22,20 +25,22 @@ export function CampaignEnding({ campaign: { _id, state, sent } }: { campaign: C
   };
   return (
     <Inline>
-      {CANCELLED_FROM.includes(state) && <Button onClick={() => setAsked('cancel')}>{t('campaigns.cancel')}</Button>}
+      {CANCELLED_FROM.includes(state) && (
+        <Button onClick={() => setAsked('cancel')}>{t(`campaigns.${cancelWords}`)}</Button>
+      )}
       {UNSENT_FROM.includes(state) && sent > 0 && (
         <Button onClick={() => setAsked('unsend')}>{t('campaigns.unsend')}</Button>
       )}
       <ConfirmDialog
         isOpen={asked !== null}
-        title={t(asked === 'cancel' ? 'campaigns.cancelTitle' : 'campaigns.unsendTitle')}
-        confirmLabel={t(asked === 'cancel' ? 'campaigns.cancel' : 'campaigns.unsend')}
+        title={t(`campaigns.${words}Title`)}
+        confirmLabel={t(`campaigns.${words}`)}
         tone="danger"
         isBusy={cancelling.isLoading || unsending.isLoading}
         onConfirm={() => void handleConfirm()}
         onClose={() => setAsked(null)}
       >
-        {t(asked === 'cancel' ? 'campaigns.cancelText' : 'campaigns.unsendText')}
+        {t(`campaigns.${words}Text`)}
       </ConfirmDialog>
     </Inline>
   );

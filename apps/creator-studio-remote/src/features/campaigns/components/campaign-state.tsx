@@ -7,8 +7,8 @@ const VARIANTS = {
   scheduled: 'pending',
   sending: 'pending',
   sent: 'status',
-  cancelled: 'count',
-  unsent: 'count',
+  cancelled: 'neutral',
+  unsent: 'neutral',
   failed: 'danger',
 } as const;
 

@@ -14,6 +14,7 @@ import {
 } from '@barg/ui-kit';
 import { FigureGrid } from '../../../shared/figure-grid.ts';
 import { useCampaignQuery, type CampaignFigures } from '../api/campaigns.ts';
+import { CampaignAudience } from './campaign-audience.tsx';
 import { CampaignEnding } from './campaign-ending.tsx';
 import { CampaignState } from './campaign-state.tsx';
 
@@ -37,7 +38,7 @@ export function CampaignView({ campaignId }: { campaignId: string }) {
   return (
     <Stack gap={4}>
       <CampaignWords campaign={campaign} />
-      <CampaignNumbers campaign={campaign} />
+      {campaign.startedAt && <CampaignNumbers campaign={campaign} />}
       <CampaignEnding campaign={campaign} />
     </Stack>
   );
@@ -47,7 +48,7 @@ function CampaignWords({ campaign }: { campaign: CampaignFigures }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const tokens = useTokens();
-  const { state, text, price, fileIds, scheduledAt, startedAt, createdAt, failure } = campaign;
+  const { state, text, price, fileIds, audience, scheduledAt, startedAt, createdAt, failure } = campaign;
   return (
     <Card aria-label={t('campaigns.words')}>
       <Stack gap={2}>
@@ -65,6 +66,7 @@ function CampaignWords({ campaign }: { campaign: CampaignFigures }) {
           </Text>
         )}
         {price > 0 && <Text tone="muted">{t('campaigns.costs', { price: tokens(price) })}</Text>}
+        <CampaignAudience audience={audience} />
       </Stack>
     </Card>
   );

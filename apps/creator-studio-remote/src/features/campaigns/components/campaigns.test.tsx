@@ -95,3 +95,25 @@ it('says by itself that the time of a scheduled one has come', async () => {
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText('Take it back')).toBeInTheDocument();
 });
+
+it('of one that has not gone yet says whom it will go to, and that nobody has got it', async () => {
+  const planned: CampaignFigures = {
+    ...campaign,
+    ...{ state: 'scheduled', scheduledAt: '2126-11-20T10:00:00.000Z', startedAt: null, endedAt: null },
+    audience: { listIds: ['list-1'], excludedListIds: [], rules: [{ kind: 'expired' }], excludesBuyers: false },
+  };
+  const calls = stubHttp({
+    'GET /performer/campaigns/:id': () => planned,
+    'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+    'POST /performer/campaigns/:id/cancel': () => planned,
+  });
+  renderStudio(<CampaignView campaignId="campaign-1" />);
+  expect(await screen.findByText('Subscribed before')).toBeInTheDocument();
+  expect(await screen.findByText('Close')).toBeInTheDocument();
+  expect(screen.queryByText('Recipients')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the message' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent('Nobody has got it yet, and nobody will.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel the message' }));
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/cancel'))).toBe(true));
+});

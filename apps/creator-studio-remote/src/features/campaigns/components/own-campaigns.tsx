@@ -33,7 +33,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const tokens = useTokens();
-  const { _id, text, sent, price, bought, income, scheduledAt, createdAt } = campaign;
+  const { _id, text, sent, price, bought, income, scheduledAt, startedAt, createdAt } = campaign;
   return (
     <ListRow
       to={paths.campaign(_id)}
@@ -41,8 +41,9 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       subtitle={
         <Dots>
           <Time value={scheduledAt ?? createdAt} format="dateTime" />
-          {t('campaigns.sentCount', { count: sent, amount: format.number(sent) })}
-          {price > 0 &&
+          {startedAt && t('campaigns.sentCount', { count: sent, amount: format.number(sent) })}
+          {startedAt &&
+            price > 0 &&
             t('campaigns.boughtFor', { count: bought, amount: format.number(bought), price: tokens(income) })}
         </Dots>
       }

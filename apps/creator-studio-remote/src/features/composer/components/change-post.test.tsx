@@ -17,12 +17,12 @@ const Address = () => {
 };
 
 /** A post with what is kept of its changes. */
-const openPost = (left: FeedDraft[]) => {
+const openPost = (left: FeedDraft[], post: Parameters<typeof feedPost>[0] = {}) => {
   let kept = left;
   const calls = stubHttp({
     'GET /uploads': () => ({ data: [], total: 0 }),
     'GET /performer/feeds/drafts': () => ({ data: kept, total: kept.length }),
-    'GET /performer/feeds/:id': () => feedPost({ text: 'As it is' }),
+    'GET /performer/feeds/:id': () => feedPost({ text: 'As it is', ...post }),
     'POST /performer/feeds/drafts': () => changes,
     'PUT /performer/feeds/drafts/:id': () => changes,
     'DELETE /performer/feeds/drafts/:id': () => {
@@ -50,6 +50,16 @@ describe('changing a post', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Changes saved');
     expect(bodyOf('PUT /performer/feeds/:id')).toMatchObject({ text: 'As it is, better', draftId: 'draft-1' });
+  });
+
+  it('says that it is published where a planned one is not planned any more', async () => {
+    const { bodyOf } = openPost([], { state: 'scheduled', publishedAt: '2126-01-01T10:00:00.000Z' });
+    await words();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'Publish later' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Your post is out.')).toBeInTheDocument();
+    expect(bodyOf('PUT /performer/feeds/:id')).toMatchObject({ publishAt: null });
   });
 
   it('goes on with changes that were left, until they are discarded', async () => {

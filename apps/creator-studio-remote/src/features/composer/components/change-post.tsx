@@ -45,7 +45,8 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
       keeper.handOver((draftId) => save(body, draftId)),
       () => setPostGone(true),
     );
-    toast(t('composer.saved'), { tone: 'success' });
+    const isOut = post.state === 'scheduled' && body.publishAt === null;
+    toast(t(isOut ? 'composer.published' : 'composer.saved'), { tone: 'success' });
     void navigate(paths.studio);
   };
   const handleDiscard = async () => {

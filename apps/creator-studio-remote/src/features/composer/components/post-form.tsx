@@ -48,6 +48,12 @@ interface PostFormProps {
   onSubmit: (body: PostBody) => Promise<void>;
 }
 
+/** What submitting does. A planned post that is not planned any more appears at once. */
+const submitText = (post: OwnFeedPost | undefined, isLater: boolean) => {
+  if (!post) return isLater ? 'plan' : 'publish';
+  return post.state === 'scheduled' && !isLater ? 'publish' : 'save';
+};
+
 /** Text, files, poll, audience: everything a post is made of. */
 export function PostForm({ post, draft = null, originId, onSubmit, onEdit, children }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
@@ -125,15 +131,7 @@ export function PostForm({ post, draft = null, originId, onSubmit, onEdit, child
       )}
       <ActionBar>
         <SubmitButton disabled={files.isSending || isEmpty}>
-          {t(
-            files.isSending
-              ? 'composer.waitForFiles'
-              : post
-                ? 'composer.save'
-                : isLater
-                  ? 'composer.plan'
-                  : 'composer.publish',
-          )}
+          {t(`composer.${files.isSending ? 'waitForFiles' : submitText(post, isLater)}`)}
         </SubmitButton>
         <PreviewButton disabled={isEmpty} draftOf={(fields) => previewBody(fields, bodyOf(fields), post)} />
       </ActionBar>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { ButtonLink, Handle, Inline, Stack, Text, Time, useToast, useTokens } from '@barg/ui-kit';
@@ -59,28 +60,25 @@ function FanListChoice({ fan }: { fan: Fan }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const { data } = useFanListsQuery();
-  const [add, adding] = useAddToFanListMutation();
-  const [remove, removing] = useRemoveFromFanListMutation();
+  const [add] = useAddToFanListMutation();
+  const [remove] = useRemoveFromFanListMutation();
+  // What was chosen here, by list: the server's answer and the fan's row come later.
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const lists = (data?.data ?? []).filter(({ rules }) => rules === null);
   if (lists.length === 0) return null;
   const change = async (listId: string, isIn: boolean): Promise<void> => {
-    const { error } = await (isIn ? remove : add)({ listId, fanId: fan._id });
-    if (error) toast(toQueryError(error).message || t('shell:errors.saveFailed'));
+    setChosen((before) => ({ ...before, [listId]: isIn }));
+    const { error } = await (isIn ? add : remove)({ listId, fanId: fan._id });
+    if (!error) return;
+    setChosen((before) => ({ ...before, [listId]: !isIn }));
+    toast(toQueryError(error).message || t('shell:errors.saveFailed'));
   };
   return (
     <Stack gap={2} role="group" aria-label={t('fans.inLists')}>
       <Text weight="medium">{t('fans.inLists')}</Text>
       {lists.map(({ _id, name }) => {
-        const isIn = fan.listIds.includes(_id);
-        return (
-          <Checkbox
-            key={_id}
-            label={name}
-            checked={isIn}
-            disabled={adding.isLoading || removing.isLoading}
-            onChange={() => void change(_id, isIn)}
-          />
-        );
+        const isIn = chosen[_id] ?? fan.listIds.includes(_id);
+        return <Checkbox key={_id} label={name} checked={isIn} onChange={() => void change(_id, !isIn)} />;
       })}
     </Stack>
   );

@@ -13,7 +13,7 @@ const VARIANTS = {
 export function PayoutState({ request: { status, reason } }: { request: PayoutRequest }) {
   const { t } = useTranslation('creator-studio');
   return (
-    <Badge variant={reason === 'withdrawn' ? 'count' : VARIANTS[status]}>
+    <Badge variant={reason === 'withdrawn' ? 'neutral' : VARIANTS[status]}>
       {reason ? t(`payouts.reasons.${reason}`) : t(`payouts.statuses.${status}`)}
     </Badge>
   );

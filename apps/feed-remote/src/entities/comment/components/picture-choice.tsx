@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useMemo, useRef, type ChangeEvent } from 'react';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, Progress, Stack, Text, useFormat, useToast, UserWords } from '@barg/ui-kit';
+import { IconButton, SendingProgress, Stack, Text, useFormat, useToast, UserWords } from '@barg/ui-kit';
 import type { Sending } from '../hooks/use-picture-sending.ts';
 import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
@@ -89,8 +89,9 @@ export function ChosenPicture({ file, sending, onRemove }: ChosenPictureProps) {
         />
       </ChosenRoot>
       {sending && (
-        <Progress
+        <SendingProgress
           value={sending.progress}
+          isWaiting={sending.state === 'waiting'}
           label={t(sending.state === 'waiting' ? 'comments.waiting' : 'comments.sending')}
         />
       )}

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Progress, Stack, Text, type LucideIcon } from '@barg/ui-kit';
+import { Button, Inline, SendingProgress, Stack, Text, type LucideIcon } from '@barg/ui-kit';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { FromVault } from '../../../../shared/vault/from-vault.tsx';
 import type { Cover, CoverPlace } from '../../hooks/use-cover.ts';
@@ -29,7 +29,13 @@ export function CoverField({ place, cover, accept, icon }: CoverFieldProps) {
   return (
     <Stack gap={2}>
       <CoverView place={place} cover={cover} />
-      {isSending && <Progress value={progress} label={t(`composer.states.${isWaiting ? 'waiting' : 'sending'}`)} />}
+      {isSending && (
+        <SendingProgress
+          value={progress}
+          label={t(`composer.states.${isWaiting ? 'waiting' : 'sending'}`)}
+          isWaiting={isWaiting}
+        />
+      )}
       {failure && (
         <Text tone="danger" role="alert">
           {failure}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack, Text, useToast } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
@@ -7,26 +8,28 @@ import { usePutInFanListMutation, type FanCard } from '../../../../entities/fan-
 export function FanLists({ card: { fanId, lists } }: { card: FanCard }) {
   const { t } = useTranslation(['messaging', 'shell']);
   const toast = useToast();
-  const [put, { isLoading, originalArgs }] = usePutInFanListMutation();
+  const [put] = usePutInFanListMutation();
+  // What was chosen here, by list: the server's answer and the fan's card come later.
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
   if (lists.length === 0) return null;
   const handleChange = async (listId: string, isIn: boolean): Promise<void> => {
+    setChosen((before) => ({ ...before, [listId]: isIn }));
     const { error } = await put({ listId, fanId, isIn });
-    if (error) toast(error.message || t('shell:errors.saveFailed'), { tone: 'danger' });
+    if (!error) return;
+    setChosen((before) => ({ ...before, [listId]: !isIn }));
+    toast(error.message || t('shell:errors.saveFailed'), { tone: 'danger' });
   };
   return (
     <Stack gap={2} role="group" aria-label={t('messaging:fan.lists')}>
       <Text as="h4" weight="medium">
         {t('messaging:fan.lists')}
       </Text>
-      {lists.map(({ _id, name, isIn }) => (
-        <Checkbox
-          key={_id}
-          label={name}
-          checked={isLoading && originalArgs?.listId === _id ? originalArgs.isIn : isIn}
-          disabled={isLoading}
-          onChange={() => void handleChange(_id, !isIn)}
-        />
-      ))}
+      {lists.map(({ _id, name, isIn }) => {
+        const isChosen = chosen[_id] ?? isIn;
+        return (
+          <Checkbox key={_id} label={name} checked={isChosen} onChange={() => void handleChange(_id, !isChosen)} />
+        );
+      })}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
-import { IconButton, Progress } from '@barg/ui-kit';
+import { IconButton, SendingProgress } from '@barg/ui-kit';
 import { dropAttachment, storeAttachment } from '../../../api/store-attachment.ts';
 import { hasFailed, isOnItsWay, leavingText, type Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentThumbnail } from './attachment-thumbnail.tsx';
@@ -45,7 +45,12 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
       )}
       {isOnItsWay(attachment) && (
         <Share>
-          <Progress head="hidden" value={progress} label={t(leavingText(attachment), { name })} />
+          <SendingProgress
+            head="hidden"
+            value={progress}
+            label={t(leavingText(attachment), { name })}
+            isWaiting={attachment.state === 'waiting'}
+          />
         </Share>
       )}
       <Corner>

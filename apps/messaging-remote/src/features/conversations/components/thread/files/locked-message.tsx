@@ -43,9 +43,11 @@ export default function LockedMessage({ message }: { message: Message & { price:
         audioCount={voices.length}
         price={isPriceNamed ? undefined : price}
       >
-        {voiceMs > 0 && <Text>{t('voice.message', { length: format.duration(voiceMs) })}</Text>}
-        {documents > 0 && <Text>{t('paid.documents', { count: documents, amount: format.number(documents) })}</Text>}
-        {!first && <Text>{t('paid.words')}</Text>}
+        {voiceMs > 0 && <Text tone="inherit">{t('voice.message', { length: format.duration(voiceMs) })}</Text>}
+        {documents > 0 && (
+          <Text tone="inherit">{t('paid.documents', { count: documents, amount: format.number(documents) })}</Text>
+        )}
+        {!first && <Text tone="inherit">{t('paid.words')}</Text>}
         <Slot name="item.unlock" props={slotProps} />
       </LockedMedia>
     </LockedBox>

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Mic from 'lucide-react/icons/mic';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, Progress } from '@barg/ui-kit';
+import { Icon, SendingProgress } from '@barg/ui-kit';
 import { useAppSelector } from '@barg/session';
 import { attachments, isOnItsWay, leavingText, type Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentThumbnail } from '../attach/attachment-thumbnail.tsx';
@@ -17,7 +17,12 @@ function OutgoingLine({ attachment }: { attachment: Attachment }) {
       <Icon icon={isVoice ? Mic : FileText} />
       <OutgoingName>{name}</OutgoingName>
       {isOnItsWay(attachment) && (
-        <Progress head="hidden" value={attachment.progress} label={t(leavingText(attachment), { name })} />
+        <SendingProgress
+          head="hidden"
+          value={attachment.progress}
+          label={t(leavingText(attachment), { name })}
+          isWaiting={attachment.state === 'waiting'}
+        />
       )}
     </OutgoingRow>
   );
@@ -34,7 +39,8 @@ function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
       <AttachmentThumbnail attachment={attachment} />
       {isOnItsWay(attachment) && (
         <Leaving>
-          <Progress
+          <SendingProgress
+            isWaiting={attachment.state === 'waiting'}
             head="hidden"
             value={progress}
             label={t(leavingText(attachment), { name: name || t(`files.${type}`) })}

@@ -1,0 +1,37 @@
+import type { Campaign } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Dots, Text } from '@barg/ui-kit';
+import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
+import { useRuleWords } from '../../../shared/fans/rule-words.ts';
+
+/** Whom a mass message goes to, in words: which fans, of which lists, and who is left out. */
+export function CampaignAudience({ audience }: { audience: Campaign['audience'] }) {
+  const { t } = useTranslation('creator-studio');
+  const wordsOf = useRuleWords();
+  const { rules, listIds, excludedListIds, excludesBuyers } = audience;
+  return (
+    <>
+      <Text tone="muted">{rules.length > 0 ? wordsOf(rules) : t('campaigns.form.whos.everybody')}</Text>
+      <NamedLists label={t('campaigns.form.included')} ids={listIds} />
+      <NamedLists label={t('campaigns.form.excluded')} ids={excludedListIds} />
+      {excludesBuyers && <Text tone="muted">{t('campaigns.form.excludesBuyers')}</Text>}
+    </>
+  );
+}
+
+/** Those of the lists that are still there; the message fails where one is not. */
+function NamedLists({ label, ids }: { label: string; ids: readonly string[] }) {
+  const { data } = useFanListsQuery(undefined, { skip: ids.length === 0 });
+  const names = (data?.data ?? []).filter(({ _id }) => ids.includes(_id));
+  if (names.length === 0) return null;
+  return (
+    <Text tone="muted">
+      <Dots>
+        {label}
+        {names.map(({ _id, name }) => (
+          <bdi key={_id}>{name}</bdi>
+        ))}
+      </Dots>
+    </Text>
+  );
+}

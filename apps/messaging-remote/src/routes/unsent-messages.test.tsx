@@ -74,6 +74,30 @@ test('what was sent and did not arrive stands there too, before what was begun a
   expect(await composer()).toHaveValue('Hello\n\nAnd');
 });
 
+test('what was refused is put back into the field to be written another way', async () => {
+  let refusal: Error | null = stubError(422, 'message.words', 'A word is not accepted here.');
+  const made = stubHttp({
+    ...calls,
+    'POST /messages/conversations/:id': ({ body }) => {
+      if (refusal) throw refusal;
+      return ownMessageOf(3, { text: (body as { text: string }).text });
+    },
+  });
+  open();
+  await userEvent.type(await composer(), 'Bad word{Enter}');
+  await screen.findByText('A word is not accepted here.');
+  await userEvent.type(await composer(), 'And');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await composer()).toHaveValue('Bad word\n\nAnd');
+  expect(await composer()).toHaveFocus();
+  expect(screen.queryByText('A word is not accepted here.')).not.toBeInTheDocument();
+  refusal = null;
+  await userEvent.clear(await composer());
+  await userEvent.type(await composer(), 'Good word{Enter}');
+  await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ text: 'Good word' }));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('word'));
+});
+
 const leaf = (name: string) => new File(['leaf'], name, { type: 'image/jpeg' });
 const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Add files', { selector: 'input' }), files);

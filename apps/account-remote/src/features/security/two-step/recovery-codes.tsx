@@ -38,27 +38,29 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     </li>
   ));
   return (
-    <Stack ref={place} tabIndex={-1} role="group" aria-label={t('security.recovery.title')}>
-      <Text tone="muted">{t('security.recovery.explanation')}</Text>
-      <Codes aria-label={t('security.recovery.title')}>{list}</Codes>
-      <Inline wrap="wrap">
-        <Button icon={Copy} onClick={() => void handleCopy()}>
-          {t('security.copy')}
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('security.recovery.title')}>
+      <Stack>
+        <Text tone="muted">{t('security.recovery.explanation')}</Text>
+        <Codes aria-label={t('security.recovery.title')}>{list}</Codes>
+        <Inline wrap="wrap">
+          <Button icon={Copy} onClick={() => void handleCopy()}>
+            {t('security.copy')}
+          </Button>
+          <Button icon={Download} onClick={handleDownload}>
+            {t('security.recovery.download')}
+          </Button>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('security.recovery.print')}
+          </Button>
+        </Inline>
+        <Button variant="primary" onClick={onDone}>
+          {t('security.recovery.done')}
         </Button>
-        <Button icon={Download} onClick={handleDownload}>
-          {t('security.recovery.download')}
-        </Button>
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t('security.recovery.print')}
-        </Button>
-      </Inline>
-      <Button variant="primary" onClick={onDone}>
-        {t('security.recovery.done')}
-      </Button>
-      <PrintSheet>
-        <h1>{t('security.recovery.fileTitle', { siteName })}</h1>
-        <ul>{list}</ul>
-      </PrintSheet>
-    </Stack>
+        <PrintSheet>
+          <h1>{t('security.recovery.fileTitle', { siteName })}</h1>
+          <ul>{list}</ul>
+        </PrintSheet>
+      </Stack>
+    </div>
   );
 }

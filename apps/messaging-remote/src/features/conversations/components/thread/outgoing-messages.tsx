@@ -17,10 +17,11 @@ interface OutgoingMessageProps {
   /** Of the other side. */
   name: string;
   onRetry: (outgoing: Outgoing) => Promise<void>;
+  onRewrite: (outgoing: Outgoing) => void;
   onDiscard: (outgoing: Outgoing) => void;
 }
 
-function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: OutgoingMessageProps) {
+function OutgoingMessage({ outgoing, isHeld, name, onRetry, onRewrite, onDiscard }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
@@ -51,6 +52,11 @@ function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: Outgoin
             {t('outgoing.retry')}
           </Button>
         )}
+        {isFailed && !hasFiles && (
+          <Button variant="quiet" size="sm" onClick={() => onRewrite(outgoing)}>
+            {t('outgoing.rewrite')}
+          </Button>
+        )}
         {(isFailed || isHeld) && (
           <Button variant="quiet" size="sm" onClick={() => onDiscard(outgoing)}>
             {t('outgoing.discard')}
@@ -71,11 +77,17 @@ interface OutgoingMessagesProps {
 
 /** Messages that the server has not received yet, below the others. */
 export function OutgoingMessages({ conversationId, name, arrived }: OutgoingMessagesProps) {
-  const { outbox, retry, discard } = useOutbox(conversationId);
+  const { outbox, retry, rewrite, discard } = useOutbox(conversationId);
   const isHere = ({ key }: Outgoing) => arrived.some(({ clientKey }) => clientKey === key);
   const missing = outbox.filter((outgoing) => !isHere(outgoing));
   const isHeld = useIsLineLost() || outbox.some(({ status }) => status === 'waiting');
   return missing.map((outgoing) => (
-    <OutgoingMessage key={outgoing.key} {...{ outgoing, isHeld, name }} onRetry={retry} onDiscard={discard} />
+    <OutgoingMessage
+      key={outgoing.key}
+      {...{ outgoing, isHeld, name }}
+      onRetry={retry}
+      onRewrite={rewrite}
+      onDiscard={discard}
+    />
   ));
 }

@@ -81,15 +81,15 @@ export const ReactionChip = styled.button`
 
 /** The fixed set. */
 export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 48px));
   justify-content: center;
   gap: ${space[1]};
 `;
 
 export const Choice = styled.button`
-  inline-size: 48px;
-  block-size: 48px;
+  aspect-ratio: 1;
+  padding: 0;
   border: 1px solid transparent;
   border-radius: ${radius.pill};
   background: ${color.bg};

@@ -9,16 +9,30 @@ import { worksOf } from '../fixtures/works.ts';
 
 type Say = (key: string) => string;
 
-/** Its scrollbars lie over the page. */
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true };
+/** The scrollbars of a phone lie over the page. */
+const SCREENS = {
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+} as const;
+type Screen = keyof typeof SCREENS;
 
 const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
+
+/** The short run sees one page in each direction; the full run all of them, in all ways. */
+const tagsOf = (name: string, locale: string, theme: string, screen: Screen): string =>
+  ['landing fa-IR light desk', 'profile en-US dark phone'].includes([name, locale, theme, screen].join(' '))
+    ? '@paired'
+    : '@full';
 
 /** Notes the first drawing of the page, and all that React or the page complains about. */
 async function watchHydration(page: Page): Promise<string[]> {
   const errors: string[] = [];
   // What React has to draw anew it reports as an error of the page.
   page.on('pageerror', (error) => errors.push(error.message));
+  // What the policy refuses the browser says in its console.
+  page.on('console', (message) => {
+    if (/content security policy|trusted/i.test(message.text())) errors.push(message.text());
+  });
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       const drawn = document.querySelector('#root > *');
@@ -38,7 +52,7 @@ const isTakenOver = (page: Page): Promise<boolean> =>
     return isReacts && firstDrawn === document.querySelector('#root')?.firstElementChild;
   });
 
-test.describe('with SERVER_DRAWING_MS', () => {
+test.describe('drawn by the server', () => {
   let product: OwnProduct;
   test.beforeAll(async () => {
     product = await startOwnProduct({ SERVER_DRAWING_MS: '10000' });
@@ -73,27 +87,30 @@ test.describe('with SERVER_DRAWING_MS', () => {
   for (const { name, open, says } of pages)
     for (const locale of LOCALES)
       for (const theme of ['light', 'dark'] as const)
-        test(`${name} in ${locale}, ${theme}, is taken over as the server drew it @full`, async ({ browser }) => {
-          const { baseURL, request } = product;
-          // Where days begin and end at another moment than in the drawing.
-          const context = await browser.newContext({ ...PHONE, baseURL, timezoneId: 'Asia/Tokyo' });
-          await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
-          const page = await context.newPage();
-          const errors = await watchHydration(page);
-          await watchLayoutShifts(page);
-          const answer = await page.goto(`${await open(request)}?locale=${locale}`);
-          const html = (await answer?.text()) ?? '';
-          expect(html).toContain('"drawn":{');
-          expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(
-            says((key) => text(locale, key)),
-          );
-          await expect.poll(() => isTakenOver(page)).toBe(true);
-          await page.waitForLoadState('networkidle');
-          expect(errors).toEqual([]);
-          expect(await isTakenOver(page)).toBe(true);
-          expect(await layoutShiftsOf(page)).toEqual([]);
-          await context.close();
-        });
+        for (const screen of ['phone', 'desk'] as const)
+          test(`${name} in ${locale}, ${theme}, on a ${screen}, is taken over as the server drew it ${tagsOf(name, locale, theme, screen)}`, async ({
+            browser,
+          }) => {
+            const { baseURL, request } = product;
+            // Where days begin and end at another moment than in the drawing.
+            const context = await browser.newContext({ ...SCREENS[screen], baseURL, timezoneId: 'Asia/Tokyo' });
+            await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+            const page = await context.newPage();
+            const errors = await watchHydration(page);
+            await watchLayoutShifts(page);
+            const answer = await page.goto(`${await open(request)}?locale=${locale}`);
+            const html = (await answer?.text()) ?? '';
+            expect(html).toContain('"drawn":{');
+            expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(
+              says((key) => text(locale, key)),
+            );
+            await expect.poll(() => isTakenOver(page)).toBe(true);
+            await page.waitForLoadState('networkidle');
+            expect(errors).toEqual([]);
+            expect(await isTakenOver(page)).toBe(true);
+            expect(await layoutShiftsOf(page)).toEqual([]);
+            await context.close();
+          });
 
   test('without scripts a guest reads the landing page and follows its links @full', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.baseURL, javaScriptEnabled: false });

@@ -4,6 +4,7 @@ import type { Report } from './report/report.ts';
 const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   web: async () => (await import('./web/web.ts')).measureWeb(),
+  drawing: async () => (await import('./drawing/drawing.ts')).measureDrawing(),
   start: async () => (await import('./start/start.ts')).measureStart(),
   deploy: async () => (await import('./deploy/deploy.ts')).measureDeploy(),
   feed: async () => (await import('./feed/feed.ts')).measureFeed(),

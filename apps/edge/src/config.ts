@@ -7,6 +7,9 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 /** The same default as the API's. */
 export const DEFAULT_RATE_LIMIT = 600;
 
+/** In milliseconds: three times what a page takes on a slow core, and too little for a visitor to notice. */
+const DRAWING_PATIENCE = 150;
+
 /** The web tier's configuration from the environment. */
 export interface EdgeConfig {
   port: number;
@@ -132,7 +135,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     reportShare: shareOf(env.REPORT_SAMPLE_PERCENT),
     firstAnswersPatience: waitOf(env, 'FIRST_ANSWERS_PATIENCE_MS', 300),
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
-    drawingPatience: waitOf(env, 'SERVER_DRAWING_MS', 0),
+    drawingPatience: waitOf(env, 'SERVER_DRAWING_MS', DRAWING_PATIENCE),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

@@ -6,6 +6,7 @@ import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import test from 'node:test';
 import { readEdgeConfig } from './config.ts';
+import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
 import { createWebServer, stopListening } from './server.ts';
 import { StartError } from './start-error.ts';
@@ -112,13 +113,22 @@ test('refuses a certificate without its key, and a port that is none', () => {
   const bucket = { REMOTES_S3_BUCKET: 'b', REMOTES_TRUSTED_KEYS: 'k' };
   assert.throws(() => readEdgeConfig({ FIRST_ANSWERS_PATIENCE_MS: '1s' }), /FIRST_ANSWERS_PATIENCE_MS is "1s"/);
   assert.throws(() => readEdgeConfig({ SERVER_DRAWING_MS: '-1' }), /SERVER_DRAWING_MS is "-1"/);
-  assert.equal(readEdgeConfig({}).drawingPatience, 0);
   assert.throws(() => readEdgeConfig({ REMOTES_S3_BUCKET: 'b' }), /REMOTES_TRUSTED_KEYS belongs to a store/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_DIR: 'd' }), /two stores/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_S3_ENDPOINT: 'storage' }), /no http or https address/);
   const place = { bucket: 'b', prefix: 'p/', region: 'us-east-1', endpoint: null };
   assert.deepEqual(readEdgeConfig({ ...bucket, REMOTES_S3_PREFIX: 'p' }).remotesBucket, place);
   assert.throws(() => readEdgeConfig({ PORT: 'abc' }), /PORT is "abc"/);
+});
+
+test("guests' first screens are drawn, unless that is switched off", () => {
+  const patienceOf = (env: NodeJS.ProcessEnv) => readEdgeConfig(env).drawingPatience;
+  assert.deepEqual([patienceOf({}), patienceOf({ SERVER_DRAWING_MS: '' })], [150, 150]);
+  const off = readEdgeConfig({ SERVER_DRAWING_MS: '0' });
+  assert.equal(
+    openDrawing(off, async () => ({})),
+    null,
+  );
 });
 
 test('allows overrides from localhost outside production only, unless told otherwise', () => {

@@ -5,11 +5,14 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const FAN = { username: 'fan@barg.example', password: 'barg-demo-2026', remember: false };
 
+type Variables = Readonly<Record<string, string>>;
+
 /** Starts the whole built product with the demo data in this process. Returns its URL. */
-export const startProduct = async (): Promise<string> => startProductIn(await temporaryFolder('product'));
+export const startProduct = async (variables?: Variables): Promise<string> =>
+  startProductIn(await temporaryFolder('product'), variables);
 
 /** {@link startProduct} with a given data folder. */
-export async function startProductIn(dataDir: string): Promise<string> {
+export async function startProductIn(dataDir: string, variables: Variables = {}): Promise<string> {
   const port = await freePort();
   const starting = startSingleBox({
     PORT: String(port),
@@ -17,6 +20,7 @@ export async function startProductIn(dataDir: string): Promise<string> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     LIVE_UDP_PORT: '0',
+    ...variables,
   });
   atEnd(async () => (await starting).close());
   await starting;

@@ -26,6 +26,8 @@ export interface PageToDraw {
   build: RemoteBuild;
   pathname: string;
   boot: BootData;
+  /** When this page has been sent. */
+  isAnswered?: Promise<unknown>;
 }
 
 /** A first screen, and the moment that its times are written for. */
@@ -78,7 +80,7 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   };
 
   const attempt = async (page: PageToDraw): Promise<Ended> => {
-    const { build, pathname, boot } = page;
+    const { build, pathname, boot, isAnswered } = page;
     // Without the settings the browser would ask for them, and show others than were drawn.
     const ready =
       boot.settings && (await Promise.all([rendererSetOf(shellDir, build), textsOf(page)]).catch(() => null));
@@ -95,7 +97,7 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
       async () => {
         outcome = 'drawn';
         const moment = { now: Date.now(), timeZone: TIME_ZONE };
-        const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }));
+        const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }), isAnswered);
         return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
       },
       (result) => typeof result !== 'string',

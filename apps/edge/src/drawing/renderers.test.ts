@@ -42,6 +42,34 @@ test('draws with the bundles of a set, for who asks once they are there', async 
   assert.deepEqual(await drawn(set, { name: 'Mahsa' }), { html: '<p>Mahsa</p>', styles: '<style>p{}</style>' });
 });
 
+test('a renderer starts when the page that asked for it has been sent, and not before', async (t) => {
+  const { draw, prepare } = open(t);
+  let reads = 0;
+  const set: RendererSet = {
+    key: 'late',
+    readBundles: async () => {
+      reads += 1;
+      return [bundleOf(GREETING)];
+    },
+  };
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  for (let page = 0; page < 3; page += 1)
+    assert.deepEqual(await draw(set, '{"name":"first"}', isAnswered), { missing: 'starting' });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(reads, 0);
+  answer();
+  await prepare(set);
+  assert.equal(reads, 1);
+  assert.ok('drawn' in (await draw(set, '{"name":"second"}')));
+});
+
+test('where too little memory is free nothing is started, and that is said once', async (t) => {
+  const { drawn, reports } = open(t, { freeMemory: () => 100 * 1024 * 1024 });
+  const set: RendererSet = { key: 'small', readBundles: () => Promise.reject(new Error('was started')) };
+  for (let page = 0; page < 3; page += 1) assert.equal(await drawn(set), null);
+  assert.deepEqual(reports, ['small draws nothing: too little memory is free for a renderer']);
+});
+
 test('two pages that are drawn at the same time do not meet', async (t) => {
   const { drawn } = open(t);
   const slow = `async ({ name, turns }) => {

@@ -18,6 +18,8 @@ export interface RenderersOptions {
   busyAfter: number;
   /** Renderers at a time; the one that was not used for longest leaves. */
   most?: number;
+  /** In bytes, of what this process may still take. */
+  freeMemory?: () => number;
 }
 
 /** Why a page was not drawn: its renderer is not there yet, rests or is busy, or the drawing threw or ended it. */
@@ -26,14 +28,20 @@ export type Missing = 'starting' | 'resting' | 'busy' | 'failed' | 'ended';
 export type Attempt = { drawn: Drawn } | { missing: Missing };
 
 export interface Renderers {
-  /** Draws a page, given as JSON. Never rejects. */
-  draw: (set: RendererSet, drawing: string) => Promise<Attempt>;
+  /**
+   * Draws a page, given as JSON. Never rejects.
+   *
+   * @param isAnswered when the page has been sent: a renderer that is not there yet starts then, and not before
+   */
+  draw: (set: RendererSet, drawing: string, isAnswered?: Promise<unknown>) => Promise<Attempt>;
   /** Resolves when the renderer of a set has started, or could not. */
   prepare: (set: RendererSet) => Promise<void>;
   stop: () => void;
 }
 
 const MOST = 3;
+/** In bytes: the heap of a renderer at its bound, and what the rest of the site may need meanwhile. */
+const NEEDED_MEMORY = 512 * 1024 * 1024;
 /** How long a set rests after it has hung, ended or not started; twice as long after each further time. */
 const REST_MS = 30_000;
 const LONGEST_REST_MS = 600_000;
@@ -50,8 +58,12 @@ interface Record {
   told: Set<string>;
 }
 
+/** Within the bound of a container, where there is one. */
+const freeMemoryHere = (): number => process.availableMemory();
+
 /** The renderers of a web tier, one for each set of versions that is in use. */
-export function createRenderers({ report, hangsAfter, busyAfter, most = MOST }: RenderersOptions): Renderers {
+export function createRenderers(options: RenderersOptions): Renderers {
+  const { report, hangsAfter, busyAfter, most = MOST, freeMemory = freeMemoryHere } = options;
   const entries = new Map<string, Entry>();
   const records = new Map<string, Record>();
 
@@ -84,10 +96,14 @@ export function createRenderers({ report, hangsAfter, busyAfter, most = MOST }: 
     }
   };
 
-  const start = ({ key, readBundles }: RendererSet): Entry => {
+  const start = ({ key, readBundles }: RendererSet, isAnswered?: Promise<unknown>): Entry => {
     const entry: Entry = { starting: Promise.resolve(), renderer: null };
     entry.starting = (async () => {
+      await isAnswered;
+      // It had to make room for others before it began, or all have stopped.
+      if (entries.get(key) !== entry) return;
       try {
+        if (freeMemory() < NEEDED_MEMORY) throw new Error('too little memory is free for a renderer');
         const renderer = await openRenderer(await readBundles(), hangsAfter);
         // It had to make room for others while it started.
         if (entries.get(key) === entry) entry.renderer = renderer;
@@ -103,16 +119,16 @@ export function createRenderers({ report, hangsAfter, busyAfter, most = MOST }: 
   };
 
   /** The renderer of a set, which is the last used one then; null while it rests. */
-  const entryOf = (set: RendererSet): Entry | null => {
+  const entryOf = (set: RendererSet, isAnswered?: Promise<unknown>): Entry | null => {
     const found = entries.get(set.key);
-    if (!found) return performance.now() < recordOf(set.key).restsUntil ? null : start(set);
+    if (!found) return performance.now() < recordOf(set.key).restsUntil ? null : start(set, isAnswered);
     entries.delete(set.key);
     entries.set(set.key, found);
     return found;
   };
 
-  const draw = async (set: RendererSet, drawing: string): Promise<Attempt> => {
-    const entry = entryOf(set);
+  const draw = async (set: RendererSet, drawing: string, isAnswered?: Promise<unknown>): Promise<Attempt> => {
+    const entry = entryOf(set, isAnswered);
     if (!entry) return { missing: 'resting' };
     const { renderer } = entry;
     // The page that has a renderer started does not wait for it.

@@ -44,6 +44,8 @@ export interface PageSources {
   token: string | null;
   closed: ClosedLayout | null;
   styleNonce: string;
+  /** When this page has been sent. */
+  isAnswered: Promise<unknown>;
 }
 
 interface Page extends PageSources {
@@ -129,12 +131,12 @@ const withSettledFonts = (css: string): string => css.replaceAll('font-display:s
 
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
-  const { asked, match, visit, token, closed, first } = page;
+  const { asked, match, visit, token, closed, first, isAnswered } = page;
   const isGuest = token === null && visit.user === null;
   if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
   const shown = shownTo(match, 'guest');
   if (!shown?.route.isDrawn || !willBeLoaded(shown) || !hasOnlyHarmlessQueries(asked.query)) return null;
-  return drawing.draw({ build: shown.build, pathname: asked.pathname, boot });
+  return drawing.draw({ build: shown.build, pathname: asked.pathname, boot, isAnswered });
 }
 
 /** Fills the shell's page for a visitor: first answers, texts in the head, and boot data. */

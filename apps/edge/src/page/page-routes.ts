@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from '../app.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
@@ -47,6 +48,7 @@ export function createPageHandler(options: EdgeOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, countryHeader);
+    const isAnswered = once(reply.raw, 'close');
     const { pathname, query, visitor } = asked;
     const visitorId = await visitorIdFor(asked, reply);
     const visitorBoot = loadVisitorBoot(ask, visitor.token, asked.origin);
@@ -58,7 +60,7 @@ export function createPageHandler(options: EdgeOptions) {
 
     const token = isTokenDead ? null : visitor.token;
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
-    const page = await composePage(options, { asked, shell, announced, visit, token, closed, styleNonce });
+    const page = await composePage(options, { asked, shell, announced, visit, token, closed, styleNonce, isAnswered });
     const policy = policyFor(options, { announced, pathname, query, settings: visit.settings, styleNonce });
     const isPersonal = Boolean(visit.user || token || closed);
     return sendPage(request, reply, { ...page, policy, closed, isPersonal });

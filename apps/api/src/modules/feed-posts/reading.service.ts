@@ -126,7 +126,7 @@ export const searchPosts = async (
   };
 };
 
-/** When the first page was read, and the last post shown: turn, time and id. */
+/** The time of the newest post of the first page, and the last post shown: turn, time and id. */
 const landingCursor = z.tuple([z.iso.datetime(), z.number().int(), z.iso.datetime(), idSchema]);
 
 export const listLandingPosts = async (
@@ -141,7 +141,9 @@ export const listLandingPosts = async (
     landingPage(context.lists, onlooker, { limit, asOf, after }),
     countOpenPosts(context.lists, onlooker, LANDING_POOL),
   ]);
-  const { items, nextCursor } = toPage(keys, limit, (key) => [asOf, key.turn, key.publishedAt.toISOString(), key.id]);
+  // Not the moment of reading: the first pages of two visitors would differ in nothing else, and be drawn twice.
+  const newest = given?.[0] ?? keys[0]?.publishedAt.toISOString() ?? asOf;
+  const { items, nextCursor } = toPage(keys, limit, (key) => [newest, key.turn, key.publishedAt.toISOString(), key.id]);
   return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
 };
 

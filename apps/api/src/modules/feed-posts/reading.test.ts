@@ -134,6 +134,8 @@ test('on the landing feed performers take turns, and its pages fit together whil
     first.data.map((post: FeedPost) => post._id),
     [many[0], calm._id],
   );
+  const again = (await api.guest.get('/user/feeds/landing?limit=2')).body.data;
+  assert.deepEqual(again, first, 'whenever it is read, so that one drawing is for all visitors');
   await publishPost(api, busy);
   const rest = await readAll(api.guest, '/user/feeds/landing?limit=2', first.nextCursor);
   assert.deepEqual(rest, many.slice(1));

@@ -4,7 +4,7 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { readEdgeConfig } from './config.ts';
 import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
@@ -47,7 +47,8 @@ test('keeps an idle connection longer than the proxies before it do', async (t) 
   assert.equal(kept, 'timeout=75');
 });
 
-test('a connection that is used while the server stops is answered once more, and holds it no longer', async (t) => {
+/** A server that begins to stop when it is asked for `/stop`, and how a client asks that keeps its only connection. */
+const openStopping = async (t: TestContext) => {
   const server = await createWebServer(null, (request, response) => {
     if (request.url === '/stop') stopListening(server);
     response.end();
@@ -56,17 +57,33 @@ test('a connection that is used while the server stops is answered once more, an
   t.after(() => agent.destroy());
   await listen(server, 0, '127.0.0.1');
   const port = portOf(server);
-  const closed = once(server, 'close');
-  const connectionAfter = (path: string) =>
+  const get = (path: string): Promise<http.IncomingMessage> =>
     new Promise((resolve, reject) => {
-      http
-        .get({ port, host: '127.0.0.1', path, agent }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.headers.connection));
-        })
-        .once('error', reject);
+      const request = http.get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer));
+      });
+      request.once('error', reject);
     });
-  assert.equal(await connectionAfter('/stop'), 'keep-alive');
-  assert.equal(await connectionAfter('/'), 'close');
+  return { closed: once(server, 'close'), get };
+};
+
+/** Less than a connection is kept otherwise. */
+const AT_ONCE = { timeout: 30_000 };
+
+test(
+  'a connection that is used while the server stops is answered once more, and holds it no longer',
+  AT_ONCE,
+  async (t) => {
+    const { closed, get } = await openStopping(t);
+    const [running, next] = [await get('/stop'), await get('/')];
+    assert.deepEqual([running.headers.connection, next.headers.connection], ['keep-alive', 'close']);
+    await closed;
+  },
+);
+
+test('a connection whose request was running holds a server that stops no longer', AT_ONCE, async (t) => {
+  const { closed, get } = await openStopping(t);
+  await get('/stop');
   await closed;
 });
 

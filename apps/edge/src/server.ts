@@ -34,14 +34,19 @@ export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler):
   );
 }
 
+/** Milliseconds that a connection is kept by a server that stops. Not zero, which would be for ever. */
+const KEEP_ALIVE_AT_END_MS = 1;
+
 /**
- * Takes no more connections; running requests go on. A request on a connection that is kept is answered and is its last
- * one: a balancer that sends one after the other would hold this process until its patience is over.
+ * Takes no more connections; running requests go on, and then their connections end: a balancer that keeps them would
+ * hold this process until its patience is over. A request that comes on one of them all the same is answered.
  */
 export function stopListening(server: WebServer): void {
   server.prependListener('request', ({ httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
     if (httpVersionMajor === 1) response.shouldKeepAlive = false;
   });
   server.close();
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  if (!('closeIdleConnections' in server)) return;
+  server.keepAliveTimeout = KEEP_ALIVE_AT_END_MS;
+  server.closeIdleConnections();
 }

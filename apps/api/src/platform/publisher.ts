@@ -23,12 +23,24 @@ export interface RealtimePublisher {
   publish(target: EventTarget, event: ServerEvent): void;
 }
 
+const written = { milliseconds: NaN, text: '' };
+
+/** Now, in ISO 8601. Events come many in a millisecond, and writing a date costs a thirtieth of a whole delivery. */
+const nowText = (): string => {
+  const milliseconds = Date.now();
+  if (milliseconds !== written.milliseconds) {
+    written.milliseconds = milliseconds;
+    written.text = new Date(milliseconds).toISOString();
+  }
+  return written.text;
+};
+
 /** An event with a new id and no sequence: clients load its subject again after a reconnect. */
 export const newEvent = <N extends ServerEventName>(name: N, data: ServerEventData<N>): ServerEvent<N> => ({
   // Only told apart by it, never sorted: one that sorts costs a tenth of a whole delivery.
   id: randomUUID(),
   name,
-  at: new Date().toISOString(),
+  at: nowText(),
   data,
 });
 

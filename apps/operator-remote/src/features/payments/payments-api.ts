@@ -92,7 +92,8 @@ export const {
     }),
     refundPreview: build.query<RefundPreview, Asked>({
       queryFn: defineQuery(({ id, amount }: Asked) => previewPaymentRefund(id, { amount })),
-      providesTags: ['Operator'],
+      // Asked for anew each time, and not because of the act itself: what is decided has none.
+      keepUnusedDataFor: 0,
     }),
     refundPayment: build.mutation<unknown, RefundOrder>({
       queryFn: defineQuery(({ id, key, ...body }: RefundOrder) =>

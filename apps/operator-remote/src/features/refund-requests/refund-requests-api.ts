@@ -60,7 +60,8 @@ export const {
     }),
     grantPreview: build.query<GrantPreview, Asked>({
       queryFn: defineQuery(({ id, amount }: Asked) => previewRefundRequest(id, { amount })),
-      providesTags: ['Operator'],
+      // Asked for anew each time, and not because of the act itself: what is decided has none.
+      keepUnusedDataFor: 0,
     }),
     grantRequest: build.mutation<unknown, Asked & Words & { key: string }>({
       queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>
@@ -74,7 +75,8 @@ export const {
     }),
     settlePreview: build.query<SettlePreview, Asked>({
       queryFn: defineQuery(({ id, amount }: Asked) => previewOrderProblem(id, { amount })),
-      providesTags: ['Operator'],
+      // Asked for anew each time, and not because of the act itself: what is decided has none.
+      keepUnusedDataFor: 0,
     }),
     settleProblem: build.mutation<unknown, Asked & Words & { key: string }>({
       queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>

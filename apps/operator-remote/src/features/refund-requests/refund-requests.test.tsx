@@ -41,6 +41,10 @@ it('grants all that is left after showing who bears it, with words', async () =>
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ text: 'With pleasure' }),
   );
+  // The list is asked for anew; of what is decided there is no preview.
+  const countOf = (asked: string) => calls.filter(({ name }) => name === asked).length;
+  await waitFor(() => expect(countOf('GET /operator/refund-requests')).toBe(2));
+  expect(countOf('GET /operator/refund-requests/:id/preview')).toBe(1);
 });
 
 it('refuses with words alone', async () => {

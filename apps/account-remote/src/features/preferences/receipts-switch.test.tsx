@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCurrentUser } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -25,6 +25,19 @@ test('receipts are shown until they are hidden, which is saved at once', async (
   expect(made.map(({ body }) => body)).toEqual([{ hidesReceipts: true }]);
 });
 
+test('it stands as it was chosen while the server is asked, and keeps the focus', async () => {
+  let answer = (): void => undefined;
+  stubHttp({
+    'PUT /users': () => new Promise((resolve) => (answer = () => resolve(testUser({ hidesReceipts: true })))),
+  });
+  const receipts = open();
+  await userEvent.click(receipts);
+  expect(receipts).not.toBeChecked();
+  expect(receipts).toHaveFocus();
+  await act(async () => answer());
+  await waitFor(() => expect(receipts).not.toBeChecked());
+});
+
 test('a failure is said, and the switch stays as the server has it', async () => {
   stubHttp({
     'PUT /users': () => {
@@ -34,5 +47,5 @@ test('a failure is said, and the switch stays as the server has it', async () =>
   const receipts = open();
   await userEvent.click(receipts);
   expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(receipts).toBeChecked();
+  await waitFor(() => expect(receipts).toBeChecked());
 });

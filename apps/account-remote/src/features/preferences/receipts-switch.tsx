@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { updateAccount, useAppStore, userSlice } from '@barg/session';
@@ -10,22 +10,23 @@ export function ReceiptsSwitch({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const store = useAppStore();
-  const [isSaving, setSaving] = useState(false);
-  const save = async (hidesReceipts: boolean): Promise<void> => {
-    setSaving(true);
-    const isSaved = await updateAccount({ hidesReceipts });
-    setSaving(false);
-    if (isSaved) return;
-    const { error } = userSlice.selectors.selectUser(store.getState());
-    toast(error?.message || t('shell:errors.saveFailed'), { tone: 'danger' });
-  };
+  const [isSaving, startSaving] = useTransition();
+  // As it was chosen until the server has answered; then as it is.
+  const [isTold, setTold] = useOptimistic(!user.hidesReceipts);
+  const save = (isOn: boolean): void =>
+    startSaving(async () => {
+      setTold(isOn);
+      if (await updateAccount({ hidesReceipts: !isOn })) return;
+      const { error } = userSlice.selectors.selectUser(store.getState());
+      toast(error?.message || t('shell:errors.saveFailed'), { tone: 'danger' });
+    });
   return (
     <Switch
       label={t('receipts.label')}
       help={t('receipts.help')}
-      checked={!user.hidesReceipts}
-      disabled={isSaving}
-      onChange={(event) => void save(!event.target.checked)}
+      checked={isTold}
+      // Not disabled meanwhile: the keyboard would lose its place.
+      onChange={({ target }) => !isSaving && save(target.checked)}
     />
   );
 }

@@ -47,20 +47,22 @@ test('keeps an idle connection longer than the proxies before it do', async (t) 
   assert.equal(kept, 'timeout=75');
 });
 
-/** A server that begins to stop when it is asked for `/stop`, and how a client asks that keeps its only connection. */
+/** A server that begins to stop when it is asked to, and how a client asks that keeps its only connection. */
 const openStopping = async (t: TestContext) => {
   const server = await createWebServer(null, (request, response) => {
-    if (request.url === '/stop') stopListening(server);
+    if (request.url === '/late') response.write('begun');
+    if (request.url !== '/') stopListening(server);
     response.end();
   });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   t.after(() => agent.destroy());
   await listen(server, 0, '127.0.0.1');
   const port = portOf(server);
-  const get = (path: string): Promise<http.IncomingMessage> =>
+  /** What the answer says of its connection. */
+  const get = (path: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const request = http.get({ port, host: '127.0.0.1', path, agent }, (answer) => {
-        answer.resume().once('end', () => resolve(answer));
+        answer.resume().once('end', () => resolve(answer.headers.connection));
       });
       request.once('error', reject);
     });
@@ -68,22 +70,23 @@ const openStopping = async (t: TestContext) => {
 };
 
 /** Less than a connection is kept otherwise. */
-const AT_ONCE = { timeout: 30_000 };
+const SOON = { timeout: 30_000 };
 
-test(
-  'a connection that is used while the server stops is answered once more, and holds it no longer',
-  AT_ONCE,
-  async (t) => {
-    const { closed, get } = await openStopping(t);
-    const [running, next] = [await get('/stop'), await get('/')];
-    assert.deepEqual([running.headers.connection, next.headers.connection], ['keep-alive', 'close']);
-    await closed;
-  },
-);
-
-test('a connection whose request was running holds a server that stops no longer', AT_ONCE, async (t) => {
+test('a request that runs while the server stops is the last one of its connection', SOON, async (t) => {
   const { closed, get } = await openStopping(t);
-  await get('/stop');
+  assert.deepEqual([await get('/'), await get('/stop')], ['keep-alive', 'close']);
+  await closed;
+});
+
+test('a connection whose answer had begun takes one more request, and holds the server no longer', SOON, async (t) => {
+  const { closed, get } = await openStopping(t);
+  assert.deepEqual([await get('/late'), await get('/')], ['keep-alive', 'close']);
+  await closed;
+});
+
+test('a connection whose answer had begun holds the server no longer without another request', SOON, async (t) => {
+  const { closed, get } = await openStopping(t);
+  assert.equal(await get('/late'), 'keep-alive');
   await closed;
 });
 

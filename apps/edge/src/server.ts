@@ -25,8 +25,11 @@ export const answerNotFound = (response: ServerResponse): void => {
 
 /** HTTP, or HTTPS with HTTP/2 (and HTTP/1.1 for WebSockets) when a certificate is configured. */
 export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler): Promise<WebServer> {
-  if (tls === null)
-    return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler).on('clientError', refuseUnreadable);
+  if (tls === null) {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler).on('clientError', refuseUnreadable);
+    noteRunning(server);
+    return server;
+  }
   const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
   // Node's compatibility API makes HTTP/2 requests look like HTTP/1.1; its types do not say so.
   return createSecureServer({ cert, key, allowHTTP1: true }, (request, response) =>
@@ -34,19 +37,35 @@ export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler):
   );
 }
 
+/** Answers that are not complete yet, by server. */
+const running = new WeakMap<WebServer, Set<ServerResponse>>();
+
+function noteRunning(server: Server): void {
+  const answers = new Set<ServerResponse>();
+  running.set(server, answers);
+  server.prependListener('request', (_request, response) => {
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+  });
+}
+
 /** Milliseconds that a connection is kept by a server that stops. Not zero, which would be for ever. */
 const KEEP_ALIVE_AT_END_MS = 1;
 
+const sayLast = (response: ServerResponse): void => {
+  response.shouldKeepAlive = false;
+};
+
 /**
- * Takes no more connections; running requests go on, and then their connections end: a balancer that keeps them would
- * hold this process until its patience is over. A request that comes on one of them all the same is answered.
+ * Takes no more connections; running requests go on, and say that they are the last ones of their connections: a
+ * balancer that keeps them would hold this process until its patience is over.
  */
 export function stopListening(server: WebServer): void {
-  server.prependListener('request', ({ httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
-    if (httpVersionMajor === 1) response.shouldKeepAlive = false;
-  });
   server.close();
   if (!('closeIdleConnections' in server)) return;
+  for (const response of running.get(server) ?? []) sayLast(response);
+  server.prependListener('request', (_request, response) => sayLast(response));
+  // For those whose answer has begun already.
   server.keepAliveTimeout = KEEP_ALIVE_AT_END_MS;
   server.closeIdleConnections();
 }

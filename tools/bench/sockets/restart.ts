@@ -13,7 +13,7 @@ import type { Viewers } from './viewers.ts';
 export const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5000);
 /** Clients of a process: all of its are busy when half of them connect again. */
 const CLIENTS = 1250;
-const BEFORE_MS = 2000;
+const BEFORE_MS = 4000;
 const IN_TIME_MS = 10_000;
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 250;
@@ -35,12 +35,15 @@ const columns: Table['columns'] = [
   { key: 'half', label: 'half of them, s', format: inSeconds },
   { key: 'most', label: '99 of 100, s', format: inSeconds },
   { key: 'time', label: 'server, ms of a core for each', format: inHundredths },
+  { key: 'ordinary', label: 'of it what lines cost anyway', format: inHundredths },
   { key: 'lines', label: 'lines', format: inWhole },
   { key: 'shown', label: 'shown', format: inWhole },
   { key: 'lost', label: 'lost', format: inWhole },
   { key: 'twice', label: 'twice', format: inWhole },
   { key: 'reloaded', label: 'lists loaded anew', format: inWhole },
 ];
+
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 /** One of two processes ends and is started again, while lines are written and many clients watch. */
 export async function measureRestart(ground: Ground): Promise<Table> {
@@ -81,19 +84,29 @@ async function restart(ground: Ground, signal: NodeJS.Signals): Promise<Row> {
   await openClients(site, ground);
   const before = await lastSequences(ground);
   const lines = writeLines(site.url, ground.streams);
-  await wait(BEFORE_MS);
+  const ordinary = await measureOrdinary([ending, staying]);
   const time = await staying.ask('processorTime', null);
   const endedAt = Date.now();
   await ending.end(signal);
   const replaced = site.start();
   await until(site, (states) => states.every(({ cutAt, backAt }) => cutAt === null || backAt !== null), endedAt);
   const used = (await staying.ask('processorTime', null)) - time;
+  const usedAnyway = ordinary * (Date.now() - endedAt);
   await wait(Math.max(0, endedAt + IN_TIME_MS - Date.now()));
   await lines.stop();
   const last = await lastSequences(ground);
   const states = await until(site, (all) => all.every(({ streamId, last: shown }) => shown === last.get(streamId)));
   for (const child of [...site.clients, staying, await replaced]) await child.end('SIGKILL');
-  return { signal, ...summarise(states, { endedAt, used, before, last }) };
+  return { signal, ...summarise(states, { endedAt, used, usedAnyway, before, last }) };
+}
+
+/** Cores that servers use while nobody is cut: for the lines, which one of two writes and tells as well. */
+async function measureOrdinary(servers: readonly Server[]): Promise<number> {
+  const used = async (): Promise<number> =>
+    sum(await Promise.all(servers.map((server) => server.ask('processorTime', null))));
+  const [before, since] = [await used(), Date.now()];
+  await wait(BEFORE_MS);
+  return ((await used()) - before) / (Date.now() - since);
 }
 
 /** What the clients have seen, once it is as it should be or patience is over. */
@@ -112,13 +125,12 @@ async function until(
 interface Course {
   endedAt: number;
   used: number;
+  usedAnyway: number;
   before: ReadonlyMap<string, number>;
   last: ReadonlyMap<string, number>;
 }
 
-const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
-
-function summarise(states: readonly SeenState[], { endedAt, used, before, last }: Course): Row {
+function summarise(states: readonly SeenState[], { endedAt, used, usedAnyway, before, last }: Course): Row {
   const cut = states.filter(({ cutAt }) => cutAt !== null);
   const times = cut.map(({ backAt }) => (backAt ?? Infinity) - endedAt);
   const missing = (state: SeenState): number => (last.get(state.streamId) ?? 0) - (state.last ?? 0);
@@ -129,6 +141,7 @@ function summarise(states: readonly SeenState[], { endedAt, used, before, last }
     half: percentile(times, 50),
     most: percentile(times, 99),
     time: used / cut.length,
+    ordinary: usedAnyway / cut.length,
     lines: sum(last.values()) - sum(before.values()),
     shown: sum(states.map(({ shown }) => shown)),
     lost: sum(states.map((state) => state.lost + missing(state))),
@@ -139,5 +152,6 @@ function summarise(states: readonly SeenState[], { endedAt, used, before, last }
 
 export const restartNotes: readonly string[] = [
   "Clients are the site's own (bus, catch-up by sequence, transport), each in one of 50 chats; ten lines a second are " +
-    'written by HTTP all the while. Back is who has joined and caught up again. Lost and twice are told by sequence.',
+    'written by HTTP all the while; what they cost is taken from both processes in the seconds before. Back is who has ' +
+    'joined and caught up again. Lost and twice are told by sequence.',
 ];

@@ -87,7 +87,7 @@ test('what was refused is put back into the field to be written another way', as
   await userEvent.type(await composer(), 'Bad word{Enter}');
   await screen.findByText('A word is not accepted here.');
   await userEvent.type(await composer(), 'And');
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await composer()).toHaveValue('Bad word\n\nAnd');
   expect(await composer()).toHaveFocus();
   expect(screen.queryByText('A word is not accepted here.')).not.toBeInTheDocument();

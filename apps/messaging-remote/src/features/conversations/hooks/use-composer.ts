@@ -13,7 +13,7 @@ import { useIsPriceFit } from './use-asking-price.ts';
 import { useWritingPrice } from './use-writing-price.ts';
 import { useTypingSignal } from './use-typing.ts';
 
-const { draftChanged, outgoingDiscarded, outgoingRewritten } = composer.actions;
+const { draftChanged, outgoingDiscarded } = composer.actions;
 
 const dropAll =
   (keys: readonly string[]): Thunk =>
@@ -85,7 +85,6 @@ export function useComposer(conversationId: string) {
 /** The messages that are being sent or have failed. */
 export function useOutbox(conversationId: string) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const outbox = useAppSelector((state) => composer.selectors.selectOutbox(state, conversationId));
   const { agree } = useWritingPrice(conversationId);
   return {
@@ -94,18 +93,6 @@ export function useOutbox(conversationId: string) {
     retry: async (outgoing: Outgoing): Promise<void> => {
       const fee = await agree();
       if (fee !== null) await dispatch(deliver({ ...outgoing, fee }));
-    },
-    /** Puts its words back into the field, before what was begun meanwhile, at the dearer of the two prices. */
-    rewrite: (outgoing: Outgoing) => {
-      const shown = outbox.map(({ key }) => key);
-      const begun = composer.selectors.selectDraft(store.getState(), conversationId) ?? unsentIn(conversationId, shown);
-      const text = [outgoing.text, begun.text].filter(Boolean).join('\n\n');
-      const prices = [outgoing.price, begun.price].flatMap((price) => price ?? []);
-      const draft = { text, price: prices.length > 0 ? Math.max(...prices) : null };
-      takeUnsent(conversationId, shown);
-      keepUnsent(conversationId, draft);
-      dispatch(outgoingRewritten({ key: outgoing.key, conversationId, ...draft }));
-      takeBack(outgoing);
     },
     discard: (outgoing: Outgoing) => {
       dispatch(outgoingDiscarded(outgoing.key));

@@ -7,8 +7,6 @@ import type { Unsent } from './unsent-messages.ts';
 interface ComposerState {
   /** The drafts by conversation. */
   drafts: Record<string, Unsent>;
-  /** How often a message that was not sent was put back into the field, by conversation. */
-  rewrites: Record<string, number>;
   outbox: Outgoing[];
 }
 
@@ -19,7 +17,7 @@ const setStatus = (state: ComposerState, key: string, values: Partial<Pick<Outgo
   if (outgoing) Object.assign(outgoing, values);
 };
 
-const initialState: ComposerState = { drafts: {}, rewrites: {}, outbox: [] };
+const initialState: ComposerState = { drafts: {}, outbox: [] };
 
 export const composer = injectSlice(
   createSlice({
@@ -31,16 +29,6 @@ export const composer = injectSlice(
         { payload: { conversationId, text, price } }: PayloadAction<Unsent & { conversationId: string }>,
       ) => {
         state.drafts[conversationId] = { text, price };
-      },
-      outgoingRewritten: (
-        state,
-        {
-          payload: { key, conversationId, text, price },
-        }: PayloadAction<Unsent & Pick<Outgoing, 'key' | 'conversationId'>>,
-      ) => {
-        state.drafts[conversationId] = { text, price };
-        state.rewrites[conversationId] = (state.rewrites[conversationId] ?? 0) + 1;
-        state.outbox = state.outbox.filter((one) => one.key !== key);
       },
       outgoingDiscarded: (state, { payload: discarded }: PayloadAction<string>) => {
         state.outbox = state.outbox.filter(({ key }) => key !== discarded);
@@ -65,7 +53,6 @@ export const composer = injectSlice(
     selectors: {
       /** Undefined if nothing was typed in this session. */
       selectDraft: (state, conversationId: string): Unsent | undefined => state.drafts[conversationId],
-      selectRewrites: (state, conversationId: string): number => state.rewrites[conversationId] ?? 0,
       selectOutbox: createSelector(
         [(state: ComposerState) => state.outbox, (_state: ComposerState, conversationId: string) => conversationId],
         (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton, Text } from '@barg/ui-kit';
 import { sitePaths } from '../../../../shared/paths.ts';
-import { useLoadWords } from '../../../../shared/use-load-words.ts';
+import { toldWait } from '../../../../shared/told-wait.ts';
 import { useConversations } from '../../hooks/use-conversations.ts';
 import type { ConversationTab } from '../../state/listing.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -46,9 +46,8 @@ interface ConversationListProps {
 
 export function ConversationList({ list, selectedId }: ConversationListProps) {
   const { t } = useTranslation('messaging');
-  const wordsOf = useLoadWords();
   const { listed, hasMore, requesting, success, error, retry, loadMore } = useConversations(list);
-  if (error && listed.length === 0) return <ErrorState message={wordsOf(error)} onRetry={retry} />;
+  if (error && listed.length === 0) return <ErrorState message={toldWait(error) || t('errors.load')} onRetry={retry} />;
   if (!success) return <ListSkeleton />;
   if (listed.length === 0) return <NoConversations list={list} />;
   return (
@@ -64,7 +63,7 @@ export function ConversationList({ list, selectedId }: ConversationListProps) {
       </ul>
       {error && (
         <Inline justify="center" role="alert">
-          <Text tone="muted">{error.message || wordsOf(error)}</Text>
+          <Text tone="muted">{error.message || t('errors.load')}</Text>
           <Button variant="quiet" onClick={retry}>
             {t('ui:retry')}
           </Button>

@@ -7,7 +7,6 @@ import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quic
 import { useAct } from '../../hooks/use-act.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
-import { useRewriting } from '../../hooks/use-rewriting.ts';
 import { useWritingPrice } from '../../hooks/use-writing-price.ts';
 import { useVoiceMode } from '../../hooks/use-voice-mode.ts';
 import { AttachButton } from './attach/attach-button.tsx';
@@ -41,7 +40,6 @@ export function Composer(props: ComposerProps) {
   const micButton = useRef<HTMLButtonElement>(null);
   const voice = useVoiceMode(conversationId, micButton);
   const field = useRef<HTMLTextAreaElement>(null);
-  useRewriting(conversationId, field);
   const writeReply = (words: string) => {
     write(words);
     field.current?.focus();

@@ -2,6 +2,7 @@ import type { ClipboardEvent, ComponentProps, KeyboardEvent, ReactNode, RefObjec
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
+import { FIELD_NAME } from './field-name.ts';
 import { ComposerField, FieldEnd, Length } from './thread.styles.ts';
 
 /** The API's maximum length, in characters. */
@@ -60,6 +61,7 @@ export function MessageField({ text, onWrite, onSend, onFiles, end, list, fieldR
     <ComposerField>
       <TextArea
         hideLabel
+        name={FIELD_NAME}
         label={t('composer.label')}
         placeholder={t('composer.placeholder')}
         rows={1}

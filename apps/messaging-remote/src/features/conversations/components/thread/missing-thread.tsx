@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
 import { EmptyState, ErrorState } from '@barg/ui-kit';
-import { useLoadWords } from '../../../../shared/use-load-words.ts';
+import { toldWait } from '../../../../shared/told-wait.ts';
 import { Centered } from '../panes.styles.ts';
 
 /** Statuses of unknown or malformed ids, for which a retry is useless. */
@@ -17,13 +17,12 @@ interface MissingThreadProps {
 /** The error state of a conversation. */
 export function MissingThread({ error, onRetry, isRetrying }: MissingThreadProps) {
   const { t } = useTranslation('messaging');
-  const wordsOf = useLoadWords();
   return (
     <Centered>
       {NOT_THERE.includes(error.statusCode) ? (
         <EmptyState icon={MessageCircle} title={t('thread.missing')} />
       ) : (
-        <ErrorState message={wordsOf(error)} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState message={toldWait(error) || t('errors.load')} onRetry={onRetry} isRetrying={isRetrying} />
       )}
     </Centered>
   );

@@ -9,6 +9,8 @@ import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts
 
 const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }));
 const OutgoingFiles = lazyPart(() => import('./files/outgoing-files.tsx'));
+// The other two ways out are there without it.
+const RewriteButton = lazyPart(() => import('./rewrite-button.tsx'), { failed: () => null });
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;
@@ -17,11 +19,10 @@ interface OutgoingMessageProps {
   /** Of the other side. */
   name: string;
   onRetry: (outgoing: Outgoing) => Promise<void>;
-  onRewrite: (outgoing: Outgoing) => void;
   onDiscard: (outgoing: Outgoing) => void;
 }
 
-function OutgoingMessage({ outgoing, isHeld, name, onRetry, onRewrite, onDiscard }: OutgoingMessageProps) {
+function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
@@ -53,9 +54,9 @@ function OutgoingMessage({ outgoing, isHeld, name, onRetry, onRewrite, onDiscard
           </Button>
         )}
         {isFailed && !hasFiles && (
-          <Button variant="quiet" size="sm" onClick={() => onRewrite(outgoing)}>
-            {t('outgoing.rewrite')}
-          </Button>
+          <Suspense fallback={null}>
+            <RewriteButton outgoing={outgoing} />
+          </Suspense>
         )}
         {(isFailed || isHeld) && (
           <Button variant="quiet" size="sm" onClick={() => onDiscard(outgoing)}>
@@ -77,17 +78,11 @@ interface OutgoingMessagesProps {
 
 /** Messages that the server has not received yet, below the others. */
 export function OutgoingMessages({ conversationId, name, arrived }: OutgoingMessagesProps) {
-  const { outbox, retry, rewrite, discard } = useOutbox(conversationId);
+  const { outbox, retry, discard } = useOutbox(conversationId);
   const isHere = ({ key }: Outgoing) => arrived.some(({ clientKey }) => clientKey === key);
   const missing = outbox.filter((outgoing) => !isHere(outgoing));
   const isHeld = useIsLineLost() || outbox.some(({ status }) => status === 'waiting');
   return missing.map((outgoing) => (
-    <OutgoingMessage
-      key={outgoing.key}
-      {...{ outgoing, isHeld, name }}
-      onRetry={retry}
-      onRewrite={rewrite}
-      onDiscard={discard}
-    />
+    <OutgoingMessage key={outgoing.key} {...{ outgoing, isHeld, name }} onRetry={retry} onDiscard={discard} />
   ));
 }

@@ -1,18 +1,14 @@
-import js from '@eslint/js';
 import globals from 'globals';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { commonRules, FACADES, pageRules, remoteRules, strictRules } from './tools/lint/common-rules.mjs';
 import { importRule } from './tools/lint/import-rule.mjs';
 import {
   blankSyntax,
   browserTestSyntax,
   drawingSyntax,
-  facades,
   moduleStateSyntax,
   numberSyntax,
   pageImports,
-  remoteSyntax,
   restrictedImports,
   restrictedSyntax,
   screenRules,
@@ -22,13 +18,6 @@ import {
   wordsSyntax,
 } from './tools/lint/security.mjs';
 import { styleSyntax } from './tools/lint/style-syntax.mjs';
-
-/** Singletons of the page come from what lends them. */
-const FACADES = Object.entries(facades).map(([name, facade]) => ({
-  name,
-  message: `Import it from ${facade}.`,
-  allowTypeImports: true,
-}));
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
 
@@ -41,29 +30,14 @@ export default tseslint.config(
       'libs/api-client/src/generated/',
       '**/playwright-report/',
       'tools/new-remote/template/',
+      'tools/new-remote/repository/',
       // As that, it becomes a file of a remote.
       'tools/new-remote/testing/whole-packages.tsx',
     ],
   },
-  // Exceptions would be written into the code; there are none.
-  { linterOptions: { noInlineConfig: true } },
-  js.configs.recommended,
-  tseslint.configs.recommended,
+  ...strictRules,
   importRule(import.meta.dirname),
-  {
-    languageOptions: { globals: globals.node },
-    rules: {
-      'no-restricted-syntax': ['error', ...restrictedSyntax],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Styled-components' theme is typed by an interface that adds nothing of its own.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
-      // Cleaning text of control characters means naming them.
-      'no-control-regex': 'off',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-    },
-  },
+  commonRules,
   {
     files: ['apps/**', 'libs/**', 'tools/**'],
     // Tests and what is only data grow by what they tell.
@@ -80,8 +54,7 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: BROWSER,
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    languageOptions: { globals: globals.browser },
+    ...pageRules,
   },
   {
     files: BROWSER,
@@ -154,38 +127,6 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['apps/*-remote/src/**'],
-    ignores: ['**/*.test.*', '**/testing/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...restrictedSyntax,
-        ...remoteSyntax,
-        ...numberSyntax,
-        ...blankSyntax,
-        ...drawingSyntax,
-        ...styleSyntax,
-        ...textSyntax,
-        ...wordsSyntax,
-      ],
-    },
-  },
-  {
-    // A story is for developers, and brings its own words.
-    files: ['apps/*-remote/src/**/*.story.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...restrictedSyntax,
-        ...remoteSyntax,
-        ...numberSyntax,
-        ...blankSyntax,
-        ...drawingSyntax,
-        ...styleSyntax,
-        ...wordsSyntax,
-      ],
-    },
-  },
+  ...remoteRules('apps/*-remote/'),
   { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDescriptor } from '@barg/contract';
-import { WORKSPACE } from './workspace.ts';
+import { isInstalled, remoteFolder, WORKSPACE } from './workspace.ts';
 
 /** The names, ports and places of this workspace's remotes, which a new one must not use. */
 export interface TakenPlaces {
@@ -13,20 +14,30 @@ export interface TakenPlaces {
 
 const FIRST_PORT = 4301;
 
-/** The folders of the workspace's remotes, below apps/. */
+const nameOf = (app: string): string => app.replace(/-remote$/, '');
+
+/** The remote of a repository of its own, by the name of its package: `quiz-night-remote`. */
+export function ownRemote(): string {
+  const { name = '' } = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as { name?: string };
+  return nameOf(name.replace(/^@[^/]*\//, ''));
+}
+
+/** The remotes of the workspace, by their folders below apps/; of a repository of its own that one. */
 export const remoteApps = async (): Promise<string[]> =>
-  (await readdir(path.join(WORKSPACE, 'apps'))).filter((app) => app.endsWith('-remote')).toSorted();
+  isInstalled
+    ? [`${ownRemote()}-remote`]
+    : (await readdir(path.join(WORKSPACE, 'apps'))).filter((app) => app.endsWith('-remote')).toSorted();
 
 /** The port of a remote's development server, as its webpack.config.mjs names it. */
 export async function portOf(app: string): Promise<number | null> {
-  const config = await readFile(path.join(WORKSPACE, 'apps', app, 'webpack.config.mjs'), 'utf8');
+  const config = await readFile(path.join(remoteFolder(nameOf(app)), 'webpack.config.mjs'), 'utf8');
   const port = /\bport: (\d+)/.exec(config)?.[1];
   return port === undefined ? null : Number(port);
 }
 
 /** The descriptor of a remote, from its sources. */
 export async function descriptorOf(app: string): Promise<RemoteDescriptor> {
-  const file = path.join(WORKSPACE, 'apps', app, 'src/remote.ts');
+  const file = path.join(remoteFolder(nameOf(app)), 'src/remote.ts');
   return ((await import(pathToFileURL(file).href)) as { descriptor: RemoteDescriptor }).descriptor;
 }
 

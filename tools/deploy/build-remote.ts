@@ -7,11 +7,12 @@ import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import type { Source } from '@barg/releases';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
-import { WORKSPACE } from '../workspace.ts';
+import { installedFile } from '../programs.ts';
+import { typescriptFlags } from '../remote-kit/typescript-flags.ts';
+import { isInstalled, remoteFolder } from '../workspace.ts';
+import { ownRemote } from '../workspace-remotes.ts';
 import { DeployError } from './deploy-error.ts';
 import { sourceOf } from './source.ts';
-
-const folderOf = (remote: RemoteName): string => path.join(WORKSPACE, 'apps', `${remote}-remote`);
 
 /** Otherwise the federation plugin finds webpack by provoking an error, which takes a second or two. */
 const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.url).resolve('webpack') };
@@ -21,8 +22,9 @@ const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
 /** Builds one remote like Nx, but directly: Nx's start takes longer than a warm build. */
 function runWebpack(folder: string): Promise<void> {
-  const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
-  const child = spawn(process.execPath, [ROOM_FOR_NEW_OBJECTS, webpack, '--config', 'webpack.config.mjs'], {
+  const webpack = installedFile('webpack-cli', 'bin/cli.js');
+  const flags = [ROOM_FOR_NEW_OBJECTS, ...typescriptFlags];
+  const child = spawn(process.execPath, [...flags, webpack, '--config', 'webpack.config.mjs'], {
     cwd: folder,
     env: { ...process.env, ...WHERE_WEBPACK_IS },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,9 +48,10 @@ export interface BuiltRemote {
   source: Source | null;
 }
 
-/** @throws DeployError when this workspace has no such remote */
+/** @throws DeployError when there is no such remote here */
 export function assertKnown(remote: RemoteName): void {
-  if (!existsSync(folderOf(remote))) throw new DeployError(`There is no command and no remote called ${remote}.`);
+  if (isInstalled ? remote !== ownRemote() : !existsSync(remoteFolder(remote)))
+    throw new DeployError(`There is no command and no remote called ${remote}.`);
 }
 
 /**
@@ -57,10 +60,10 @@ export function assertKnown(remote: RemoteName): void {
  * @throws DeployError when its build fails
  */
 export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
-  await runWebpack(folderOf(remote));
+  await runWebpack(remoteFolder(remote));
   const [build, source] = await Promise.all([
-    readBuild(path.join(folderOf(remote), 'dist')),
-    sourceOf(folderOf(remote)),
+    readBuild(path.join(remoteFolder(remote), 'dist')),
+    sourceOf(remoteFolder(remote)),
   ]);
   return { ...build, source };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemoteName, type RemoteName } from '@barg/contract';
 import { LOCAL_KEY_FILE } from '@barg/releases';
-import { WORKSPACE } from '../workspace.ts';
+import { isInstalled, WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 
 export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [--as <label>] [--base <url>]
@@ -21,7 +21,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
   --unchecked   without types, lint and tests, for an emergency: the history and the console say so (deploy, check)
   --json        the outcome as one line of JSON
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
-A remote is named as its folder in apps/, with or without "-remote".`;
+A remote is named as its folder in apps/, with or without "-remote"; in a repository of its own it need not be named.`;
 
 export interface DeployOptions {
   /** The site's URL, without a slash at the end. */
@@ -79,7 +79,7 @@ export function percentOf(text: string): number {
 
 export function readOptions(args: string[]): { positionals: string[]; options: DeployOptions } {
   const { values, positionals } = parse(args);
-  if (positionals.length === 0) throw new DeployError(USAGE);
+  if (positionals.length === 0 && !isInstalled) throw new DeployError(USAGE);
   if (!URL.canParse(values.to) || !/^https?:/.test(values.to))
     throw new DeployError(`"${values.to}" is no address of a site.`);
   return {

@@ -1,9 +1,18 @@
 import { wantsHelp } from '../wants-help.ts';
+import { isInstalled } from '../workspace.ts';
+import { ownRemote } from '../workspace-remotes.ts';
 import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
 import { DeployError } from './deploy-error.ts';
 import { readOptions, USAGE } from './options.ts';
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
+/** In a repository of its own the remote need not be named. */
+function withOwnRemote(command: CommandName, args: readonly string[]): readonly string[] {
+  const isOfOneRemote = [1, 2].includes(MOST_ARGUMENTS[command]);
+  const own = ownRemote();
+  return isOfOneRemote && args[0]?.replace(/-remote$/, '') !== own ? [own, ...args] : args;
+}
 
 /**
  * Runs the command after `npm run deploy --`.
@@ -15,7 +24,8 @@ export async function run(words: string[]): Promise<void> {
   const { positionals, options } = readOptions(words);
   const [first = '', ...rest] = positionals;
   // `deploy feed-remote` has no command word.
-  const [command, args] = isCommand(first) ? [first, rest] : (['deploy', positionals] as const);
+  const [command, given] = isCommand(first) ? [first, rest] : (['deploy', positionals] as const);
+  const args = isInstalled ? withOwnRemote(command, given) : given;
   // `feed-remote rollback` must not deploy.
   const surplus = args[MOST_ARGUMENTS[command]];
   if (surplus !== undefined) throw new DeployError(`"${surplus}" has no meaning here.\n${USAGE}`);

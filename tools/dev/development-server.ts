@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { WORKSPACE } from '../workspace.ts';
+import { installedFile } from '../programs.ts';
+import { typescriptFlags } from '../remote-kit/typescript-flags.ts';
+import { remoteFolder } from '../workspace.ts';
 import { DevError } from './dev-error.ts';
 
 const POLL_MS = 200;
@@ -17,9 +18,9 @@ const isFree = (port: number): Promise<boolean> =>
 /** Starts a remote's development server, with the site's API behind it. Its output is passed through. */
 export async function startDevelopmentServer(app: string, port: number, site: string): Promise<ChildProcess> {
   if (!(await isFree(port))) throw new DevError(`Port ${port} is taken: is this remote being served already?`);
-  const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
-  return spawn(process.execPath, [webpack, 'serve', '--config', 'webpack.config.mjs', '--mode', 'development'], {
-    cwd: path.join(WORKSPACE, 'apps', app),
+  const webpack = [...typescriptFlags, installedFile('webpack-cli', 'bin/cli.js'), 'serve'];
+  return spawn(process.execPath, [...webpack, '--config', 'webpack.config.mjs', '--mode', 'development'], {
+    cwd: remoteFolder(app.replace(/-remote$/, '')),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, API_ORIGIN: site },
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isInstalled } from '../workspace.ts';
 import { remoteApps } from '../workspace-remotes.ts';
 import { DevError } from './dev-error.ts';
 
@@ -25,9 +26,10 @@ function parse(args: string[]) {
 
 export async function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<DevOptions> {
   const { values, positionals } = parse(args);
-  const [given, ...others] = positionals;
-  if (!given || others.length > 0) throw new DevError(USAGE);
   const apps = await remoteApps();
+  // A repository of its own has one.
+  const [given = isInstalled ? apps[0] : undefined, ...others] = positionals;
+  if (!given || others.length > 0) throw new DevError(USAGE);
   const name = given.replace(/-remote$/, '');
   const app = apps.find((folder) => folder === `${name}-remote`);
   if (!app) throw new DevError(`There is no remote "${given}" here: ${apps.join(', ')}.`);

@@ -1,4 +1,4 @@
-import boundaries from 'eslint-plugin-boundaries';
+import { allow, boundariesOf, policiesOfLayers, REMOTE_LAYERS, remoteElements, rule } from './layers.mjs';
 
 /**
  * "Who may import whom" (see CONTRIBUTING.md): deployables know libraries, libraries know only those below them, and
@@ -6,8 +6,6 @@ import boundaries from 'eslint-plugin-boundaries';
  * (`entity-circles.test.ts`). Everything that no policy allows is an error.
  */
 
-/** The layers of a remote, from the top; beside them are the descriptor and the texts. */
-const REMOTE_LAYERS = ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared'];
 const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
 /** The layers of the API, from the top. */
 const API = ['api', 'api-module', 'api-base', 'api-viewing', 'api-ground'];
@@ -23,14 +21,7 @@ export const SHELL_ROOMS = [
 
 /** Folders and their types. A file has the type of its innermost folder. */
 const elements = [
-  { type: 'remote-app', pattern: 'apps/*-remote/src/app', capture: ['remote'] },
-  { type: 'remote-routes', pattern: 'apps/*-remote/src/routes', capture: ['remote'] },
-  { type: 'remote-feature', pattern: 'apps/*-remote/src/features/*', capture: ['remote', 'feature'] },
-  { type: 'remote-entity', pattern: 'apps/*-remote/src/entities/*', capture: ['remote', 'entity'] },
-  { type: 'remote-shared', pattern: 'apps/*-remote/src/shared', capture: ['remote'] },
-  { type: 'remote-testing', pattern: 'apps/*-remote/src/testing', capture: ['remote'] },
-  // The files beside these folders: the descriptor and the texts.
-  { type: 'remote', pattern: 'apps/*-remote', capture: ['remote'] },
+  ...remoteElements('apps/*-remote', ['remote']),
   { type: 'shell-testing', pattern: 'apps/shell/src/testing' },
   { type: 'shell-room', pattern: `apps/shell/src/{${SHELL_ROOMS.join(',')}}`, capture: ['room'] },
   // The files beside these folders: the entry, the texts, the service worker.
@@ -51,23 +42,6 @@ const elements = [
   { type: 'tools', pattern: 'tools' },
   { type: 'demo', pattern: 'demo' },
 ].map((element) => ({ ...element, partialMatch: false }));
-
-const allow = (from, to) => ({
-  from: { element: { types: { anyOf: [from].flat() } } },
-  allow: { to: { element: { types: { anyOf: [to].flat() } } } },
-});
-
-const allowInOneRemote = (from, to) => ({
-  from: { element: { types: { anyOf: [from].flat() } } },
-  allow: {
-    to: {
-      element: {
-        types: { anyOf: [to].flat() },
-        captured: { remote: '{{ from.element.captured.remote }}' },
-      },
-    },
-  },
-});
 
 /** @param {number} at the index of the folder */
 const allowLowerRooms = (room, at) => ({
@@ -121,24 +95,8 @@ const policies = [
     from: { file: { categories: { anyOf: ['build-config'] } } },
     allow: { to: { element: { types: { anyOf: ['tools', 'remote'] } } } },
   },
-  allowInOneRemote('remote-app', ['remote', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared']),
-  allowInOneRemote('remote-routes', ['remote', 'remote-feature', 'remote-entity', 'remote-shared']),
-  allowInOneRemote(['remote-feature', 'remote-entity'], ['remote-entity', 'remote-shared']),
-  allowInOneRemote('remote', 'remote-shared'),
-  allowInOneRemote('remote-testing', REMOTE_LAYERS),
-  {
-    from: { file: { categories: { anyOf: ['test'] } } },
-    allow: {
-      to: {
-        element: { types: { anyOf: ['remote-testing'] }, captured: { remote: '{{ from.element.captured.remote }}' } },
-      },
-    },
-  },
+  ...policiesOfLayers({ captured: { remote: '{{ from.element.captured.remote }}' } }),
 ];
-
-const rule = (own) => ({
-  'boundaries/dependencies': ['error', { default: 'disallow', policies: own, checkUnknownLocals: true }],
-});
 
 /** Apps and libraries are a folder deeper than the others. */
 const folderOf = ({ pattern }) => pattern.split('/', /^(?:apps|libs)\//.test(pattern) ? 2 : 1).join('/');
@@ -155,23 +113,4 @@ const byFolder = [...Map.groupBy(elements, folderOf)].map(([folder, inside]) => 
  *
  * @param {string} root folder of the workspace
  */
-export const importRule = (root) => [
-  {
-    files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { boundaries },
-    settings: {
-      'boundaries/root-path': root,
-      'boundaries/elements': elements,
-      'boundaries/files': [
-        { category: 'test', pattern: '**/*.test.{ts,tsx}' },
-        { category: 'build-config', pattern: '**/webpack.config.mjs' },
-      ],
-      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-      'boundaries/legacy-templates': false,
-      // No project maps paths of its own, so none is looked for: that would be done anew for each import.
-      'import/resolver': { typescript: { alwaysTryTypes: false } },
-    },
-    rules: rule(policies),
-  },
-  ...byFolder,
-];
+export const importRule = (root) => [boundariesOf(root, elements, policies), ...byFolder];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
-import { intentSchemas, slotSchemas } from '../../libs/contract/src/schemas.ts';
+import { intentSchemas, slotSchemas } from '@barg/contract/schemas';
 import type { Place, Shape } from './shape.ts';
 
 /** Deeper types are only printed: callers of a library rarely use more levels. */

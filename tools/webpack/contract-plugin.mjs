@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_FILE, contractUseOf } from '../../libs/contract/src/schemas.ts';
+import { CONTRACT_FILE, contractUseOf } from '@barg/contract/schemas';
 import { emitPlugin } from './emit-plugin.mjs';
 
 /** Names of the contract have dots: `commerce.tip`, `message.created`. */

@@ -1,4 +1,4 @@
-import { LAZY_SHARED_FILE } from '../../libs/contract/src/schemas.ts';
+import { LAZY_SHARED_FILE } from '@barg/contract/schemas';
 import { emitPlugin } from './emit-plugin.mjs';
 import { exposeChunks } from './expose-chunks.mjs';
 import { LAZY_WORKSPACE_SINGLETONS } from './shared.mjs';

@@ -1,3 +1,1 @@
-import path from 'node:path';
-
-export const WORKSPACE_ROOT = path.resolve(import.meta.dirname, '../..');
+export { WORKSPACE as WORKSPACE_ROOT } from '../workspace.ts';

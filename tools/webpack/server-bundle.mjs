@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SERVER_BUNDLE_FILE, serverBundleName } from '../../libs/contract/src/server-bundle.ts';
+import { SERVER_BUNDLE_FILE, serverBundleName } from '@barg/contract';
 import { commonConfig } from './common.mjs';
 import { lentModuleOf, sharedRequests } from './shared.mjs';
 

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import { SURFACE_FILE } from '../shared-surface/shape.ts';
-import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
+import { surfaceHere } from '../shared-surface/surface-here.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 
 const { WebpackError } = webpack;
@@ -18,7 +18,7 @@ function providedRequests({ modules }) {
  */
 export const lentSurfacePlugin = () =>
   emitPlugin('lent surface', async (compilation) => {
-    const [surface, provided] = [await workspaceSurface(), providedRequests(compilation)];
+    const [surface, provided] = [await surfaceHere(), providedRequests(compilation)];
     const missing = Object.keys(surface).filter((request) => !provided.has(request));
     for (const request of missing) {
       compilation.errors.push(
@@ -79,7 +79,7 @@ const pick = ({ version, exports }, names) => ({
  */
 export const usedSurfacePlugin = () =>
   emitPlugin('used surface', async (compilation) => {
-    const surface = await workspaceSurface();
+    const surface = await surfaceHere();
     const used = [...usedExports(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));
     for (const { request, name, module } of await missingNames(surface, used)) {
       const importer = module.readableIdentifier(compilation.requestShortener);

@@ -12,6 +12,7 @@ import type { OpenMetrics } from './metrics/edge-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { badAddressPage } from './page/bad-address.ts';
 import type { StoreOrigins } from './page/csp.ts';
+import { packageRoutes } from './packages/package-routes.ts';
 import { createPageHandler } from './page/page-routes.ts';
 import type { PublicSite } from './page/preview/describe-page.ts';
 import { cultureOf, readVisitor } from './page/visitor.ts';
@@ -22,6 +23,8 @@ import type { RemoteSource } from './remotes/released-remotes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface EdgeOptions {
+  /** Where the packages lie that teams build with; need not exist. */
+  packagesDir: string;
   /** The shell's build: index.html, scripts, locales. */
   shellDir: string;
   remotes: RemoteSource;
@@ -91,6 +94,8 @@ export async function createEdge(options: EdgeOptions) {
 
   if (options.publishing)
     await app.register(deploymentRoutes({ ...options, publishing: options.publishing }), { prefix: '/deployments' });
+
+  await app.register(packageRoutes(options), { prefix: '/packages' });
 
   app.get('/manifest.webmanifest', createManifestHandler(options));
 

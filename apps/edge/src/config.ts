@@ -21,6 +21,8 @@ export interface EdgeConfig {
   /** The public keys of teams and what each may publish; set together with the store. */
   trustedKeysFile: string | null;
   appsDir: string;
+  /** The packages that teams build with: those that were made here unless said otherwise. */
+  packagesDir: string;
   /** The shell's build; this workspace's unless said otherwise. */
   shellDir: string;
   /** PEM files; both or neither. */
@@ -125,6 +127,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     host: env.HOST ?? '0.0.0.0',
     ...storeOf(env),
     appsDir: path.join(WORKSPACE, 'apps'),
+    packagesDir: env.PACKAGES_DIR ? path.resolve(env.PACKAGES_DIR) : path.join(WORKSPACE, 'dist/packages'),
     shellDir: env.SHELL_DIR ? path.resolve(env.SHELL_DIR) : path.join(WORKSPACE, 'apps/shell/dist'),
     tls: tlsOf(env),
     overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),

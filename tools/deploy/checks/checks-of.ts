@@ -3,18 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
 import { z } from 'zod';
-import { WORKSPACE } from '../../workspace.ts';
+import { KIT_PROGRAM } from '../../remote-kit/program.ts';
+import { isInstalled, remoteFolder, WORKSPACE } from '../../workspace.ts';
 
 export const CHECKS = ['types', 'lint', 'test'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** How a check is run: by a script of the remote's own, or by a program of the workspace. */
+/** How a check is run: by a script of the remote's own, or by a program of the workspace or the kit. */
 export type Check = { name: CheckName } & ({ script: string } | { program: readonly string[] });
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
 async function scriptsOf(folder: string): Promise<Record<string, string>> {
-  const file = path.join(WORKSPACE, folder, 'package.json');
+  const file = path.join(folder, 'package.json');
   return existsSync(file) ? packageSchema.parse(JSON.parse(await readFile(file, 'utf8'))).scripts : {};
 }
 
@@ -37,14 +38,15 @@ const jestOf = (folder: string, changed: readonly string[] | null): string[] => 
  */
 export async function checksOf(remote: RemoteName, changed: readonly string[] | null): Promise<Check[]> {
   const folder = `apps/${remote}-remote`;
-  const scripts = await scriptsOf(folder);
-  const programs: Record<CheckName, readonly string[]> = {
+  const scripts = await scriptsOf(remoteFolder(remote));
+  const inWorkspace: Record<CheckName, readonly string[]> = {
     types: ['tools/types.mjs', folder],
     lint: ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-location', '.cache/eslint/', folder],
     test: jestOf(folder, changed),
   };
   return CHECKS.map((name) => {
     const script = scripts[name];
-    return script === undefined ? { name, program: programs[name] } : { name, script };
+    const program = isInstalled ? [KIT_PROGRAM, name] : inWorkspace[name];
+    return script === undefined ? { name, program } : { name, script };
   });
 }

@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
-import { WORKSPACE } from '../../workspace.ts';
+import { isInstalled, WORKSPACE } from '../../workspace.ts';
 
 /** What the checks of a remote read besides its own folder. */
 const COMMON = [
   ...['libs', 'tools/jest', 'tools/lint', 'tools/types'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', 'jest.config.mjs'],
 ];
-const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
 
 /** Files by their path in the workspace, with forward slashes: when they were changed, and their size. */
 export type Inputs = Record<string, string>;
@@ -22,13 +22,17 @@ function collect(place: string, inputs: Inputs): void {
   }
 }
 
+/** A repository of its own has the installed packages in its lock file. */
+const placesOf = (remote: RemoteName): string[] =>
+  isInstalled ? readdirSync(WORKSPACE).filter((name) => !LEFT_OUT.has(name)) : [`apps/${remote}-remote`, ...COMMON];
+
 /**
  * The files that a remote's types, lint and tests depend on. Reads none of them, and waits for none: two thousand are
  * looked at in the time that a fifth of them would take otherwise.
  */
 export function inputsOf(remote: RemoteName): Inputs {
   const inputs: Inputs = {};
-  for (const place of [`apps/${remote}-remote`, ...COMMON]) collect(place, inputs);
+  for (const place of placesOf(remote)) collect(place, inputs);
   return inputs;
 }
 

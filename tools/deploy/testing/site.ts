@@ -26,7 +26,11 @@ export interface Announced {
  *
  * @param env as for a site with teams
  */
-export async function startSite(t: TestContext, env: Record<string, string>, { lent }: { lent?: Surface } = {}) {
+export async function startSite(
+  t: TestContext,
+  env: Record<string, string>,
+  { lent, packagesDir }: { lent?: Surface; packagesDir?: string } = {},
+) {
   const { shellDir } = await createDeployment((cleanUp) => t.after(cleanUp));
   if (lent) await writeFile(path.join(shellDir, SURFACE_FILE), JSON.stringify(lent));
   const said: string[] = [];
@@ -34,7 +38,15 @@ export async function startSite(t: TestContext, env: Record<string, string>, { l
     report: (message) => said.push(message),
     announce: (message) => said.push(message),
   });
-  const edge = await openEdge(t, { shellDir, publishing }, { publishing, rateLimitPerMinute: 10_000 });
+  const edge = await openEdge(
+    t,
+    { shellDir, publishing },
+    {
+      publishing,
+      rateLimitPerMinute: 10_000,
+      ...(packagesDir && { packagesDir, site: { origin: 'http://localhost', isGuess: true } }),
+    },
+  );
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
   t.after(() => edge.server.closeAllConnections());
   return {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { createEdge, type EdgeOptions } from '../app.ts';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
@@ -16,6 +17,7 @@ export const SITE = 'https://barg.example';
 export const openEdge = async (t: TestContext, { shellDir, publishing }: Deployment, changes: Partial<EdgeOptions>) => {
   const edge = await createEdge({
     shellDir,
+    packagesDir: path.join(shellDir, 'no-packages'),
     remotes: releasedRemotes({ ...publishing, report: () => undefined }),
     publishing: null,
     ask: async () => ({}),

@@ -7,7 +7,7 @@ export type ThemeName = 'light' | 'dark';
 /** The site's name and logo, from the settings, stored on the device with the rest. */
 export type SiteLook = Pick<PublicSettings, 'siteName' | 'logo' | 'menus' | 'favicon'>;
 
-interface OwnUi {
+export interface OwnUi {
   /** True until the first page is shown; never persisted. */
   initialLoading: boolean;
   theme: ThemeName;

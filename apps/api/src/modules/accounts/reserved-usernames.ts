@@ -19,6 +19,7 @@ const serverSegments = new Set([
   'media',
   'metrics',
   'operator',
+  'packages',
   'page',
   'registry.json',
   'remotes',

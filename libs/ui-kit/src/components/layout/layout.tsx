@@ -2,7 +2,7 @@ import type { ElementType, HTMLAttributes } from 'react';
 import type { Space } from '../../theme/tokens.ts';
 import { GridRoot, InlineRoot, StackRoot, type Align, type Justify } from './layout.styles.ts';
 
-interface FlexProps extends HTMLAttributes<HTMLElement> {
+export interface FlexProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
   gap?: Space;
   align?: Align;

@@ -2,7 +2,7 @@ import type { ElementType, HTMLAttributes } from 'react';
 import type { FontSize, FontWeight } from '../../theme/tokens.ts';
 import { HeadingRoot, TextRoot, type TextTone } from './text.styles.ts';
 
-interface TextProps extends HTMLAttributes<HTMLElement> {
+export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
   size?: FontSize;
   tone?: TextTone;

@@ -1,8 +1,10 @@
 import { color, font, space } from '@barg/ui-kit';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
+import type { ComponentType } from 'react';
+import { Menu, MenuItem, type MenuProps } from 'react-aria-components/Menu';
 import styled, { css } from 'styled-components';
 
-export const MenuList = styled(Menu)`
+/** Of a type of its own: what styled-components infers names types that the package keeps to itself. */
+export const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
   padding: ${space[1]};
   outline: none;
 `;

@@ -1,0 +1,86 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_RATE_LIMIT } from '../config.ts';
+import { IMMUTABLE } from '../files/caching.ts';
+import type { PublicSite } from '../page/preview/describe-page.ts';
+import { packagesIn, type ServedPackage } from './package-index.ts';
+
+interface PackagesSite {
+  packagesDir: string;
+  site: PublicSite;
+  rateLimitPerMinute: number;
+}
+
+/** Requests a minute from one address: an installation asks for each package and its archive. */
+const LIMIT_PER_MINUTE = 240;
+
+const ARCHIVE = /^(@barg\/[a-z-]+)\/-\/([^/]+)$/;
+
+const archivePath = ({ name, file }: ServedPackage): string => `/packages/${name}/-/${file}`;
+
+/** What npm asks a registry about a package. There is one version of it: that of the libraries which this site lends. */
+const toPackument = (found: ServedPackage, origin: string) => ({
+  name: found.name,
+  'dist-tags': { latest: found.version },
+  versions: {
+    [found.version]: {
+      ...found.manifest,
+      dist: { tarball: origin + archivePath(found), integrity: found.integrity, unpackedSize: found.bytes },
+    },
+  },
+});
+
+/** npm shows its user what stands in `error`. */
+const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
+  reply.status(status).header('cache-control', 'no-store').send({ statusCode: status, code, message, error: message });
+
+/**
+ * The packages that teams build with outside of this repository, as npm asks a registry for them. Only files of the list
+ * are sent, by the names that stand in it: a path is never made of what somebody asks for.
+ */
+export function packageRoutes({ packagesDir, site, rateLimitPerMinute }: PackagesSite) {
+  const readPackages = packagesIn(packagesDir);
+  /** Without a configured URL npm gets archives from where it asked; nobody else is sent that answer. */
+  const originOf = ({ protocol, host }: FastifyRequest): string =>
+    site.isGuess ? `${protocol}://${host}` : site.origin;
+
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(rateLimit, {
+      max: Math.ceil((LIMIT_PER_MINUTE * rateLimitPerMinute) / DEFAULT_RATE_LIMIT),
+      timeWindow: '1 minute',
+    });
+    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error.statusCode === 429)
+        return refuse(reply, 429, 'packages.too_many_requests', 'Too many packages at once: wait a minute.');
+      return refuse(reply, 500, 'server.error', 'The packages could not be read.');
+    });
+
+    app.get('/', async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      const packages = await readPackages();
+      return {
+        packages: packages.map((one) => ({
+          ...{ name: one.name, version: one.version, integrity: one.integrity, bytes: one.bytes },
+          archive: archivePath(one),
+        })),
+      };
+    });
+
+    app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+      const packages = await readPackages();
+      if (packages.length === 0)
+        return refuse(reply, 404, 'packages.none', 'This site has no packages: npm run packages makes them.');
+      const asked = request.params['*'];
+      const [, owner, file] = ARCHIVE.exec(asked) ?? [];
+      const found = packages.find(({ name }) => name === (owner ?? asked));
+      if (!found || (file !== undefined && file !== found.file))
+        return refuse(reply, 404, 'packages.not_found', 'This site has no such package, or not in this version.');
+      if (file === undefined) {
+        reply.headers({ 'cache-control': 'no-cache', vary: 'host' });
+        return toPackument(found, originOf(request));
+      }
+      reply.headers({ 'cache-control': IMMUTABLE, 'content-type': 'application/octet-stream' });
+      return reply.sendFile(found.file, packagesDir);
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { SHELL_NAMESPACES } from '@barg/contract';
+import { budgetPlugin } from './budget-plugin.mjs';
+import { commonConfig } from './common.mjs';
+import { compressPlugin } from './compress-plugin.mjs';
+import { eagerCompilePlugin } from './eager-compile-plugin.mjs';
+import { localesPlugin, publicPlugin } from './emit-plugin.mjs';
+import { federation, forBrowsers, isDevelopmentRun, kitLocales, localesOf, SERVER_BUNDLE } from './federation.mjs';
+import { firstPaintPlugin } from './first-paint-plugin.mjs';
+import { flagsPlugin } from './flags-plugin.mjs';
+import { fontsPlugin } from './fonts-plugin.mjs';
+import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
+import { shellServerConfig } from './server-bundle.mjs';
+import { serviceWorkerConfig } from './service-worker.mjs';
+import { sharedModules } from './shared.mjs';
+import { lentSurfacePlugin } from './surface-plugin.mjs';
+import { warmUpPlugin } from './warm-up-plugin.mjs';
+
+/** What other builds of the shell have written stays. */
+const SERVICE_WORKER = /^service-worker/;
+
+/**
+ * The build of the shell: the host with all shared modules in its first file and the federation runtime for remotes.
+ * The web tier (apps/edge) serves its `index.html` with the boot data of each request.
+ *
+ * @param {{ directory: string }} shell
+ */
+export function shellConfig({ directory }) {
+  return (_env, argv) => {
+    const isDevelopment = isDevelopmentRun(argv);
+    const common = commonConfig({ name: 'shell', directory, isDevelopment, isDrawn: true });
+    const shell = {
+      ...common,
+      entry: { main: './src/index.ts' },
+      output: {
+        ...common.output,
+        publicPath: '/',
+        clean: { keep: (file) => SERVICE_WORKER.test(file) || SERVER_BUNDLE.test(file) },
+      },
+      plugins: [
+        ...common.plugins,
+        federation({
+          name: 'shell',
+          manifest: false,
+          shared: sharedModules({ eager: true, bundled: true }),
+          experiments: { ...forBrowsers, provideExternalRuntime: true },
+        }),
+        new HtmlWebpackPlugin({
+          template: path.join(directory, 'src/index.html'),
+          scriptLoading: 'defer',
+          // The web tier fills the page's placeholders; a minifier would drop them.
+          minify: false,
+        }),
+        publicPlugin(path.join(directory, 'public')),
+        firstPaintPlugin(),
+        flagsPlugin(),
+        fontsPlugin(),
+        ...SHELL_NAMESPACES.map((name) =>
+          localesPlugin(path.join(localesOf(directory), name === 'shell' ? '' : name), `locales/${name}`),
+        ),
+        kitLocales(),
+        offlinePagesPlugin(path.join(localesOf(directory), 'site')),
+        ...(isDevelopment
+          ? []
+          : [
+              eagerCompilePlugin,
+              warmUpPlugin,
+              lentSurfacePlugin(),
+              compressPlugin(),
+              budgetPlugin({ name: 'shell', directory, exposes: [] }),
+            ]),
+      ],
+    };
+    return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory }), shellServerConfig({ directory })];
+  };
+}

@@ -14,6 +14,7 @@ const ELSEWHERE = new Set([
   'descriptor.json',
   'first-paint.json',
   'lazy-shared.json',
+  'lent.json',
   'mf-manifest.json',
   'registry.json',
   'release.json',

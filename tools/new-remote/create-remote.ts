@@ -18,7 +18,8 @@ export interface CreatedRemote {
 
 const LOCK = 'package-lock.json';
 
-const writeFolder = (folder: string, files: ReadonlyMap<string, string>): Step => ({
+/** @throws Error when one of the files is there already */
+export const writeFolder = (folder: string, files: ReadonlyMap<string, string>): Step => ({
   do: async () => {
     for (const [place, text] of files) {
       const file = path.join(folder, place);
@@ -46,7 +47,7 @@ const linkPackage = (name: string): Step => {
   };
 };
 
-const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * Creates a remote in this workspace, or on failure nothing.

@@ -1,5 +1,6 @@
 import { wantsHelp } from '../wants-help.ts';
 import { createRemote } from './create-remote.ts';
+import { createRepository, type CreatedRepository } from './create-repository.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 
@@ -13,12 +14,25 @@ Next:
 Start with src/remote.ts; docs/guides/your-first-remote.md goes on from here.`);
 }
 
+function printRepository({ name, site }: Options, { folder, files, port }: CreatedRepository): void {
+  console.log(`Made ${folder} (${files} files): a repository that needs nothing of this one.
+
+Next, there:
+  npm install            the packages of ${site}; they are there once \`npm run packages\` has made them
+  npm run dev            alone and in a running site, at port ${port}
+  npm test
+  npm run deploy         builds and publishes it; /${name} is its page
+Start with README.md; docs/guides/own-repository.md goes on from here.`);
+}
+
 try {
   const args = process.argv.slice(2);
   if (wantsHelp(args)) console.log(USAGE);
   else {
     const options = readOptions(args);
-    printNextSteps(options, await createRemote(options));
+    const { repository } = options;
+    if (repository === null) printNextSteps(options, await createRemote(options));
+    else printRepository(options, await createRepository(options, repository));
   }
 } catch (error) {
   console.error(error instanceof NewRemoteError ? error.message : error);

@@ -1,10 +1,16 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NewRemoteError } from './new-remote-error.ts';
 
 export const USAGE = `Usage: npm run new-remote -- <name> [--title <title>] [--title-fa <title>] [--title-ar <title>]
+       npm run new-remote -- <name> --repository <folder> [--site <url>] [--title …]
 
 Makes apps/<name>-remote: a remote with a page at /<name>, an entry in the navigation, a card in the aside of the home
-page, texts, tests, a story and a budget. The title is what visitors read, in English, Persian and Arabic.`;
+page, texts, tests, a story and a budget. The title is what visitors read, in English, Persian and Arabic.
+
+  --repository <folder>  makes all that in a folder of its own, with a build, tests and a pipeline that need nothing of
+                         this repository: the packages come from the site
+  --site <url>           the site that its packages come from and that it is deployed to (http://localhost:3000)`;
 
 const MAX_TITLE = 30;
 
@@ -12,6 +18,10 @@ export interface Options {
   /** Without "-remote". */
   name: string;
   titles: Record<'en-US' | 'fa-IR' | 'ar-EG', string>;
+  /** A folder outside of the workspace, absolute; null: a remote of the workspace. */
+  repository: string | null;
+  /** The site's URL, without a slash at the end. */
+  site: string;
 }
 
 /** `quiz-night` as a title: `Quiz night`. */
@@ -25,13 +35,22 @@ function checkTitle(title: string): string {
   return trimmed;
 }
 
+/** Where `npm start` answers. */
+const LOCAL_SITE = 'http://localhost:3000';
+
+function checkSite(site: string): string {
+  if (!/^https?:\/\/[^\s'"]+$/.test(site) || !URL.canParse(site))
+    throw new NewRemoteError(`"${site}" is no address of a site.`);
+  return site.replace(/\/+$/, '');
+}
+
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { title: text, 'title-fa': text, 'title-ar': text },
+      options: { title: text, 'title-fa': text, 'title-ar': text, repository: text, site: text },
     });
   } catch (error) {
     throw new NewRemoteError(`${(error as Error).message}\n${USAGE}`);
@@ -46,6 +65,8 @@ export function readOptions(args: string[]): Options {
   const title = checkTitle(values.title ?? titleOf(name));
   return {
     name,
+    repository: values.repository === undefined ? null : path.resolve(process.env.INIT_CWD || '.', values.repository),
+    site: checkSite(values.site ?? LOCAL_SITE),
     titles: {
       'en-US': title,
       'fa-IR': checkTitle(values['title-fa'] ?? title),

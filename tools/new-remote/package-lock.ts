@@ -17,7 +17,7 @@ export interface PackageLock {
   packages: Record<string, LockEntry>;
 }
 
-function versionOf({ packages }: PackageLock, name: string): string {
+export function versionOf({ packages }: PackageLock, name: string): string {
   const found = packages[`node_modules/${name}`];
   const entry = found?.link && found.resolved ? packages[found.resolved] : found;
   if (!entry?.version) throw new Error(`package-lock.json does not know ${name}`);

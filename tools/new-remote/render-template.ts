@@ -4,7 +4,9 @@ import { format, resolveConfig } from 'prettier';
 import { WORKSPACE } from '../workspace.ts';
 import type { Options } from './options.ts';
 
+/** What every new remote has, and what one in a repository of its own has besides, or in its place. */
 const TEMPLATE = path.join(import.meta.dirname, 'template');
+export const REPOSITORY = path.join(import.meta.dirname, 'repository');
 
 /** Replacements of placeholders, `__name__`, in contents and file names. */
 export type Values = Record<string, string>;
@@ -16,8 +18,12 @@ const pascalOf = (name: string): string => camelOf(name).replace(/^[a-z]/, (lett
 /** Escaped for a JSON string. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-export const valuesFor = ({ name, titles }: Options, { port, order }: { port: number; order: number }): Values => ({
+export const valuesFor = (
+  { name, titles, site }: Options,
+  { port, order }: { port: number; order: number },
+): Values => ({
   name,
+  site,
   camel: camelOf(name),
   Name: pascalOf(name),
   port: String(port),
@@ -39,13 +45,17 @@ export async function prettified(file: string, text: string): Promise<string> {
   return format(text, { ...config, filepath: file });
 }
 
+/** Formatted are files of which prettier knows the language. */
+const isFormatted = (file: string): boolean => /\.(tsx?|mjs|json|md|yml)$/.test(file);
+
 /** Every file of the new remote by its path in the remote's folder. */
-export async function renderTemplate(values: Values): Promise<Map<string, string>> {
-  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+export async function renderTemplate(values: Values, template = TEMPLATE): Promise<Map<string, string>> {
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const rendered = files.map(async (file) => {
-    const place = fill(path.relative(TEMPLATE, file), values);
-    return [place, await prettified(place, fill(await readFile(file, 'utf8'), values))] as const;
+    const place = fill(path.relative(template, file), values);
+    const text = fill(await readFile(file, 'utf8'), values);
+    return [place, isFormatted(file) ? await prettified(place, text) : text] as const;
   });
   return new Map(await Promise.all(rendered));
 }

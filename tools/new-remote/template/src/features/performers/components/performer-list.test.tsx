@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp } from '@barg/session/testing';
-import { mahsa, pageOf, render__Name__ } from '../../../testing/render-__name__.tsx';
+import { mahsa } from '../../../testing/mahsa.ts';
+import { pageOf, render__Name__ } from '../../../testing/render-__name__.tsx';
 import { PerformerList } from './performer-list.tsx';
 
 const TOP = 'GET /performers/top';

@@ -1,0 +1,3 @@
+import { remoteLint } from '@barg/remote-kit/lint';
+
+export default remoteLint(import.meta.dirname);

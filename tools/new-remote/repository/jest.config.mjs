@@ -1,0 +1,3 @@
+import { remoteTests } from '@barg/remote-kit/jest';
+
+export default remoteTests(import.meta.dirname);

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test, { after, before, type TestContext } from 'node:test';
+import { startSite } from '../deploy/testing/site.ts';
+import { makePackages } from '../packages/make-packages.ts';
+import { PACKAGES } from '../packages/published.ts';
+import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
+import { playwrightEnvironment } from '../test/browser.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { layOutPackages, outsideEnvironment, removeFolder, runLine } from './testing/outside.ts';
+
+/** The site that the guide speaks of. */
+const GUIDES_SITE = 'http://localhost:3000';
+
+const PATIENT = { timeout: 1_800_000 };
+/** Installs, builds and opens a browser: on a machine that is busy with other work each takes minutes. */
+const slow = (name: string, run: (t: TestContext) => Promise<void>): void => void test(name, PATIENT, run);
+
+let root: string;
+let repository: string;
+/** What the guide has people type, by the number of its section. */
+let lines: ReadonlyMap<string, string[]>;
+const ends: (() => unknown)[] = [];
+
+/** Lives until the last test has ended. */
+const lasting = { after: (end: () => unknown) => void ends.unshift(end) } as TestContext;
+
+async function readGuide(): Promise<ReadonlyMap<string, string[]>> {
+  const guide = await readFile(path.join(WORKSPACE, 'docs/guides/own-repository.md'), 'utf8');
+  const sections = guide.split(/^## /m).slice(1);
+  return new Map(
+    sections.map((section) => {
+      const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+      return [section.charAt(0), blocks.flatMap((block) => block.trim().split('\n'))] as const;
+    }),
+  );
+}
+
+/** Packages of others that the repository needs, from here: the test asks no registry but the site's. */
+async function layOut(packed: Awaited<ReturnType<typeof makePackages>>): Promise<void> {
+  const wanted = packed.flatMap(({ name, manifest }) => {
+    const names = Object.keys((manifest.dependencies ?? {}) as Record<string, string>);
+    const folder = PACKAGES.get(name) ?? '';
+    return names.map((one) => ({ name: one, from: folder.startsWith('libs/') ? folder : '' }));
+  });
+  const theirs = [...wanted, { name: '@playwright/test', from: '' }].filter(({ name }) => !name.startsWith('@barg/'));
+  await layOutPackages(repository, theirs);
+}
+
+/** As on a machine that has this site for `@barg/…`, and no way to any other registry. */
+const environment = async (more: Record<string, string> = {}) => {
+  const { CHROMIUM_PATH } = await playwrightEnvironment();
+  const npm = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0', npm_config_audit: 'false' };
+  return outsideEnvironment(root, { ...npm, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...more });
+};
+
+const inRepository = async (line: string, more: Record<string, string> = {}): Promise<string> =>
+  runLine(line, repository, await environment(more));
+
+before(async () => {
+  lines = await readGuide();
+  root = await mkdtemp(path.join(os.tmpdir(), 'barg-outside-'));
+  ends.push(() => removeFolder(root));
+  repository = path.join(root, 'quiz-night');
+  const packagesDir = path.join(root, 'packages');
+  const packed = await makePackages(packagesDir);
+  const site = await startSite(lasting, {}, { packagesDir });
+  const [packages, create = ''] = lines.get('1') ?? [];
+  assert.equal(packages, 'npm run packages');
+  const words = create.replace('npm run new-remote --', 'node tools/new-remote.mjs').replace(GUIDES_SITE, site.address);
+  await runLine(words, WORKSPACE, { ...process.env, INIT_CWD: path.join(root, 'barg') });
+  await layOut(packed);
+}, PATIENT);
+after(async () => {
+  for (const end of ends) await end();
+});
+
+slow('installs from the site, and passes its own types, lint and tests, and builds', async () => {
+  for (const line of lines.get('2') ?? []) if (!line.endsWith('test:browser')) await inRepository(line);
+  const lock = JSON.parse(await readFile(path.join(repository, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string }>;
+  };
+  for (const name of PACKAGES.keys()) {
+    const { resolved = '', integrity = '' } = lock.packages[`node_modules/${name}`] ?? {};
+    assert.match(`${resolved} ${integrity}`, /\/packages\/@barg\/[a-z-]+\/-\/\S+\.[0-9a-f]{16}\.tgz sha512-/, name);
+  }
+  // Nothing that was built knows of this repository.
+  const built = await readdir(path.join(repository, 'dist'), { recursive: true, withFileTypes: true });
+  const files = built.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  assert.ok(files.length > 10);
+  for (const file of files) assert.ok(!(await readFile(file, 'latin1')).includes(WORKSPACE), file);
+});
+
+slow('its browser tests pass at both widths', async () => {
+  assert.match(await inRepository('npm run test:browser'), /6 passed/);
+});
+
+slow('lint says there what it says here: no text in a component, no layer above', async () => {
+  const file = path.join(repository, 'src/shared/wrong.tsx');
+  const source = `import { QuizNightPage } from '../routes/quiz-night-page.tsx';
+export const Wrong = () => <p title="Words">{String(QuizNightPage)}</p>;\n`;
+  await writeFile(file, source);
+  await assert.rejects(inRepository('npm run lint'), (error: Error) => {
+    assert.match(error.message, /Texts live in src\/locales/);
+    assert.match(error.message, /boundaries\/dependencies/);
+    return true;
+  });
+  await removeFolder(file);
+});
+
+slow('deploys by the key of its team, and the site serves what was built', async (t) => {
+  const [keygen = ''] = lines.get('3') ?? [];
+  const printed = await inRepository(keygen);
+  const entry = JSON.parse(printed.slice(printed.indexOf('{'))) as object;
+  const keysFile = path.join(root, 'trusted-keys.json');
+  await writeFile(keysFile, JSON.stringify({ keys: [entry] }));
+  const env = { REMOTES_DIR: path.join(root, 'remotes'), REMOTES_TRUSTED_KEYS: keysFile };
+  const site = await startSite(t, env, { lent: await workspaceSurface() });
+  const deployed = { BARG_DEPLOY_TO: site.address, BARG_DEPLOY_KEY: 'quiz-team-deploy-key.pem' };
+  const said: string[] = [];
+  for (const line of lines.get('4') ?? []) said.push(await inRepository(line, deployed));
+  const [check = '', deploy = '', list = ''] = said;
+  assert.match(check, /passes its types, lint and tests, and fits the site's shell/);
+  // Built from packages, it was built with what this workspace's shell lends.
+  assert.doesNotMatch(deploy, /Not judged/);
+  assert.match(list, /quiz-night +1 +deploy .* quiz-team /);
+
+  const registry = (await (await fetch(`${site.address}/registry.json`)).json()) as {
+    remotes: Record<string, { entry: string; isPaused?: true }>;
+  };
+  const remote = registry.remotes['quiz-night'];
+  assert.equal(remote?.isPaused, undefined);
+  const served = await (await fetch(site.address + (remote?.entry ?? ''))).text();
+  const own = path.join(repository, 'dist', path.basename(remote?.entry ?? ''));
+  assert.equal(served, await readFile(own, 'utf8'));
+});
+
+slow('another key publishes nothing for it', async (t) => {
+  const keysFile = path.join(root, 'no-keys.json');
+  await writeFile(keysFile, JSON.stringify({ keys: [] }));
+  const env = { REMOTES_DIR: path.join(root, 'other-remotes'), REMOTES_TRUSTED_KEYS: keysFile };
+  const site = await startSite(t, env, { lent: await workspaceSurface() });
+  const to = { BARG_DEPLOY_TO: site.address, BARG_DEPLOY_KEY: 'quiz-team-deploy-key.pem' };
+  await assert.rejects(inRepository('npm run deploy -- --dist dist', to), /release\.key_not_trusted|not trusted/);
+  assert.equal(await site.announced('quiz-night'), undefined);
+});

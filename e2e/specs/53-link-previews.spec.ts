@@ -143,6 +143,23 @@ test('programs may fetch the pictures, and leave out what needs an account @full
   expect((await linkPreview(request, '/explore')).tag('robots')).toBeUndefined();
 });
 
+test('search engines find every public page, and read of each what it is @full', async ({ request, baseURL }) => {
+  const addressesIn = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) =>
+      found.replaceAll('&amp;', '&'),
+    );
+  const [, list = ''] = /^Sitemap: (.+)$/m.exec(await (await request.get('/robots.txt')).text()) ?? [];
+  expect(list).toBe(`${baseURL}/sitemap.xml`);
+  const parts = await addressesIn(list);
+  const pages = (await Promise.all(parts.map(addressesIn))).flat();
+  const post = await findPhotoPost(request, MAHSA, 'free');
+  for (const path of ['/', '/explore', '/contact', `/${MAHSA}`, `/posts/${post._id}`])
+    expect(pages).toContain(baseURL + path);
+  const html = await (await request.get(`/posts/${post._id}`, { headers: { accept: 'text/html' } })).text();
+  const told = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  expect(JSON.parse(told)).toMatchObject({ '@type': 'SocialMediaPosting', author: { alternateName: MAHSA } });
+});
+
 test('who goes on shares the page where they are @full', async ({ page, baseURL }) => {
   await page.goto('/explore');
   const canonical = page.locator('link[rel=canonical]');

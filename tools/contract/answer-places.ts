@@ -45,7 +45,12 @@ const formsAt = (schema: Schema, pointer: string, api: OpenApi): Schema[] =>
       formsOf(schema, api),
     );
 
-const isText = ({ type }: Schema): boolean => [type].flat().includes('string');
+const isOfType =
+  (name: string) =>
+  ({ type }: Schema): boolean =>
+    [type].flat().includes(name);
+
+const isText = isOfType('string');
 
 const SIZES = ['small', 'medium', 'large'];
 const isPicture = ({ properties }: Schema): boolean => SIZES.every((size) => properties?.[size]);
@@ -66,10 +71,19 @@ function dataOf({ path }: FirstCall, api: OpenApi): Schema | undefined {
 /** The places of a first call at which its answer can never have the expected value. */
 export function wrongPlaces(call: FirstCall, api: OpenApi): string[] {
   const { title = [], text = [], pictures = [] } = call.preview ?? {};
+  const { author, publishedAt, isLocked, price, stock } = call.facts ?? {};
   const alts = pictures.flatMap(({ alt }) => (alt === undefined ? [] : [alt]));
-  const words = [...title, ...text, ...alts].map((at) => ({ at, kind: 'text', isOne: isText }));
+  const facts = [author?.name, author?.username, publishedAt].flatMap((at) => at ?? []);
+  const figures = (
+    [
+      [isLocked, 'boolean'],
+      [price, 'number'],
+      [stock, 'integer'],
+    ] as const
+  ).flatMap(([at, kind]) => (at === undefined ? [] : [{ at, kind, isOne: isOfType(kind) }]));
+  const words = [...title, ...text, ...alts, ...facts].map((at) => ({ at, kind: 'text', isOne: isText }));
   const sets = [...(call.picture ? [call.picture] : []), ...pictures.map(({ at }) => at)];
-  const places = [...words, ...sets.map((at) => ({ at, kind: 'picture', isOne: isPicture }))];
+  const places = [...words, ...figures, ...sets.map((at) => ({ at, kind: 'picture', isOne: isPicture }))];
   if (places.length === 0) return [];
   const data = dataOf(call, api);
   if (!data) return [`${call.path}: the API has no such answer`];

@@ -21,6 +21,8 @@ import { toRegistry } from './remotes/registry.ts';
 import type { Withdrawals } from './remotes/follow-withdrawals.ts';
 import type { RemoteSource } from './remotes/released-remotes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { createRobotsHandler } from './sitemap/robots-route.ts';
+import { createSitemapHandler } from './sitemap/sitemap-route.ts';
 
 export interface EdgeOptions {
   /** Where the packages lie that teams build with; need not exist. */
@@ -98,6 +100,9 @@ export async function createEdge(options: EdgeOptions) {
   await app.register(packageRoutes(options), { prefix: '/packages' });
 
   app.get('/manifest.webmanifest', createManifestHandler(options));
+
+  app.get('/robots.txt', createRobotsHandler(options));
+  app.get('/sitemap.xml', createSitemapHandler(options));
 
   app.get('/service-worker.js', async (_request, reply) => {
     // Browsers request it to find a new build.

@@ -15,6 +15,24 @@ export interface FirstCall {
   picture?: string;
   /** Where its `data` has the page's preview. One call of a route has it. */
   preview?: Preview;
+  /** Where the same `data` has what search engines are told beside the preview. */
+  facts?: PageFacts;
+}
+
+/**
+ * What search engines are told of a page that has a {@link Preview} (JSON-LD): places in its answer, as there. What
+ * kind of thing it is follows from the preview's type.
+ */
+export interface PageFacts {
+  author?: { name: string; username: string };
+  /** ISO 8601. */
+  publishedAt?: string;
+  /** Whether it has to be paid for. */
+  isLocked?: string;
+  /** In tokens. */
+  price?: string;
+  /** How many are left; null there is as many as are asked for. */
+  stock?: string;
 }
 
 /**

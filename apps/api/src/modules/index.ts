@@ -62,6 +62,7 @@ import { reportsModule } from './reports/reports.module.ts';
 import { sessionsModule } from './sessions/sessions.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
+import { sitemapModule } from './sitemap/sitemap.module.ts';
 import { socialModule } from './social/social.module.ts';
 import { streamChatModule } from './stream-chat/stream-chat.module.ts';
 import { streamKeysModule } from './stream-keys/stream-keys.module.ts';
@@ -154,6 +155,7 @@ export const modules: readonly ApiModule[] = [
   subscriptionsModule,
   earningsModule,
   shippingModule,
+  sitemapModule,
   ordersModule,
   refundRequestsModule,
   operatorModule,

@@ -9,6 +9,8 @@ const KINDS: Readonly<Record<string, AnswerKind>> = {
   '/registry.json': 'registry',
   '/manifest.webmanifest': 'shell-file',
   '/service-worker.js': 'shell-file',
+  '/robots.txt': 'shell-file',
+  '/sitemap.xml': 'shell-file',
   '/remotes/:name/:version/*': 'remote-file',
   '/metrics': 'metrics',
 };

@@ -105,6 +105,9 @@ function descriptionOf(site: EdgeOptions['site'], page: Page) {
     query: asked.query,
     route: match?.route,
     preview: first.preview,
+    facts: first.facts,
+    settings: visit.settings,
+    styleNonce: page.styleNonce,
     isNowhere: isNowhere(page) || closed !== null,
   });
 }

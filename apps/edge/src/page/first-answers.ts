@@ -2,6 +2,7 @@ import { answerKey, firstCallPath, type FirstCall } from '@barg/contract';
 import { ApiAnswerError, type AskApi, type Origin } from '../boot-source.ts';
 import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
+import { factsOf, type KnownFacts } from './preview/page-facts.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
 /** Crawlers that show previews run no scripts, and keep what they got, so the page waits longer for them. */
@@ -39,9 +40,11 @@ export interface FirstAnswers {
   picture: PictureSet | null;
   /** The page's preview, only from a guest's answers, so that nothing private is shared. */
   preview: PagePreview | null;
+  /** What search engines are told of it; null without a preview. */
+  facts: KnownFacts | null;
 }
 
-const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null, preview: null };
+const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null, preview: null, facts: null };
 
 /**
  * Requests what a page will request first, with the visitor's own token, so that the answers come with the page and not
@@ -70,14 +73,16 @@ export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<
   const pictures = calls.flatMap(({ key, picture }) => (picture ? [pictureSetAt(answers[key], picture)] : []));
   const introduced = calls.find(({ preview }) => preview);
   const about = answered.find(([key]) => key === introduced?.key)?.[1];
+  const preview =
+    introduced?.preview && token === null && !isMissing
+      ? pagePreviewOf(about, introduced.preview, visit.pictureOrigins)
+      : null;
   return {
     answers,
     isMissing,
     picture: pictures.find((set) => set !== null) ?? null,
-    preview:
-      introduced?.preview && token === null && !isMissing
-        ? pagePreviewOf(about, introduced.preview, visit.pictureOrigins)
-        : null,
+    preview,
+    facts: preview && factsOf(about, introduced?.facts),
   };
 }
 

@@ -1,6 +1,6 @@
 import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
 import { manifestUrl } from '../manifest.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, inlineJson } from './escape.ts';
 import type { Drawn } from '../drawing/renderer/messages.ts';
 import type { PictureSet } from './first-picture.ts';
 
@@ -29,9 +29,6 @@ export interface PageParts {
   /** The main picture of the first screen: attributes `srcset` and `sizes`. */
   picture?: { set: PictureSet; sizes: string } | null;
 }
-
-/** JSON in which no text can end the script element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** A preload is used only by a request of the same mode: the site's scripts are plain, others are CORS requests. */
 const preloadTag = ({ href, as, integrity, isForeign = false }: Preload): string =>

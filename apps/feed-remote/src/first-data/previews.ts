@@ -1,10 +1,16 @@
 import type { FirstCall } from '@barg/contract';
 
-/** What the web tier makes of an answer: the preview of shared links, and the picture that it preloads. */
-type Shown = Pick<FirstCall, 'picture' | 'preview'>;
+/** What the web tier makes of an answer: the preview of shared links, facts for search engines, the preloaded picture. */
+type Shown = Pick<FirstCall, 'picture' | 'preview' | 'facts'>;
 
 /** The default picture of items without a public one. */
 const AUTHOR = { at: '/performer/avatar', alt: '/performer/name' };
+
+const WORK = {
+  author: { name: '/performer/name', username: '/performer/username' },
+  publishedAt: '/publishedAt',
+  isLocked: '/isLocked',
+};
 
 export const POST_SHOWN: Shown = {
   picture: '/files/0/thumbnails',
@@ -14,6 +20,7 @@ export const POST_SHOWN: Shown = {
     text: ['/text', '/teaser'],
     pictures: [{ at: '/linkPicture/thumbnails', alt: '/linkPicture/alt' }, AUTHOR],
   },
+  facts: WORK,
 };
 
 export const GALLERY_SHOWN: Shown = {
@@ -23,6 +30,7 @@ export const GALLERY_SHOWN: Shown = {
     text: ['/description', '/performer/name'],
     pictures: [{ at: '/cover/thumbnails', alt: '/cover/alt' }, AUTHOR],
   },
+  facts: WORK,
 };
 
 export const VIDEO_SHOWN: Shown = {
@@ -37,6 +45,7 @@ export const VIDEO_SHOWN: Shown = {
       AUTHOR,
     ],
   },
+  facts: WORK,
 };
 
 export const PRODUCT_SHOWN: Shown = {
@@ -46,6 +55,7 @@ export const PRODUCT_SHOWN: Shown = {
     text: ['/description', '/performer/name'],
     pictures: [{ at: '/cover/thumbnails', alt: '/cover/alt' }, AUTHOR],
   },
+  facts: { author: WORK.author, publishedAt: '/publishedAt', price: '/price', stock: '/stock' },
 };
 
 export const PROFILE_SHOWN: Shown = {
@@ -58,4 +68,5 @@ export const PROFILE_SHOWN: Shown = {
       { at: '/cover', alt: '/name' },
     ],
   },
+  facts: { author: { name: '/name', username: '/username' } },
 };

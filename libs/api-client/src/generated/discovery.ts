@@ -5,9 +5,17 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { ListTopics200, ListTopicsParams, SearchSuggestions, SuggestSearchesParams } from './models';
+import type {
+  GetSitemapPartParams,
+  ListTopics200,
+  ListTopicsParams,
+  SearchSuggestions,
+  Sitemap,
+  SitemapEntries,
+  SuggestSearchesParams,
+} from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -30,6 +38,26 @@ export const suggestSearches = (
 ) => {
   return request<SearchSuggestions>({ url: `/search/suggestions`, method: 'GET', params }, options);
 };
+/**
+ * For web tiers: the parts of the list of all public pages, for search engines.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const getSitemap = (options?: SecondParameter<typeof request<Sitemap>>) => {
+  return request<Sitemap>({ url: `/sitemap`, method: 'GET' }, options);
+};
+/**
+ * For web tiers: the public pages of one part, 5000 at most, behind an id that the list of parts names. Performers who keep a country out are left out with all that is theirs.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const getSitemapPart = (
+  kind: 'profiles' | 'posts' | 'galleries' | 'videos' | 'products' | 'pages',
+  params?: GetSitemapPartParams,
+  options?: SecondParameter<typeof request<SitemapEntries>>,
+) => {
+  return request<SitemapEntries>({ url: pathTo`/sitemap/${kind}`, method: 'GET', params }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -37,3 +65,5 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type ListTopicsResult = NonNullable<Awaited<ReturnType<typeof listTopics>>>;
 export type SuggestSearchesResult = NonNullable<Awaited<ReturnType<typeof suggestSearches>>>;
+export type GetSitemapResult = NonNullable<Awaited<ReturnType<typeof getSitemap>>>;
+export type GetSitemapPartResult = NonNullable<Awaited<ReturnType<typeof getSitemapPart>>>;

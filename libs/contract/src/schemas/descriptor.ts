@@ -23,6 +23,14 @@ const preview = z.strictObject({
     .optional(),
 });
 
+const facts = z.object({
+  author: z.object({ name: pointer, username: pointer }).optional(),
+  publishedAt: pointer.optional(),
+  isLocked: pointer.optional(),
+  price: pointer.optional(),
+  stock: pointer.optional(),
+});
+
 const firstCall = z.object({
   // Below the API only: the web tier requests it with the visitor's token.
   path: z
@@ -32,6 +40,7 @@ const firstCall = z.object({
   audience: z.enum(['guest', 'member']).optional(),
   picture: pointer.optional(),
   preview: preview.optional(),
+  facts: facts.optional(),
 });
 
 const MAX_PIXELS = 2000;

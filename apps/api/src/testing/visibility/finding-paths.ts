@@ -31,6 +31,10 @@ const people: readonly Path[] = [
   list('getTopPerformers', () => get('/performers/top?limit=100'), herId),
   list('searchUsers', () => get(`/users/search?q=${NAME}`), herId),
   list('listFollowing', () => get('/follows/following'), herId, { callers: ['user'] }),
+  // Not for operators: who keeps a country out is on no list for search engines, whoever asks.
+  list('getSitemapPart', () => get('/sitemap/profiles'), ({ her }) => her.username, {
+    callers: ['guest', 'user', 'performer'],
+  }),
   list('searchReferrals', () => get('/referrals/user/search'), herId),
   list('listNotifications', () => get('/notifications'), herId, { callers: ['user'] }),
 ];

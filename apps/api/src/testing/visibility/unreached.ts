@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   listFollowers: "the caller's own followers",
   blockUser: 'what makes the difference, see blocking.test.ts',
   unblockUser: 'what makes the difference, see blocking.test.ts',
+  getSitemap: 'where parts of a list begin',
   listTopics: 'hashtags, and how many posts have them',
   createLibraryFolder: "the caller's own folder",
   renameLibraryFolder: "the caller's own folder",

@@ -1,4 +1,12 @@
-import { DEFAULT_LOCALE, isShellAddress, isSupportedCulture, type RouteDescriptor } from '@barg/contract';
+import {
+  DEFAULT_LOCALE,
+  isShellAddress,
+  isSupportedCulture,
+  type BootData,
+  type RouteDescriptor,
+} from '@barg/contract';
+import { linkedData, linkedDataTag } from './linked-data.ts';
+import type { KnownFacts } from './page-facts.ts';
 import type { PagePreview } from './page-preview.ts';
 import { previewTags, tabTitle } from './preview-tags.ts';
 import { sitePreview } from './site-preview.ts';
@@ -20,6 +28,10 @@ export interface PageDescription {
   route: RouteDescriptor | undefined;
   /** The preview for guests; null when there is none. */
   preview: PagePreview | null;
+  /** What search engines are told beside it. */
+  facts: KnownFacts | null;
+  settings: BootData['settings'];
+  styleNonce: string;
   /** The page does not exist, or not for this visitor. */
   isNowhere: boolean;
 }
@@ -47,8 +59,11 @@ export function describePage(page: PageDescription): { title: string; tags: stri
   // The site's preview fills what the page's lacks: a link without text or picture looks broken.
   const preview = told ? { ...told, text: told.text || ofSite.text, picture: told.picture ?? ofSite.picture } : ofSite;
   const address = isNowhere || site.isGuess ? null : addressOf(page);
+  const tags = previewTags({ preview, siteName, culture, address, isPrivate: isPrivate(page) });
+  const { facts, settings, styleNonce } = page;
+  const thing = told && facts && linkedData({ preview, facts, origin: site.origin, address, settings });
   return {
     title: tabTitle({ preview, siteName }),
-    tags: previewTags({ preview, siteName, culture, address, isPrivate: isPrivate(page) }),
+    tags: thing ? `${tags}\n${linkedDataTag(thing, styleNonce)}` : tags,
   };
 }

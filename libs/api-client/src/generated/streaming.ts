@@ -8,6 +8,7 @@
 import type {
   CancelPlannedStream200,
   ChangePlannedStreamBody,
+  ChatReplay,
   ChooseForRecordingBody,
   CreateLiveTokenBody,
   CreateStreamKeyBody,
@@ -15,6 +16,7 @@ import type {
   EndLiveSession200,
   EndStreamBody,
   ForgetStreamReminder200,
+  GetChatReplayParams,
   GetRecordingSetting200,
   GetStreamVideo200,
   JoinedStream,
@@ -437,6 +439,18 @@ export const getStreamVideo = (id: string, options?: SecondParameter<typeof requ
   return request<GetStreamVideo200>({ url: pathTo`/streaming/recordings/of/${id}`, method: 'GET' }, options);
 };
 /**
+ * The chat of a stream that became a video beside a minute of it at most, each message with the second of the film at which it was written. For who may read the chat. Of more than 300 messages the last ones.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const getChatReplay = (
+  id: string,
+  params: GetChatReplayParams,
+  options?: SecondParameter<typeof request<ChatReplay>>,
+) => {
+  return request<ChatReplay>({ url: pathTo`/streaming/recordings/of/${id}/chat`, method: 'GET', params }, options);
+};
+/**
  * The performer's streams that are over, the newest first.
  *
  * Who may call it: Performers.
@@ -624,6 +638,7 @@ export type ChooseForRecordingResult = NonNullable<Awaited<ReturnType<typeof cho
 export type TrimRecordingResult = NonNullable<Awaited<ReturnType<typeof trimRecording>>>;
 export type MakeClipResult = NonNullable<Awaited<ReturnType<typeof makeClip>>>;
 export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;
+export type GetChatReplayResult = NonNullable<Awaited<ReturnType<typeof getChatReplay>>>;
 export type ListPastStreamsResult = NonNullable<Awaited<ReturnType<typeof listPastStreams>>>;
 export type GetStreamReportResult = NonNullable<Awaited<ReturnType<typeof getStreamReport>>>;
 export type ListStreamViewersResult = NonNullable<Awaited<ReturnType<typeof listStreamViewers>>>;

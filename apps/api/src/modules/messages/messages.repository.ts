@@ -46,6 +46,24 @@ export const listNewerMessages = (
     .limit(limit + 1)
     .execute();
 
+/** The last `limit` messages between two sequences, the first included and the second not, in their order. */
+export const listBetween = async (
+  db: Queryable,
+  conversationId: string,
+  { from, to, limit }: { from: number; to: number; limit: number },
+) => {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('sequence', '>=', BigInt(from))
+    .where('sequence', '<', BigInt(to))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+};
+
 export const countMessages = (db: Queryable, conversationId: string): Promise<number> =>
   countUpTo(db, db.selectFrom('messages').where('conversation_id', '=', conversationId));
 

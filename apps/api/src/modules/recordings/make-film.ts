@@ -7,6 +7,7 @@ import { storeFiles } from '../files/files.service.ts';
 import { TooManyWaitingFilesError } from '../files/files.errors.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import { describeFilm } from './cut-film.ts';
+import { clockOf } from './film-clock.ts';
 import { joinSegments } from './join-segments.ts';
 import { publishRecording } from './publish-recording.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
@@ -65,7 +66,10 @@ const joinAndStore = async (context: Context, { id, stream_id, performer_id }: R
     if (locked?.status !== 'making') return;
     const [film] = await keep();
     if (!film) throw new Error('a film was stored without a row');
-    await updateRecording(unit.db, id, { status: 'kept', file_id: film.id, made_at: new Date() });
+    await updateRecording(unit.db, id, {
+      ...{ status: 'kept', file_id: film.id, made_at: new Date() },
+      clock: JSON.stringify(clockOf(segments)),
+    });
     await removeSegments(unit, id);
     if (locked.choice === 'published')
       await publishRecording(unit, locked, { id: film.id, kind: 'video', isReady: film.status === 'ready' });

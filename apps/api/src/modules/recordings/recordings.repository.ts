@@ -137,16 +137,16 @@ export type ShownRecording = NonNullable<Awaited<ReturnType<typeof findLatest>>>
 export const findStreamFacts = (db: Queryable, streamId: string) =>
   db.selectFrom('streams').select(['title', 'audience', 'status']).where('id', '=', streamId).executeTakeFirstOrThrow();
 
-/** The video that a stream became; null while there is none. */
-export const findVideoOf = async (db: Queryable, streamId: string): Promise<string | null> => {
-  const row = await db
+/** The video that a stream became, and when what it shows happened; undefined while there is none. */
+export const findPublished = (db: Queryable, streamId: string) =>
+  db
     .selectFrom('recordings')
-    .select('video_id')
+    .select(['video_id', 'clock'])
     .where('stream_id', '=', streamId)
     .where('status', '=', 'kept')
+    .where('video_id', 'is not', null)
+    .$narrowType<{ video_id: string }>()
     .executeTakeFirst();
-  return row?.video_id ?? null;
-};
 
 /** Recordings whose stream has ended so long ago that its last segment has come. */
 export const takeEnded = (db: Transaction, seconds: number) =>

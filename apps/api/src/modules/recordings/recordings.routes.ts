@@ -3,12 +3,16 @@ import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { onlookerOf } from '../../viewing/onlooker.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
+import { getReplay } from './chat-replay.service.ts';
 import { makeClip } from './clips.service.ts';
 import {
   choiceBody,
   clipAnswer,
   clipBody,
   latestRecordingAnswer,
+  replayAnswer,
+  replayQuery,
   settingAnswer,
   settingBody,
   streamVideoAnswer,
@@ -145,5 +149,26 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({ data: await getStreamVideo(context, onlookerOf(request), request.params.id) }),
+  );
+
+  app.get(
+    '/streaming/recordings/of/:id/chat',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'getChatReplay',
+        errors: STREAM_LOCKS,
+        description:
+          'The chat of a stream that became a video beside a minute of it at most, each message with the second of the film at which it was written. For who may read the chat. Of more than 300 messages the last ones.',
+        tags,
+        params: idParams,
+        querystring: replayQuery,
+        response: { 200: replayAnswer },
+      },
+    },
+    async (request) => {
+      const asked = { ...request.query, streamId: request.params.id };
+      return { data: await getReplay(context, onlookerOf(request), asked) };
+    },
   );
 };

@@ -1,3 +1,4 @@
+import { messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { dataOf, idSchema } from '../../shared/wire.ts';
@@ -41,4 +42,29 @@ export const clipBody = z.object({ until: inFilm.optional() });
 export const clipAnswer = dataOf(z.object({ fileId: idSchema }));
 export const settingBody = z.object({ isOn: z.boolean() });
 export const settingAnswer = dataOf(settingBody);
-export const streamVideoAnswer = dataOf(z.object({ videoId: idSchema }).nullable());
+export const streamVideoAnswer = dataOf(
+  z
+    .object({
+      videoId: idSchema,
+      /** Whether it is known when what the film shows happened, so that the chat can be shown beside it. */
+      hasReplay: z.boolean(),
+    })
+    .nullable(),
+);
+const replaySecond = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(12 * 3600);
+/** A stretch of a film, in seconds: from its beginning until before its end. */
+export const replayQuery = z
+  .object({ from: replaySecond, to: replaySecond })
+  .refine(({ from, to }) => to > from && to - from <= 60, { path: ['to'], error: 'from 1 to 60 seconds after `from`' });
+export const replayAnswer = dataOf(
+  z
+    .object({
+      /** In the order of the film; `at` is where it shows the moment of a message, in seconds. */
+      messages: z.array(z.object({ at: z.number(), message: messageSchema })),
+    })
+    .meta({ id: 'ChatReplay' }),
+);

@@ -19,7 +19,7 @@ import {
   findLatest,
   findRecording,
   findStreamFacts,
-  findVideoOf,
+  findPublished,
   isRecordingOn,
   lockRecording,
   type RecordingRow,
@@ -50,9 +50,11 @@ export const getLatest = async ({ db, mediaSigner }: Context, { id }: Account): 
 /** The video that a stream became, if the onlooker may find it. @throws NotFoundError for an unknown stream */
 export const getStreamVideo = async ({ db }: Context, onlooker: Onlooker, streamId: string) => {
   if (!(await findVisibleStream(db, streamId, onlooker))) throw new NotFoundError();
-  const videoId = await findVideoOf(db, streamId);
-  const [video] = videoId ? await findVideos(db, onlooker.account, [videoId]) : [];
-  return video && mayFindVideo(onlooker.account, video) ? { videoId: video.id } : null;
+  const recording = await findPublished(db, streamId);
+  const [video] = recording ? await findVideos(db, onlooker.account, [recording.video_id]) : [];
+  return recording && video && mayFindVideo(onlooker.account, video)
+    ? { videoId: video.id, hasReplay: recording.clock !== null }
+    : null;
 };
 
 /**

@@ -6,7 +6,7 @@ import { afterTest } from '../../testing/after-test.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { keepSegments } from './keep-segments.ts';
 import { addSegment } from './recordings.repository.ts';
-import { goLive, isRecorded, latest, settle, storedKeys, writeSegment } from './testing.ts';
+import { goLive, isRecorded, latest, PART, settle, storedKeys, writeSegment } from './testing.ts';
 
 const open = async (t: TestContext) => {
   const api = await createTestApi(t);
@@ -41,7 +41,7 @@ test('a stream becomes a film in its vault, and a video at its address once she 
   assert.equal((await choose('published', await api.createPerformer())).status, 404);
 
   const { videoId } = (await choose('published')).body.data;
-  assert.deepEqual(await atAddress(), { videoId });
+  assert.deepEqual(await atAddress(), { videoId, hasReplay: true });
   const video = (await api.guest.get(`/performer-assets/videos/${videoId}`)).body.data;
   assert.deepEqual([video.title, video.isLocked, video.file.status], ['Autumn covers', false, 'ready']);
   assert.equal((await choose('deleted')).body.code, 'recordings.published');
@@ -57,7 +57,7 @@ test('a segment that the store or the database refused is tried again, and count
   await writeSegment(api, id, folder, 1);
   const { _id: recordingId } = await latest(api, performer);
   // As after a commit whose answer was lost.
-  const again = { part: 'part', number: 1, storageKey: 'x', bytes: 7, durationMs: 1000 };
+  const again = { part: PART, number: 1, storageKey: 'x', bytes: 7, durationMs: 1000 };
   await api.context.work(({ db }) => addSegment(db, recordingId, again));
   const { durationSeconds } = await latest(api, performer);
   assert.deepEqual([durationSeconds, (await storedKeys(api)).length], [2, 2]);

@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { partSince } from '../../platform/live/recording-part.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 
 const run = promisify(execFile);
+
+/** The camera's connection; it began a minute ago. */
+export const PART = partSince(Date.now() - 60_000);
 
 export const goLive = async (api: TestApi, performer: TestAccount, facts = {}): Promise<string> => {
   const started = await api.as(performer).post('/streaming/live', { title: 'Autumn covers', ...facts });
@@ -23,11 +27,11 @@ export const isRecorded = async (api: TestApi, streamId: string): Promise<string
 /** What ffmpeg does every two seconds. @returns what the engine tells of it */
 export const writeFile = async (streamId: string, folder: string, number: number) => {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `part-00000${number}.mkv`);
+  const file = path.join(folder, `${PART}-00000${number}.mkv`);
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10', '-f', 'lavfi', '-i', 'sine', '-t', '1'];
   const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'libopus'];
   await run('ffmpeg', ['-v', 'error', ...picture, ...coded, file]);
-  return { room: streamId, path: file, part: 'part', number, durationMs: 1000 };
+  return { room: streamId, path: file, part: PART, number, durationMs: 1000 };
 };
 
 /** What the engine does every two seconds. */

@@ -7,6 +7,7 @@ import { TooManyWaitingFilesError } from '../files/files.errors.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
+import { cutClock } from './film-clock.ts';
 import { publishRecording } from './publish-recording.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 import {
@@ -74,6 +75,7 @@ const cutAndStore = async (context: Context, recording: RecordingRow, stretch: S
     if (!film) throw new Error('a film was stored without a row');
     await updateRecording(unit.db, id, {
       ...{ ...NOT_CUT, status: 'kept', file_id: film.id, error_code: null, made_at: new Date() },
+      clock: locked.clock && JSON.stringify(cutClock(locked.clock, stretch)),
       ...{ bytes: BigInt(file.size), duration_ms: BigInt(stretch.toMs - stretch.fromMs) },
     });
     if (locked.choice === 'published')

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** Recordings of streams. See tables.ts. */
 export interface RecordingTables {
@@ -31,6 +31,8 @@ export interface RecordingsTable {
   /** What is left of the film when it is trimmed, while that is done. */
   cut_from_ms: bigint | null;
   cut_to_ms: bigint | null;
+  /** When what the film shows happened, see film-clock.ts; null while there is none, and of films from before. */
+  clock: JSONColumnType<{ atMs: number; startedAt: number; durationMs: number }[] | null, string | null, string | null>;
   created_at: Generated<Date>;
   /** When the film was stored, or could not be. */
   made_at: Date | null;

@@ -62,7 +62,7 @@ export interface RoomState {
 export interface RecordedSegment {
   room: string;
   path: string;
-  /** One publisher's connection; a later one sorts behind an earlier one. */
+  /** One publisher's connection, named by its beginning (recording-part.ts). */
   part: string;
   /** Within the part, from 0. */
   number: number;

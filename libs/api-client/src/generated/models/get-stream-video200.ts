@@ -8,4 +8,5 @@
 
 export type GetStreamVideo200 = {
   videoId: string;
+  hasReplay: boolean;
 } | null;

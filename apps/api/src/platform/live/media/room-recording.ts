@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { RecordedSegment } from '../live-engine.ts';
 import type { IngestTrack } from './ingest-track.ts';
 import type { Publisher } from './publisher.ts';
+import { partSince } from '../recording-part.ts';
 import { segmentSeconds, startRecorder } from './recorder.ts';
 import { buildSenderReport } from './rtcp-builder.ts';
 import type { SenderReport } from './rtcp-parser.ts';
@@ -76,7 +77,7 @@ export class RoomRecording {
     if (this.#publisher !== publisher) return tap.close();
     this.#tracks = tracks;
     // Later publishers sort behind earlier ones.
-    const { ended } = startRecorder({ ffmpeg, url: tap.url, folder, part: Date.now().toString(36) }, (segment) =>
+    const { ended } = startRecorder({ ffmpeg, url: tap.url, folder, part: partSince(Date.now()) }, (segment) =>
       this.#events.onSegment(segment),
     );
     await ended;

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import RadioOff from 'lucide-react/icons/radio-off';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { StreamRestriction, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
@@ -26,6 +26,9 @@ const PlannedScreen = lazyPart(async () => ({
 const StreamReport = lazyPart(async () => ({
   default: (await import('../features/past/components/stream-report.tsx')).StreamReport,
 }));
+const ReplayPanel = lazyPart(async () => ({
+  default: (await import('../features/chat/components/replay/replay-panel.tsx')).ReplayPanel,
+}));
 const TicketButton = lazyPart(async () => ({
   default: (await import('../features/watch/components/locked-screen.tsx')).TicketButton,
 }));
@@ -49,6 +52,7 @@ function Watch({ streamId }: { streamId: string }) {
   // The chat asks for the same: it is one call.
   const { data: chat } = useChatStateQuery(streamId, { skip: isGuest });
   const restriction = chat?.you.restriction;
+  const [second, setSecond] = useState<number | null>(null);
   if (!stream && NO_STREAM.has(toQueryError(error).statusCode)) return <UnknownStream />;
   if (!stream && error) {
     return (
@@ -62,7 +66,7 @@ function Watch({ streamId }: { streamId: string }) {
       <title>{stream.title}</title>
       <StageScreen $kind="watch">
         <ScreenPartsContext value={{ renderViewers: viewersFor(streamId, chat?.you.role) }}>
-          <Screen stream={stream} onGone={refetch} />
+          <Screen stream={stream} onGone={refetch} onSecond={setSecond} />
         </ScreenPartsContext>
       </StageScreen>
       <StageInfo>
@@ -70,7 +74,7 @@ function Watch({ streamId }: { streamId: string }) {
         <OwnReport stream={stream} />
       </StageInfo>
       <StageChat>
-        {isAhead(stream) || stream.isLocked ? <ChatNote stream={stream} /> : <ChatPanel stream={stream} />}
+        {isAhead(stream) || stream.isLocked ? <ChatNote stream={stream} /> : <Chat stream={stream} second={second} />}
       </StageChat>
     </Stage>
   );
@@ -92,12 +96,30 @@ function OwnReport({ stream: { _id: streamId, status, phase, performer } }: { st
 /** Announced, or called off: there is nothing to watch. */
 const isAhead = ({ phase }: StreamSummary): boolean => phase === 'planned' || phase === 'cancelled';
 
-function Screen({ stream, onGone }: { stream: StreamSummary; onGone: () => void }) {
+interface ScreenProps {
+  stream: StreamSummary;
+  onGone: () => void;
+  onSecond: (second: number | null) => void;
+}
+
+function Screen({ stream, onGone, onSecond }: ScreenProps) {
   const myId = useCurrentUser()?._id;
-  if (!isAhead(stream)) return <WatchScreen stream={stream} onGone={onGone} />;
+  if (!isAhead(stream)) return <WatchScreen stream={stream} onGone={onGone} onSecond={onSecond} />;
   return (
     <Suspense fallback={<Backdrop url={stream.performer.avatarUrl} />}>
       <PlannedScreen stream={stream} isOwn={myId === stream.performer._id} />
+    </Suspense>
+  );
+}
+
+/** While a film of the stream plays, the chat is as it was then, unless somebody wants to read all of it. */
+function Chat({ stream, second }: { stream: StreamSummary; second: number | null }) {
+  const [isWhole, setWhole] = useState(false);
+  const whole = <ChatPanel stream={stream} onReplay={second === null ? undefined : () => setWhole(false)} />;
+  if (second === null || isWhole) return whole;
+  return (
+    <Suspense fallback={whole}>
+      <ReplayPanel stream={stream} second={second} onLeave={() => setWhole(true)} />
     </Suspense>
   );
 }

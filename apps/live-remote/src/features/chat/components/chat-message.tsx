@@ -1,21 +1,20 @@
 import Ban from 'lucide-react/icons/ban';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
-import { IconButton, UserWords, lazyPart, useToast } from '@barg/ui-kit';
+import { IconButton, lazyPart, useToast } from '@barg/ui-kit';
 import { ASIDE } from '../../../shared/layout/aside.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
-import { Gone, MessageRow, MessageText, RowAction, Writer } from './chat-message.styles.ts';
+import { MessageRow, RowAction } from './chat-message.styles.ts';
 import { ChatTip } from './chat-tip.tsx';
+import { ChatWords, nameOf } from './chat-words.tsx';
 
 // Few keep order; the others do not wait for it.
 const OrderMenu = lazyPart(async () => ({ default: (await import('./order/order-menu.tsx')).OrderMenu }), ASIDE);
-const ChatFiles = lazyPart(() => import('./chat-files.tsx'));
 
 interface ChatMessageProps {
   chat: ChatRef;
@@ -24,8 +23,6 @@ interface ChatMessageProps {
   /** Of the reader; undefined until it is known. */
   role: StreamChat['you']['role'] | undefined;
 }
-
-const nameOf = ({ sender }: Message): string => sender.username ?? sender.name;
 
 /** A chat message. Its author, the performer and her moderators can delete it. */
 export function ChatMessage({ chat, message, performerId, role }: ChatMessageProps) {
@@ -39,15 +36,7 @@ export function ChatMessage({ chat, message, performerId, role }: ChatMessagePro
   const mayBlock = !isOwn && user?._id === performerId;
   return (
     <MessageRow>
-      <MessageText>
-        <Writer $isPerformer={isHers}>{nameOf(message)}</Writer>{' '}
-        {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <UserWords text={message.text} />}
-        {!message.isDeleted && message.files.length > 0 && (
-          <Suspense fallback={null}>
-            <ChatFiles message={message} />
-          </Suspense>
-        )}
-      </MessageText>
+      <ChatWords message={message} performerId={performerId} />
       {mayBlock && <BlockButton message={message} />}
       {mayDelete && <DeleteButton chat={chat} message={message} />}
       {keepsOrder && (

@@ -10,6 +10,7 @@ import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-mess
 import { useEndOfList } from '../hooks/use-end-of-list.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
+import { HeadRow, HeadRules } from './chat-head.styles.ts';
 import { ChatMessage } from './chat-message.tsx';
 import {
   FootFrame,
@@ -27,8 +28,14 @@ const PinnedMessage = lazyPart(async () => ({ default: (await import('./pinned-m
 const Reactions = lazyPart(async () => ({ default: (await import('./reactions/reactions.tsx')).Reactions }), ASIDE);
 const TipsStrip = lazyPart(async () => ({ default: (await import('./tips/tips-strip.tsx')).TipsStrip }), ASIDE);
 
+interface ChatPanelProps {
+  stream: StreamSummary;
+  /** Shows the chat as it was beside the film instead, where there is one that plays. */
+  onReplay?: (() => void) | undefined;
+}
+
 /** A stream's chat: public to read, for members to write. */
-export function ChatPanel({ stream }: { stream: StreamSummary }) {
+export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
   const { t } = useTranslation('live');
   const isLoggedIn = useIsLoggedIn();
   const chat: ChatRef = { streamId: stream._id, conversationId: stream.conversationId };
@@ -43,6 +50,14 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
   const { list, handleScroll, goToEnd, hasNew } = useEndOfList(messages.at(-1)?._id);
   return (
     <PanelRoot aria-label={t('chat.title')}>
+      {onReplay && (
+        <HeadRow>
+          <HeadRules />
+          <Button size="sm" variant="quiet" onClick={onReplay}>
+            {t('chat.replay.enter')}
+          </Button>
+        </HeadRow>
+      )}
       {state && isLive && <ChatHead streamId={stream._id} state={state} />}
       {state && (state.goal ?? state.topTippers.length > 0) && (
         <TipsStrip goal={state.goal} topTippers={state.topTippers} />

@@ -3,28 +3,35 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsGuest } from '@barg/session';
-import { Button, ButtonLink, Inline, lazyPart, Spinner } from '@barg/ui-kit';
+import { Button, ButtonLink, lazyPart, Spinner } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
-import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useJoinStreamQuery } from '../api/join-stream.ts';
-import { useStreamVideoQuery } from '../api/stream-video.ts';
 import { Player } from './player.tsx';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
-// Most streams are open to who comes.
+// Most who come see a stream that runs and is open to them.
+const EndedScreen = lazyPart(async () => ({ default: (await import('./ended-screen.tsx')).EndedScreen }));
 const LockedScreen = lazyPart(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }));
 
 interface WatchScreenProps {
   stream: StreamSummary;
   /** Called to reload the stream. */
   onGone: () => void;
+  /** Of a stream that is over: at which second its film is, null while it does not play. */
+  onSecond: (second: number | null) => void;
 }
 
 /** The video's place: playing, ended, locked, or closed to guests. */
-export function WatchScreen({ stream, onGone }: WatchScreenProps) {
+export function WatchScreen({ stream, onGone, onSecond }: WatchScreenProps) {
   const isGuest = useIsGuest();
-  if (stream.status === 'ended') return <EndedScreen stream={stream} />;
+  if (stream.status === 'ended') {
+    return (
+      <Suspense fallback={<StreamBackdrop stream={stream} />}>
+        <EndedScreen stream={stream} onSecond={onSecond} />
+      </Suspense>
+    );
+  }
   if (stream.isLocked) {
     return (
       <Suspense fallback={<StreamBackdrop stream={stream} />}>
@@ -35,7 +42,7 @@ export function WatchScreen({ stream, onGone }: WatchScreenProps) {
   return isGuest ? <GuestScreen stream={stream} /> : <JoinedScreen stream={stream} onGone={onGone} />;
 }
 
-function JoinedScreen({ stream, onGone }: WatchScreenProps) {
+function JoinedScreen({ stream, onGone }: Omit<WatchScreenProps, 'onSecond'>) {
   const { t } = useTranslation(['live', 'ui']);
   const [attempt, setAttempt] = useState(0);
   const { data: joined, error, isFetching, refetch } = useJoinStreamQuery(stream._id);
@@ -73,33 +80,6 @@ function GuestScreen({ stream }: { stream: StreamSummary }) {
         <ButtonLink variant="primary" to={loginPath(pathname)}>
           {t('watch.signIn')}
         </ButtonLink>
-      </PlayerCover>
-    </>
-  );
-}
-
-function EndedScreen({ stream }: { stream: StreamSummary }) {
-  const { _id: streamId, performer } = stream;
-  const { t } = useTranslation('live');
-  const { data: recorded } = useStreamVideoQuery(streamId);
-  return (
-    <>
-      <StreamBackdrop stream={stream} />
-      <PlayerCover role="status">
-        <CoverText>{t('watch.ended')}</CoverText>
-        <Inline justify="center">
-          {recorded && (
-            <ButtonLink variant="primary" to={sitePaths.video(recorded.videoId)}>
-              {t('watch.recording')}
-            </ButtonLink>
-          )}
-          {performer.username && (
-            <ButtonLink variant="media" to={sitePaths.profile(performer.username)}>
-              {t('watch.toProfile')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>
-        </Inline>
       </PlayerCover>
     </>
   );

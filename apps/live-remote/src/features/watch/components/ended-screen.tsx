@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { MediaFile, StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, ButtonLink, Inline } from '@barg/ui-kit';
+import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { useOpenFilmMutation, useStreamVideoQuery, type StreamVideo } from '../api/stream-video.ts';
+import { Film } from './film.tsx';
+import { CoverText, PlayerCover } from './player.styles.ts';
+
+interface EndedScreenProps {
+  stream: StreamSummary;
+  /** At which second the film is, where the chat can be shown beside it; null while it does not play. */
+  onSecond: (second: number | null) => void;
+}
+
+/** A stream that is over: its film, where it became one. */
+export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
+  const { t } = useTranslation(['live', 'shell']);
+  const { data: recorded } = useStreamVideoQuery(stream._id);
+  const [open, { isLoading, error }] = useOpenFilmMutation();
+  /** Each opening is a film of its own: it may have the address of the one that failed. */
+  const [film, setFilm] = useState<{ file: MediaFile; opening: number } | null>(null);
+  const [from, setFrom] = useState(0);
+  const begin = async ({ videoId, fileId }: StreamVideo, second = 0) => {
+    setFrom(second);
+    const { data: file } = fileId ? await open({ videoId, fileId }) : {};
+    if (!file) onSecond(null);
+    setFilm((before) => (file ? { file, opening: (before?.opening ?? 0) + 1 } : null));
+  };
+  if (film && recorded) {
+    const handleEnd = () => {
+      setFilm(null);
+      onSecond(null);
+    };
+    return (
+      <Film
+        key={film.opening}
+        film={film.file}
+        title={stream.title}
+        onSecond={recorded.hasReplay ? onSecond : undefined}
+        onEnd={handleEnd}
+        from={from}
+        onRetry={(second) => void begin(recorded, second)}
+      />
+    );
+  }
+  return (
+    <>
+      <StreamBackdrop stream={stream} />
+      <PlayerCover role="status">
+        <CoverText>{error ? error.message || t('shell:errors.default') : t('live:watch.ended')}</CoverText>
+        <Inline justify="center">
+          {recorded?.fileId && (
+            <Button variant="primary" isLoading={isLoading} onClick={() => void begin(recorded)}>
+              {t('live:watch.recording')}
+            </Button>
+          )}
+          <Ways stream={stream} recorded={recorded} />
+        </Inline>
+      </PlayerCover>
+    </>
+  );
+}
+
+/** Where to go from here. */
+function Ways({
+  stream: { performer },
+  recorded,
+}: {
+  stream: StreamSummary;
+  recorded: StreamVideo | null | undefined;
+}) {
+  const { t } = useTranslation('live');
+  return (
+    <>
+      {recorded && (
+        <ButtonLink variant={recorded.fileId ? 'media' : 'primary'} to={sitePaths.video(recorded.videoId)}>
+          {recorded.fileId ? t('watch.asVideo') : t('watch.recording')}
+        </ButtonLink>
+      )}
+      {!recorded && performer.username && (
+        <ButtonLink variant="media" to={sitePaths.profile(performer.username)}>
+          {t('watch.toProfile')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChatReplay } from '@barg/api-client/models';
+import { Route, Routes } from '@barg/runtime/router';
+import { stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
+import { renderLive } from '../testing/render-live.tsx';
+import { chatState, mahsa, message, picture, stream } from '../testing/samples.ts';
+import { WatchPage } from './watch-page.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
+
+const REPLAY = 'GET /streaming/recordings/of/:id/chat';
+const OPEN = 'POST /user/performer-assets/videos/:id/:fileId/url';
+
+const film = {
+  ...{ _id: 'film-1', type: 'video', status: 'ready', width: 16, height: 9, durationMs: 90_000, thumbhash: null },
+  ...{ thumbnails: picture, motion: null, url: '/api/media/film-1/source.mp4', hls: null, peaks: null },
+  ...{ alt: '', captions: null, watched: null },
+};
+
+beforeAll(async () => {
+  document.cookie = 'token=secret';
+  await import('../features/watch/components/ended-screen.tsx');
+  await import('../features/chat/components/replay/replay-panel.tsx');
+});
+
+const replay = (...written: [number, string][]): ChatReplay => ({
+  messages: written.map(([at, text], index) => ({ at, message: message(at * 10 + index, { text }) })),
+});
+
+const watch = (calls: Record<string, StubbedCall> = {}, video: object = {}) => {
+  const made = stubHttp({
+    'GET /streaming/:id': () => stream({ status: 'ended', viewers: 0 }),
+    'GET /streaming/join/:id': () => {
+      throw stubError(409, 'stream.ended', 'Ended.');
+    },
+    'GET /streaming/:id/chat': () => chatState(),
+    'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', hasReplay: true }),
+    'GET /performer-assets/videos/:id': () => ({ _id: 'v1', isLocked: false, file: film, ...video }),
+    [OPEN]: () => film,
+    'GET /performers/:id': () => ({ ...mahsa, craft: '', avatar: null, isVerified: true, monthlyPrice: 5 }),
+    'GET /messages/conversations/public/:id': () => ({ data: [message(7, { text: 'All of it' })], total: 1 }),
+    ...calls,
+  });
+  renderLive(
+    <Routes>
+      <Route path="/live/:streamId" element={<WatchPage />} />
+    </Routes>,
+    { user: testUser(), route: `/live/${stream()._id}` },
+  );
+  return made;
+};
+
+const playTo = (second: number) => {
+  const video = screen.getByLabelText('Drawing together');
+  Object.defineProperty(video, 'currentTime', { value: second, configurable: true });
+  fireEvent.timeUpdate(video);
+};
+
+const begin = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch the recording' }));
+  await screen.findByLabelText('Drawing together');
+};
+
+test('beside a film the chat is as it was, back and forth, and all of it can be read', async () => {
+  const made = watch({
+    [REPLAY]: ({ params }) => (params.from === 0 ? replay([2, 'Hello'], [25, 'How nice']) : replay([31, 'Later'])),
+  });
+  expect(await screen.findByText('All of it')).toBeInTheDocument();
+  await begin();
+  playTo(2.4);
+  const log = () => within(screen.getByRole('log'));
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+  expect(screen.queryByText('How nice')).toBeNull();
+  expect(screen.queryByText('All of it')).toBeNull();
+
+  // What comes next is asked for before it is there.
+  playTo(21);
+  await waitFor(() => expect(made.filter(({ name }) => name === REPLAY)).toHaveLength(2));
+  playTo(32);
+  await waitFor(() => expect(log().getAllByRole('listitem')).toHaveLength(3));
+  playTo(1);
+  expect(await screen.findByText('Nobody wrote anything around this moment.')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Whole chat' }));
+  expect(await screen.findByText('All of it')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Beside the film' }));
+  playTo(2);
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+});
+
+test('a piece of the chat that could not be loaded is asked for again', async () => {
+  let isAway = true;
+  watch({
+    [REPLAY]: () => {
+      if (isAway) throw stubError(503, 'request.unavailable', 'In a moment.');
+      return replay([2, 'Hello']);
+    },
+  });
+  await begin();
+  playTo(3);
+  expect(await screen.findByText('In a moment.')).toBeInTheDocument();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+});
+
+test('a film that breaks off is asked for anew and goes on where it was; after its end the ways on are there', async () => {
+  const made = watch({ [REPLAY]: () => replay() });
+  await begin();
+  playTo(40);
+  fireEvent.error(screen.getByLabelText('Drawing together'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const video = await screen.findByLabelText('Drawing together');
+  expect(video).toHaveAttribute('src', `${film.url}#t=40`);
+  expect(made.filter(({ name }) => name === OPEN)).toHaveLength(2);
+  fireEvent.ended(video);
+  expect(await screen.findByRole('link', { name: "The video's page" })).toHaveAttribute('href', '/videos/v1');
+  expect(screen.getByText('All of it')).toBeInTheDocument();
+});
+
+test('who may not watch the film is led to its page, where it can be bought', async () => {
+  watch({}, { isLocked: true });
+  expect(await screen.findByRole('link', { name: 'Watch the recording' })).toHaveAttribute('href', '/videos/v1');
+  expect(screen.queryByRole('button', { name: 'Watch the recording' })).toBeNull();
+});
+
+test('a film whose moments are not known plays beside all of its chat', async () => {
+  watch({ 'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', hasReplay: false }) });
+  await begin();
+  playTo(3);
+  expect(screen.getByText('All of it')).toBeInTheDocument();
+});

@@ -69,6 +69,11 @@ export class BroadcastPage {
     await this.page.getByRole('alertdialog').getByRole('button', { name }).click();
   }
 
+  /** To whom the stream was for, as soon as the film is made. */
+  async publishRecording() {
+    await this.page.getByRole('button', { name: this.#text('recording.publish.free') }).click();
+  }
+
   ended() {
     return this.page.getByText(this.#text('broadcast.ended'));
   }

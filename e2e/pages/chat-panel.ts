@@ -43,6 +43,11 @@ export class ChatPanel {
     await line.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) }).click();
   }
 
+  /** Turns from what was written at the film's moment to all that was. */
+  whole() {
+    return this.#page.getByRole('button', { name: this.#text('replay.leave') });
+  }
+
   deleted() {
     return this.line(this.#text('deleted'));
   }

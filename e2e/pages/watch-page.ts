@@ -70,6 +70,23 @@ export class WatchPage {
     await dialog.getByRole('button', { name: words('give', { tokens: price }) }).click();
   }
 
+  /** Plays the film of a stream that is over. */
+  recording() {
+    return this.page.getByRole('button', { name: text(this.#locale, 'live:watch.recording') });
+  }
+
+  secondOfFilm(title: string) {
+    return this.picture(title).evaluate((video: HTMLVideoElement) => video.currentTime);
+  }
+
+  /** Stops the film half a second before its end. */
+  async stopAtEnd(title: string) {
+    await this.picture(title).evaluate((video: HTMLVideoElement) => {
+      video.pause();
+      video.currentTime = video.duration - 0.5;
+    });
+  }
+
   ended() {
     return this.page.getByText(text(this.#locale, 'live:watch.ended'));
   }

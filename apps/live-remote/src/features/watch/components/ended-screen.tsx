@@ -8,6 +8,8 @@ import { useOpenFilmMutation, useStreamVideoQuery, type StreamVideo } from '../a
 import { Film } from './film.tsx';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
+const POLL_MS = 30_000;
+
 interface EndedScreenProps {
   stream: StreamSummary;
   /** At which second the film is, where the chat can be shown beside it; null while it does not play. */
@@ -17,7 +19,10 @@ interface EndedScreenProps {
 /** A stream that is over: its film, where it became one. */
 export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
   const { t } = useTranslation(['live', 'shell']);
-  const { data: recorded } = useStreamVideoQuery(stream._id);
+  // The film is made and published after the end, which who stays here may wait for.
+  const [pollingInterval, setPolling] = useState(POLL_MS);
+  const { data: recorded } = useStreamVideoQuery(stream._id, { pollingInterval });
+  if (recorded && pollingInterval > 0) setPolling(0);
   const [open, { isLoading, error }] = useOpenFilmMutation();
   /** Each opening is a film of its own: it may have the address of the one that failed. */
   const [film, setFilm] = useState<{ file: MediaFile; opening: number } | null>(null);

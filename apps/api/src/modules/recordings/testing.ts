@@ -11,6 +11,9 @@ const run = promisify(execFile);
 /** The camera's connection; it began a minute ago. */
 export const PART = partSince(Date.now() - 60_000);
 
+/** As the database keeps when what a film shows happened: its minute began now. */
+export const CLOCK_OF_A_MINUTE = JSON.stringify([{ atMs: 0, startedAt: Date.now(), durationMs: 60_000 }]);
+
 export const goLive = async (api: TestApi, performer: TestAccount, facts = {}): Promise<string> => {
   const started = await api.as(performer).post('/streaming/live', { title: 'Autumn covers', ...facts });
   return started.body.data._id;

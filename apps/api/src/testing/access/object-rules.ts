@@ -142,6 +142,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   forgetStreamReminder: everyone('planned stream'),
   getStreamCalendar: everyone('planned stream'),
   getStreamVideo: everyone('stream'),
+  getChatReplay: everyone('replayed stream', { query: 'from=0&to=30' }),
   makeClip: owner('recorded stream', { body: {} }),
   getStreamReport: owner('past stream', performers),
   chooseForRecording: owner('recording', { body: { choice: 'private' } }),

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import { createSession } from '../../modules/accounts/session.repository.ts';
+import { CLOCK_OF_A_MINUTE } from '../../modules/recordings/testing.ts';
 import { notify } from '../../modules/notifications/notify.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
 import { keepDraft } from '../../modules/feed-posts/drafts/testing.ts';
@@ -262,6 +263,14 @@ const videoOf =
     return id;
   };
 
+/** One that became a video, beside which its chat can be read. */
+const replayedStream: ObjectMaker = async (api, owner) => {
+  const streamId = await recordedStream(api, owner);
+  const shown = { video_id: await videoOf('free')(api, owner), clock: CLOCK_OF_A_MINUTE };
+  await api.db.updateTable('recordings').set(shown).where('stream_id', '=', streamId).execute();
+  return streamId;
+};
+
 const product: ObjectMaker = async (api, owner) => (await publishProduct(api, owner))._id;
 
 /** One that its owner, a fan or a performer, has bought or sold, and perhaps sent. */
@@ -490,6 +499,7 @@ export const makers = {
   recording,
   film,
   'recorded stream': recordedStream,
+  'replayed stream': replayedStream,
   'watched stream': watchedStream,
   'stream conversation': streamConversation,
   'private request': privateRequest,

@@ -75,6 +75,7 @@ const streams: readonly Path[] = [
   })),
   one('getStreamCalendar', ({ plannedStreamId }) => get(`/streaming/planned/${plannedStreamId}/calendar`)),
   one('getStreamVideo', ({ streamId }) => get(`/streaming/recordings/of/${streamId}`)),
+  one('getChatReplay', ({ streamId }) => get(`/streaming/recordings/of/${streamId}/chat?from=0&to=30`)),
   one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
   one('getStreamChat', ({ streamId }) => get(`/streaming/${streamId}/chat`)),
   one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),

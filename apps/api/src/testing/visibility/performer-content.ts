@@ -1,4 +1,5 @@
 import { publishPost } from '../../modules/feed-posts/testing.ts';
+import { CLOCK_OF_A_MINUTE } from '../../modules/recordings/testing.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
 import { uploadPhoto } from '../../modules/files/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
@@ -85,6 +86,16 @@ export const planStream = ({ db }: TestApi, her: TestAccount): Promise<string> =
     return id;
   });
 
+/** As if a stream had become a video, beside which its chat can be read. */
+const publishAs = async ({ db }: TestApi, her: TestAccount, streamId: string, videoId: string): Promise<string> => {
+  const kept = { status: 'kept', video_id: videoId, clock: CLOCK_OF_A_MINUTE } as const;
+  await db
+    .insertInto('recordings')
+    .values({ id: newId(), stream_id: streamId, performer_id: her.id, ...kept })
+    .execute();
+  return videoId;
+};
+
 /** A performer who is live, with one of each thing that she can make. */
 export const makeHers = async (api: TestApi, her: TestAccount) => {
   const fileId = await uploadPhoto(api, her);
@@ -115,7 +126,7 @@ export const makeHers = async (api: TestApi, her: TestAccount) => {
     filmId,
     /** Not sent yet. */
     privateFilmId: await copyFile(api, fileId, 'message-video'),
-    videoId: await insertVideo(api, her, filmId, 0),
+    videoId: await publishAs(api, her, live.streamId, await insertVideo(api, her, filmId, 0)),
     paidVideoId: await insertVideo(api, her, await copy(), PRICE),
     productId: product._id,
     downloadId: (await publishDownload(api, her))._id,

@@ -72,7 +72,7 @@ test('a remote that was made a minute ago is deployed to the running site, whose
     await invitation.click();
     await expect(site.title).toHaveText(TITLES[locale]);
     await expect(page).toHaveURL(/\/quiz-night$/);
-    const whole = site.main.getByRole('region', { name: 'Whole packages' });
+    const whole = site.main.locator('section[data-shows=whole-packages]');
     const direction = locale === 'fa-IR' ? 'rtl' : 'ltr';
     await expect(whole.getByRole('status')).toHaveText(`/elsewhere | a+b | ${direction} | <${TITLES[locale]}> | 6`);
     // The button that was there before React came.

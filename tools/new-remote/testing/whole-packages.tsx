@@ -48,7 +48,7 @@ export function WholePackages() {
     return () => void setTimeout(() => root.unmount());
   }, []);
   return (
-    <section aria-label="Whole packages">
+    <section data-shows="whole-packages">
       <output>{[useHref('../elsewhere'), given.ids.join('+'), i18n.dir(), t('nested'), sum].join(' | ')}</output>
       <div ref={island} />
     </section>

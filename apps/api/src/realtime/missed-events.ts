@@ -1,10 +1,11 @@
 import type { ServerEvent } from '@barg/contract';
 import { sql, type Selectable } from 'kysely';
+import { NotFoundError } from '../errors/common-errors.ts';
 import { gathered } from '../platform/database/gathered.ts';
 import { hot } from '../platform/database/named-statements.ts';
 import type { ScopeEventsTable } from '../platform/database/talk-tables.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
-import type { OpenScope } from './connection.ts';
+import type { Connection, OpenScope } from './connection.ts';
 
 /** A client that missed more reloads the list, which is shorter. */
 const MAX_EVENTS = 200;
@@ -67,6 +68,16 @@ export const missedSince = async (db: Queryable, open: OpenScope, after: number)
 /**
  * What a client that comes back to a room is answered beside the rest, if it says what it has: it needs to ask nothing
  * else. To be called when it is in the room, so that it hears whatever is too late for this.
+ *
+ * @throws NotFoundError for who was shut out of the room meanwhile
  */
-export const missedOnJoin = async (db: Queryable, open: OpenScope, after?: number): Promise<Partial<Missed>> =>
-  after === undefined ? {} : missedSince(db, open, after);
+export const missedOnJoin = async (
+  { socket, context }: Pick<Connection, 'socket' | 'context'>,
+  open: OpenScope,
+  after: number | undefined,
+): Promise<Partial<Missed>> => {
+  if (after === undefined) return {};
+  const missed = await missedSince(context.db, open, after);
+  if (!socket.rooms.has(open.scope)) throw new NotFoundError();
+  return missed;
+};

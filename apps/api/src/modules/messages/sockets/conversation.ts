@@ -16,12 +16,13 @@ const joinedScope = ({ socket }: Connection, { conversationId }: ConversationRef
 };
 
 export const joinConversation = async (
-  { socket, context }: Connection,
+  connection: Connection,
   { conversationId, after }: ClientEventData<'conversation.join'>,
 ) => {
+  const { socket, context } = connection;
   const open = await openConversation(context.db, conversationId, socket.data);
   await socket.join(open.scope);
-  return { lastSequence: open.lastSequence, ...(await missedOnJoin(context.db, open, after)) };
+  return { lastSequence: open.lastSequence, ...(await missedOnJoin(connection, open, after)) };
 };
 
 export const leaveConversation = async ({ socket, typing }: Connection, { conversationId }: ConversationRef) => {

@@ -9,16 +9,14 @@ import type { Connection } from '../../../realtime/connection.ts';
 type StreamRef = ClientEventData<'stream.leave'>;
 
 /** Joins a live stream that the onlooker may watch; guests join public ones. */
-export const joinStream = async (
-  { socket, context, viewerCounts }: Connection,
-  { streamId, after }: ClientEventData<'stream.join'>,
-) => {
+export const joinStream = async (connection: Connection, { streamId, after }: ClientEventData<'stream.join'>) => {
+  const { socket, context, viewerCounts } = connection;
   const open = await openStream(context.db, streamId, socket.data);
   if (!open.isLive) throw new StreamEndedError();
   await socket.join(open.scope);
   viewerCounts.changed(open.id);
   const [missed, viewers] = await Promise.all([
-    missedOnJoin(context.db, open, after),
+    missedOnJoin(connection, open, after),
     context.presence.viewersIn(open),
   ]);
   return { lastSequence: open.lastSequence, viewers, ...missed };

@@ -1,6 +1,6 @@
 import type { Campaign } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Dots, Text } from '@barg/ui-kit';
+import { Dots, Stack, Text } from '@barg/ui-kit';
 import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import { useRuleWords } from '../../../shared/fans/rule-words.ts';
 
@@ -10,12 +10,13 @@ export function CampaignAudience({ audience }: { audience: Campaign['audience'] 
   const wordsOf = useRuleWords();
   const { rules, listIds, excludedListIds, excludesBuyers } = audience;
   return (
-    <>
+    <Stack gap={1}>
+      <Text weight="medium">{t('campaigns.form.audience')}</Text>
       <Text tone="muted">{rules.length > 0 ? wordsOf(rules) : t('campaigns.form.whos.everybody')}</Text>
       <NamedLists label={t('campaigns.form.included')} ids={listIds} />
       <NamedLists label={t('campaigns.form.excluded')} ids={excludedListIds} />
       {excludesBuyers && <Text tone="muted">{t('campaigns.form.excludesBuyers')}</Text>}
-    </>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, IconButton, Text } from '@barg/ui-kit';
+import { Button, IconButton, Inline, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { AlternativeButton, ConditionItem, ConditionList, Way } from './conditions.styles.ts';
 import {
@@ -94,13 +94,15 @@ export function ConditionsField({ mayBeByHand }: { mayBeByHand: boolean }) {
         ))}
       </ConditionList>
       {!isByHand && conditions.length < MOST_CONDITIONS && (
-        <Button
-          size="sm"
-          icon={Plus}
-          onClick={() => change([...conditions, newCondition(FIRST_KIND)], conditions.length, 0)}
-        >
-          {t('fans.form.addRule')}
-        </Button>
+        <Inline>
+          <Button
+            size="sm"
+            icon={Plus}
+            onClick={() => change([...conditions, newCondition(FIRST_KIND)], conditions.length, 0)}
+          >
+            {t('fans.form.addRule')}
+          </Button>
+        </Inline>
       )}
     </>
   );

@@ -112,7 +112,7 @@ test.describe('drawn by the server', () => {
             await context.close();
           });
 
-  test('without scripts a guest reads the landing page and follows its links @full', async ({ browser }) => {
+  test('without scripts a guest reads pages, what they cost, and follows their links @full', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/?locale=en-US');
@@ -122,6 +122,11 @@ test.describe('drawn by the server', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/auth\/login/);
+    const performer = await (await product.request.get(`/api/performers/${MAHSA}`)).json();
+    const { name, monthlyPrice } = performer.data as { name: string; monthlyPrice: number };
+    await page.goto(`/${MAHSA}?locale=en-US`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText(`${monthlyPrice} tokens a month`);
     await context.close();
   });
 

@@ -9,7 +9,6 @@ import {
 import type { EdgeOptions } from '../app.ts';
 import type { VisitorBoot } from '../boot-source.ts';
 import type { DrawnPage } from '../drawing/page-drawing.ts';
-import { withSettledFonts } from '../drawing/settled-fonts.ts';
 import { nameFor } from '../manifest.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
@@ -126,6 +125,12 @@ async function gather(
   const first = await loadFirstAnswers(ask, visitOfPage);
   return { ...sources, culture, match, registry: toRegistry(announced), first };
 }
+
+/**
+ * A drawn page is on the screen before its fonts may be: one that comes later would move what is read. A font that is
+ * there at once, or from an earlier visit, is used; otherwise the page keeps the system's.
+ */
+const withSettledFonts = (css: string): string => css.replaceAll('font-display:swap', 'font-display:optional');
 
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewAccount } from '../fixtures/accounts.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
+import { settleInSight } from './settle-in-sight.ts';
 
 /** What the pages of a performer's account have in common: labelled fields and buttons in one language. */
 class PerformerPage {
@@ -27,6 +28,7 @@ class PerformerPage {
   /** Picks from a list by typing, as a keyboard does: the first of what is left is lit before it is taken. */
   async pick(key: string, typed: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: this.say(key) });
+    await settleInSight(box);
     await box.fill(typed);
     await expect(this.page.getByRole('option').first()).toBeVisible();
     await box.press('ArrowDown');

@@ -111,7 +111,7 @@ test('a team deploys while a page is open, and takes it back', async ({ page, co
   const other = await context.newPage();
   // Words that a deployment changes follow it; a page that came before them keeps the old ones.
   const words = '/api/translations/search?locale=fa-IR&namespace=live';
-  await expect.poll(async () => (await product.request.get(words)).text()).toContain('پخش تازه');
+  await expect.poll(async () => (await product.request.get(words)).text()).toContain('"nav.live","value":"پخش تازه"');
   await reaches(other, 'live', after.version);
   await expect(new SiteFrame(other).title).toHaveText('پخش تازه');
   expect(await versionIn(other, 'live')).toBe(after.version);

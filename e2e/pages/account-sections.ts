@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { text, type TestLocale } from '../fixtures/texts.ts';
-import { settleInSight } from './settle-in-sight.ts';
+import { takeSuggestion } from './suggestions.ts';
 
 /** The sections of /user/account: profile, addresses, data. */
 export class AccountSections {
@@ -58,14 +58,7 @@ export class AccountSections {
   /** Chooses from a field with suggestions by its first letters, by keys: the list may still grow under a pointer. */
   async choose(key: string, typed: string): Promise<void> {
     const field = this.dialog.getByRole('combobox', { name: this.#text(key), exact: true });
-    await settleInSight(field);
-    await field.fill(typed);
-    const option = this.#page.getByRole('option', { name: typed }).first();
-    await expect(option).toBeVisible();
-    await field.press('ArrowDown');
-    await expect(field).toHaveAttribute('aria-activedescendant', /./);
-    await field.press('Enter');
-    await expect(option).toBeHidden();
+    await takeSuggestion(field, typed);
   }
 
   /** Writes into a field with suggestions, and takes none of them. */

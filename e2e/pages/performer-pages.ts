@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewAccount } from '../fixtures/accounts.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
-import { settleInSight } from './settle-in-sight.ts';
+import { settleInSight } from './suggestions.ts';
 
 /** What the pages of a performer's account have in common: labelled fields and buttons in one language. */
 class PerformerPage {

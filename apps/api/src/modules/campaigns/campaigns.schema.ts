@@ -19,14 +19,17 @@ export const audienceSchema = z.object({
 
 export type CampaignAudience = z.output<typeof audienceSchema>;
 
+/** As it is sent: a misspelt name would otherwise be no bound, and the message go to every fan, at once or for nothing. */
+const sentAudience = z.strictObject(audienceSchema.shape);
+
 export const campaignBody = z
-  .object({
+  .strictObject({
     text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }).default(''),
     /** As in a message; ready ones. */
     fileIds: fileIdsSchema,
     /** What each fan pays once to open it. */
     price: amountSchema.default(0),
-    audience: audienceSchema,
+    audience: sentAudience,
     /** Null: now. */
     scheduledAt: momentSchema.nullable().default(null),
   })
@@ -35,7 +38,7 @@ export const campaignBody = z
 export type CampaignBody = z.output<typeof campaignBody>;
 
 /** Whom it would go to now. */
-export const previewBody = z.object({ audience: audienceSchema, fileIds: fileIdsSchema });
+export const previewBody = z.strictObject({ audience: sentAudience, fileIds: fileIdsSchema });
 
 export const previewAnswer = dataOf(
   z.object({

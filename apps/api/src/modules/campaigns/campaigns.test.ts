@@ -50,6 +50,23 @@ test('lists and rules are joined, and the preview counts what is sent', async (t
   assert.deepEqual(await received([one!, two!, three!, four!]), [1, 0, 1, 0]);
 });
 
+test('a misspelt name is refused: without the bound it was meant for, the message would go to every fan', async (t) => {
+  const { as, followers, received } = await openCampaigns(await createTestApi(t));
+  const fans = await followers(2);
+  const send = (body: object) => as.post('/performer/campaigns', { text: 'new ink', ...body });
+  for (const [body, field] of [
+    [{ audience: { listIDs: [crypto.randomUUID()] } }, 'audience'],
+    [{ audience: {}, prize: 5 }, ''],
+    [{ audience: {}, scheduleAt: '2030-01-01T10:00:00Z' }, ''],
+  ] as const) {
+    const { status, body: answer } = await send(body);
+    assert.equal(status, 422, JSON.stringify(answer));
+    assert.ok(JSON.stringify(answer).includes(field));
+  }
+  assert.equal((await as.post('/performer/campaigns/preview', { audience: { list: [] } })).status, 422);
+  assert.deepEqual(await received(fans), [0, 0]);
+});
+
 test('recipients are frozen at the start, and whoever blocks, leaves or is gone meanwhile gets nothing', async (t) => {
   const { api, her, follower, followers, makeId, figures, received } = await openCampaigns(await createTestApi(t));
   const fans = await followers(6);

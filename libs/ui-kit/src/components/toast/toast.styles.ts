@@ -30,7 +30,8 @@ export const ToastRegion = styled.div`
   }
 `;
 
-export const ToastRoot = styled.div<{ $tone: ToastTone }>`
+/** One that only says something lets presses through to what it lies on, which may be the button that brought it. */
+export const ToastRoot = styled.div<{ $tone: ToastTone; $isPassable: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -42,9 +43,12 @@ export const ToastRoot = styled.div<{ $tone: ToastTone }>`
   border-inline-start: 4px solid ${(props) => marks[props.$tone]};
   border-radius: ${radius.control};
   font-weight: ${font.weight.medium};
-  pointer-events: auto;
+  pointer-events: ${(props) => (props.$isPassable ? 'none' : 'auto')};
   overflow-wrap: anywhere;
   animation: ${rise} ${motion.base};
+  > button {
+    pointer-events: auto;
+  }
   > span {
     min-inline-size: 0;
     padding-block: ${space[2]};

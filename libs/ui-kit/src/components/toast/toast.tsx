@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ToastRegion, ToastRoot, type ToastTone } from './toast.styles.ts';
 
-/** Long enough to read two lines. While one of them has the pointer or the focus, none disappears. */
+/** Long enough to read two lines. While a button of one has the pointer or the focus, none disappears. */
 const VISIBLE_MS = 6000;
 
 interface ToastOptions {
@@ -44,7 +44,7 @@ const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
     onClose(id);
   };
   return (
-    <ToastRoot $tone={tone}>
+    <ToastRoot $tone={tone} $isPassable={!action}>
       <span>{text}</span>
       {action && (
         <Button variant="quiet" size="sm" onClick={handleAction}>

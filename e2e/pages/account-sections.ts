@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 import { takeSuggestion } from './suggestions.ts';
 
@@ -59,6 +59,7 @@ export class AccountSections {
   async choose(key: string, typed: string): Promise<void> {
     const field = this.dialog.getByRole('combobox', { name: this.#text(key), exact: true });
     await takeSuggestion(field, typed);
+    await expect(this.#page.getByRole('option', { name: typed }).first()).toBeHidden();
   }
 
   /** Writes into a field with suggestions, and takes none of them. */

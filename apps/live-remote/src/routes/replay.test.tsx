@@ -116,7 +116,7 @@ test('a film that breaks off is asked for anew and goes on where it was; after i
   expect(made.filter(({ name }) => name === OPEN)).toHaveLength(2);
   fireEvent.ended(video);
   expect(await screen.findByRole('link', { name: "The video's page" })).toHaveAttribute('href', '/videos/v1');
-  expect(screen.getByText('All of it')).toBeInTheDocument();
+  expect(await screen.findByText('All of it')).toBeInTheDocument();
 });
 
 test('who may not watch the film is led to its page, where it can be bought', async () => {
@@ -129,5 +129,5 @@ test('a film whose moments are not known plays beside all of its chat', async ()
   watch({ 'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', hasReplay: false }) });
   await begin();
   playTo(3);
-  expect(screen.getByText('All of it')).toBeInTheDocument();
+  expect(await screen.findByText('All of it')).toBeInTheDocument();
 });

@@ -169,9 +169,3 @@ test('shows the whole picture of whatever shape ', async () => {
   const video = await screen.findByLabelText('Drawing together', { selector: 'video' });
   expect(getComputedStyle(video).objectFit).toBe('contain');
 });
-
-test('shows the recording at the address of a stream that is over', async () => {
-  serve({ [STREAM]: () => stream({ status: 'ended' }), [RECORDED]: () => ({ videoId: 'v1' }) });
-  open();
-  expect(await screen.findByRole('link', { name: 'Watch the recording' })).toHaveAttribute('href', '/videos/v1');
-});

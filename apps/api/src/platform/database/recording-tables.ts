@@ -12,6 +12,13 @@ export interface RecordingSettingsTable {
   is_on: boolean;
 }
 
+/** A stretch without a break, in milliseconds of the film and since 1970. */
+export interface RecordedStretch {
+  atMs: number;
+  startedAt: number;
+  durationMs: number;
+}
+
 export type RecordingStatus = 'recording' | 'making' | 'kept' | 'failed' | 'deleted';
 export type RecordingChoice = 'published' | 'private' | 'deleted';
 
@@ -32,7 +39,7 @@ export interface RecordingsTable {
   cut_from_ms: bigint | null;
   cut_to_ms: bigint | null;
   /** When what the film shows happened, see film-clock.ts; null while there is none, and of films from before. */
-  clock: JSONColumnType<{ atMs: number; startedAt: number; durationMs: number }[] | null, string | null, string | null>;
+  clock: JSONColumnType<RecordedStretch[] | null, string | null, string | null>;
   created_at: Generated<Date>;
   /** When the film was stored, or could not be. */
   made_at: Date | null;

@@ -117,7 +117,9 @@ describe('her galleries', () => {
     expect(screen.queryByText('Autumn')).not.toBeInTheDocument();
     expect(screen.queryByText('2 galleries chosen')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 came back; one could not be brought back.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 came back; one could not be brought back. This does not exist.'),
+    ).toBeInTheDocument();
     expect(await screen.findByText('Autumn')).toBeInTheDocument();
   });
 

@@ -77,12 +77,12 @@ it('asks before it deletes, and the focus goes on to the next draft, or the one 
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('says that a draft was not deleted, and leaves it there', async () => {
+it('says why a draft was not deleted, and leaves it there', async () => {
   const { server } = serve();
-  server.refusal = stubError(500, 'request.unexpected', 'down');
+  server.refusal = stubError(429, 'request.too_many', 'Too many, in 20 seconds again.');
   await openDrafts();
   await deleteDraft('Fog 1');
-  expect(await screen.findByText('The draft was not deleted, please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Too many, in 20 seconds again.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Fog 1' })).toBeInTheDocument();
 });
 

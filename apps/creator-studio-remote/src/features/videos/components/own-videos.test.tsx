@@ -105,7 +105,7 @@ describe('her videos', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose the video Snow' }));
     expect(screen.getByText('2 videos chosen')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete chosen videos' }));
-    expect(await screen.findByText('A video was not deleted, please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('A video was not deleted, please try again. An error occurred')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Wind')).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: 'Choose the video Snow' })).toBeChecked();
     expect(screen.getByText('1 video chosen')).toBeInTheDocument();

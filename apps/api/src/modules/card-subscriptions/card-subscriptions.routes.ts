@@ -1,4 +1,5 @@
 import { fromHundredths } from '../../platform/money.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
@@ -37,9 +38,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
           'subscription.already_active',
           'subscription.trial_used',
           'subscription.type_unavailable',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
+          ...PAYING_REFUSALS,
         ],
         description:
           'Subscribes to a performer with a card: the card fills the wallet, which pays. May answer that the bank wants to be asked first.',

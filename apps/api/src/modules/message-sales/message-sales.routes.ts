@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -20,10 +21,8 @@ export const messageSalesRoutes: ModuleRoutes = (app, context) => {
           'messages.not_ready',
           'price.changed',
           'wallet.already_purchased',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
+          ...PAYING_REFUSALS,
           'wallet.not_for_sale',
-          'wallet.suspended',
         ],
         description: 'Pays the price that stands in a message, and opens it for good.',
         tags: ['wallet'],

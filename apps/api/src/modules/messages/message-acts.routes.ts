@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
@@ -63,9 +64,7 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
           'price.changed',
           'request.forbidden',
           'vault.not_ready',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
+          ...PAYING_REFUSALS,
         ],
         description:
           "Sends an own message once more, into a private conversation of the caller's: a new message of the same words and files, and at the same price where it costs something. Of others' messages, and of those with documents, nothing is passed on.",

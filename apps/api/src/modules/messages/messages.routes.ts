@@ -1,4 +1,5 @@
 import { idempotencyOf } from '../../plugins/idempotency.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
@@ -87,9 +88,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
           'messages.price_out_of_bounds',
           'messages.reply_not_found',
           'price.changed',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
+          ...PAYING_REFUSALS,
         ],
         description:
           'Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message. The answer is the message as it was stored.',

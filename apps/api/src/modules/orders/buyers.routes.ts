@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -33,9 +34,7 @@ export const buyersRoutes: ModuleRoutes = (app, context) => {
           'order.out_of_stock',
           'price.changed',
           'wallet.already_purchased',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
+          ...PAYING_REFUSALS,
           'wallet.not_for_sale',
           'wallet.order_needed',
         ],

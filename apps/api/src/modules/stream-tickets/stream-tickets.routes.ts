@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -19,10 +20,8 @@ export const streamTicketsRoutes: ModuleRoutes = (app, context) => {
           'price.changed',
           'stream.ended',
           'wallet.already_purchased',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
+          ...PAYING_REFUSALS,
           'wallet.not_for_sale',
-          'wallet.suspended',
         ],
         description:
           'Buys a ticket of a stream. The price is held until the stream is over, and comes back by itself when it was cancelled, did not begin, or ended too early.',

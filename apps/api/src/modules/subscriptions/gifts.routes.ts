@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { giftAnswer, giftBody } from './gifts.schema.ts';
@@ -16,9 +17,7 @@ export const giftsRoutes: ModuleRoutes = (app, context) => {
           'gift.to_oneself',
           'price.changed',
           'subscription.type_unavailable',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
+          ...PAYING_REFUSALS,
         ],
         description:
           'Gives a subscription to another fan, by username; it follows what that fan has already, and does not renew.',

@@ -1,4 +1,5 @@
 import { accountOf } from '../../viewing/caller.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
@@ -33,7 +34,7 @@ export const pausingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', idempotency: 'required' },
       schema: {
         operationId: 'resumeSubscription',
-        errors: ['price.changed', 'subscription.cannot_resume', 'wallet.cap_reached', 'wallet.insufficient_balance'],
+        errors: ['price.changed', 'subscription.cannot_resume', ...PAYING_REFUSALS],
         description:
           'Takes a pause back that has not begun; one that has begun, and a subscription that waits for payment, is charged for a period that begins now.',
         tags: ['subscriptions', 'addition'],

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
@@ -33,9 +34,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
           'subscription.already_active',
           'subscription.trial_used',
           'subscription.type_unavailable',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
+          ...PAYING_REFUSALS,
         ],
         description: 'Subscribes to a performer for a month or a year, or begins the free trial.',
         tags: ['wallet'],

@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { runOnce, runTwoStepsOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -33,12 +34,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipPerformer',
-        errors: [
-          'wallet.amount_out_of_bounds',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
-        ],
+        errors: ['wallet.amount_out_of_bounds', ...PAYING_REFUSALS],
         description: 'Tips a performer, and names what the tip is for.',
         tags: ['wallet'],
         params: idParams,
@@ -58,13 +54,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipStream',
-        errors: [
-          ...STREAM_LOCKS,
-          'wallet.amount_out_of_bounds',
-          'wallet.cap_reached',
-          'wallet.insufficient_balance',
-          'wallet.suspended',
-        ],
+        errors: [...STREAM_LOCKS, 'wallet.amount_out_of_bounds', ...PAYING_REFUSALS],
         description: 'Tips during a stream; everybody who watches is told.',
         tags: ['wallet'],
         params: idParams,

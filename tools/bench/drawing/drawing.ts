@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../first-load/product.ts';
 import { inHundredths, inWhole, type Report, type Table } from '../report/report.ts';
 import { median } from '../statistics.ts';
@@ -33,7 +34,7 @@ const getterOf =
 async function untilDrawn(get: Get): Promise<void> {
   for (let visit = 0; visit < 600; visit += 1) {
     if (isDrawn((await get('/')).html)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
   throw new Error('Nothing is drawn');
 }
@@ -96,7 +97,7 @@ export async function measureDrawing(): Promise<Report> {
   const started = { memory: memory(), processor: pid === null ? null : processorTimeOf(pid) };
   const pages = Object.entries(await namedPages(site));
   await askAll(inAllLooks(get, ['/', '/explore']), pid);
-  await new Promise((resolve) => setTimeout(resolve, SHARED_MS));
+  await delay(SHARED_MS);
   const rows = [];
   for (const [page, addresses] of pages) rows.push({ page, ...(await askAll(inAllLooks(get, addresses), pid)) });
   const drawings = rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { EdgeOptions } from '../app.ts';
-import { ApiAnswerError, loadVisitorBoot, NOWHERE } from '../boot-source.ts';
+import { loadVisitorBoot, NOWHERE } from '../boot-source.ts';
 import { createRecent } from '../drawing/recent.ts';
 import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from '../page/closed.ts';
 import { compressPage } from '../page/compress.ts';
@@ -22,18 +22,24 @@ const OF_THE_SHELL = ['/contact'];
 const indexSchema = z.object({ parts: z.array(z.object({ kind: z.string(), after: z.string().nullable() })) });
 const partSchema = z.object({ entries: z.array(z.object({ path: z.string(), changedAt: z.string().nullable() })) });
 
+const isThere = (xml: string | null): boolean => xml !== null;
+
 const entryOf = (path: string): Entry => ({ path, changedAt: null });
 
 const addressOfPart = (kind: string, after: string | null): string =>
   `${ADDRESS}?${new URLSearchParams({ part: kind, ...(after !== null && { after }) }).toString()}`;
 
 type Site = Pick<EdgeOptions, 'ask' | 'remotes' | 'site' | 'countryHeader'>;
+type Part = z.infer<typeof indexSchema>['parts'][number];
 
-/** Writes the list of pages, or one part of it; rejects as the API does. */
+/** Writes the list of pages, or one part of it, null where there is no such part; rejects as the API does. */
 function createWriter({ ask, remotes, site: { origin } }: Site) {
+  const recentParts = createRecent<readonly Part[]>({ goodFor: GOOD_FOR_MS, most: 1 });
+  const readParts = (): Promise<readonly Part[]> =>
+    recentParts('', async () => indexSchema.parse(await ask('/api/sitemap', {}, NOWHERE)).parts);
+
   const index = async (): Promise<string> => {
-    const { parts } = indexSchema.parse(await ask('/api/sitemap', {}, NOWHERE));
-    const addresses = parts.map(({ kind, after }) => addressOfPart(kind, after));
+    const addresses = (await readParts()).map(({ kind, after }) => addressOfPart(kind, after));
     return indexXml(origin, [addressOfPart(OWN_PART, null), ...addresses].map(entryOf));
   };
 
@@ -44,9 +50,11 @@ function createWriter({ ask, remotes, site: { origin } }: Site) {
     return pagesXml(origin, [...new Set([...open, ...OF_THE_SHELL])].map(entryOf));
   };
 
-  return async (part: string | null, after: string | null): Promise<string> => {
+  return async (part: string | null, after: string | null): Promise<string | null> => {
     if (part === null) return index();
     if (part === OWN_PART) return ownPages();
+    // A part is thousands of rows: nobody has the API read others than those that the list names.
+    if (!(await readParts()).some((known) => known.kind === part && known.after === after)) return null;
     const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
     const { entries } = partSchema.parse(await ask(`/api/sitemap/${encodeURIComponent(part)}${query}`, {}, NOWHERE));
     return pagesXml(origin, entries);
@@ -60,7 +68,7 @@ function createWriter({ ask, remotes, site: { origin } }: Site) {
 export function createSitemapHandler(options: Site) {
   const { ask, countryHeader } = options;
   const write = createWriter(options);
-  const recent = createRecent<string>({ goodFor: GOOD_FOR_MS, most: MOST_PARTS });
+  const recent = createRecent<string | null>({ goodFor: GOOD_FOR_MS, most: MOST_PARTS });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { searchParams } = new URL(`http://site.invalid${request.url}`);
@@ -70,19 +78,19 @@ export function createSitemapHandler(options: Site) {
     if (closed === 'maintenance') reply.header('retry-after', RETRY_AFTER);
     if (closed) return reply.status(STATUS_OF[closed]).type('text/plain').send('Closed');
     try {
-      const xml = await recent(JSON.stringify([part, after]), () => write(part, after));
+      const xml = await recent(JSON.stringify([part, after]), () => write(part, after), isThere);
+      if (xml === null) {
+        reply.callNotFound();
+        return reply;
+      }
       const { body, encoding } = await compressPage(xml, request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return await reply
         .type('application/xml; charset=utf-8')
         .headers({ 'cache-control': 'private, max-age=600', vary: 'accept-encoding' })
         .send(body);
-    } catch (error) {
-      // A part that there never was, or an API that is away.
-      const isNone = error instanceof ApiAnswerError && [404, 422].includes(error.statusCode);
-      if (isNone) reply.callNotFound();
-      else reply.status(503).header('retry-after', RETRY_AFTER).type('text/plain').send('Not now');
-      return reply;
+    } catch {
+      return reply.status(503).header('retry-after', RETRY_AFTER).type('text/plain').send('Not now');
     }
   };
 }

@@ -20,8 +20,7 @@ export const messagesBetween = async (
   { id, lastSequence }: Place,
   { from, to, limit }: Moments,
 ): Promise<Message[]> => {
-  const first = await findSequenceSince(db, id, from);
+  const [first, next] = await Promise.all([findSequenceSince(db, id, from), findSequenceSince(db, id, to)]);
   if (first === null) return [];
-  const next = (await findSequenceSince(db, id, to)) ?? lastSequence + 1;
-  return presentAll(db, await listBetween(db, id, { from: first, to: next, limit }), null);
+  return presentAll(db, await listBetween(db, id, { from: first, to: next ?? lastSequence + 1, limit }), null);
 };

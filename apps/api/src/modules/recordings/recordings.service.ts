@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { RecordingChoice } from '../../platform/database/recording-tables.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
@@ -47,14 +47,19 @@ export const getLatest = async ({ db, mediaSigner }: Context, { id }: Account): 
   return presentRecording(row, film ? presentMediaFile(film, ownAccess(id), mediaSigner) : null);
 };
 
-/** The video that a stream became, if the onlooker may find it. @throws NotFoundError for an unknown stream */
-export const getStreamVideo = async ({ db }: Context, onlooker: Onlooker, streamId: string) => {
-  if (!(await findVisibleStream(db, streamId, onlooker))) throw new NotFoundError();
+/** A stream, and its recording where the onlooker may find the video that it became. @throws NotFoundError for an unknown stream */
+export const findStreamVideo = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
+  const stream = await findVisibleStream(db, streamId, onlooker);
+  if (!stream) throw new NotFoundError();
   const recording = await findPublished(db, streamId);
   const [video] = recording ? await findVideos(db, onlooker.account, [recording.video_id]) : [];
-  return recording && video && mayFindVideo(onlooker.account, video)
-    ? { videoId: video.id, hasReplay: recording.clock !== null }
-    : null;
+  return { stream, recording: video && mayFindVideo(onlooker.account, video) ? recording : undefined };
+};
+
+/** The video that a stream became, if the onlooker may find it. @throws NotFoundError for an unknown stream */
+export const getStreamVideo = async ({ db }: Context, onlooker: Onlooker, streamId: string) => {
+  const { recording } = await findStreamVideo(db, onlooker, streamId);
+  return recording ? { videoId: recording.video_id, hasReplay: recording.clock !== null } : null;
 };
 
 /**

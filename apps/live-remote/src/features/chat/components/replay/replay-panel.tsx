@@ -43,7 +43,7 @@ export function ReplayPanel({ stream, second, onLeave }: ReplayPanelProps) {
 function ReplayBody({ stream, second }: Omit<ReplayPanelProps, 'onLeave'>) {
   const { t } = useTranslation('live');
   const { messages, isLoading, error, refetch } = useReplay(stream._id, second);
-  if (messages.length > 0) {
+  if (messages.length > 0 && !error) {
     return (
       <PanelLog role="log" aria-label={t('chat.messages')}>
         <PanelList>

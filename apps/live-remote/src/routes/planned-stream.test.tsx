@@ -17,6 +17,7 @@ jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.t
 const STREAM = 'GET /streaming/:id';
 const PLANNED = 'GET /streaming/planned';
 const REMIND = 'POST /streaming/planned/:id/reminder';
+const FORGET = 'DELETE /streaming/planned/:id/reminder';
 const HOUR = 3_600_000;
 
 /** One that begins in a day and a bit more than two hours. */
@@ -54,6 +55,7 @@ test('before it begins its page counts down, reminds, and gives a file for calen
   const calls = watch({
     [STREAM]: () => planned({ isReminded }),
     [REMIND]: () => ((isReminded = true), { success: true }),
+    [FORGET]: () => ((isReminded = false), { success: true }),
   });
   expect(await screen.findByRole('timer', { name: 'Time until it begins' })).toHaveTextContent(/1 day.*2:0\d:\d\d/);
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
@@ -61,8 +63,9 @@ test('before it begins its page counts down, reminds, and gives a file for calen
     `/api/streaming/planned/${stream()._id}/calendar`,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
-  expect(await screen.findByRole('button', { name: 'Do not remind me' })).toBeInTheDocument();
-  expect(calls.filter(({ name }) => name === REMIND)).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not remind me' }));
+  expect(await screen.findByRole('button', { name: 'Remind me' })).toBeInTheDocument();
+  for (const name of [REMIND, FORGET]) expect(calls.filter((call) => call.name === name)).toHaveLength(1);
 });
 
 test('becomes the running stream when that begins, without a reload', async () => {

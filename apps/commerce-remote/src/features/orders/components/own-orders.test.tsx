@@ -52,6 +52,60 @@ describe('own orders', () => {
     expect(made.at(-1)?.params).toEqual({});
   });
 
+  it('are sent elsewhere until somebody works on them, unless that costs more', async () => {
+    const MOVE = 'PUT /orders/:id/update/delivery-address';
+    const address = (id: string) => ({
+      _id: id,
+      ...{ name: `To ${id}`, country: 'IR', state: '', city: 'Town', street: 'Street 1', postalCode: '' },
+      ...{ phone: '', note: '', isDefault: id === 'home', createdAt: '2026-01-01T00:00:00.000Z' },
+    });
+    const made = stubHttp({
+      'GET /orders/:id': () => order(),
+      'GET /addresses/search': () => pageOf(address('home'), address('far')),
+      [MOVE]: ({ body }) => {
+        if ((body as { addressId: string }).addressId === 'far')
+          throw stubError(409, 'order.shipping_costs_more', 'Shipping there costs more.');
+        return order();
+      },
+    });
+    renderCommerce(<OwnOrder orderId="order-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it elsewhere' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /To far/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Shipping there costs more.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /To home/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It will be sent there.')).toBeInTheDocument();
+    expect(made.filter(({ name }) => name === MOVE).map(({ body }) => body)).toEqual([
+      { addressId: 'far' },
+      { addressId: 'home' },
+    ]);
+  });
+
+  it('have a problem reported once they were sent, and what is refused stays in the dialog', async () => {
+    let isRefused = true;
+    const made = stubHttp({
+      'GET /orders/:id': () => order({ status: 'shipped', shippedAt: '2026-01-03T00:00:00.000Z' }),
+      'PUT /orders/:id/problem': () => {
+        if (isRefused) throw stubError(429, 'request.too_many', 'Too many, in 20 seconds again.');
+        return order({ status: 'shipped' });
+      },
+    });
+    renderCommerce(<OwnOrder orderId="order-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'It is broken' }));
+    await userEvent.type(screen.getByLabelText('In your own words'), 'It came in two pieces.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Too many, in 20 seconds again.')).toBeInTheDocument();
+    isRefused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent. The seller has been told.')).toBeInTheDocument();
+    expect(made.findLast(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+      reason: 'damaged',
+      text: 'It came in two pieces.',
+    });
+  });
+
   it('say that there are none, or that they cannot be read', async () => {
     stubHttp({ 'GET /orders/users/search': () => pageOf() });
     const { unmount } = renderCommerce(<OwnOrders />);

@@ -183,3 +183,29 @@ describe('shipping prices', () => {
     expect(await screen.findByText('It did not work.')).toBeInTheDocument();
   });
 });
+
+it('a reported problem is answered, and the words stay where the answer is refused', async () => {
+  const reported = {
+    reason: 'damaged',
+    text: 'It came in two pieces.',
+    createdAt: '2026-01-02T00:00:00.000Z',
+  } as const;
+  const problem = { ...reported, answer: '', answeredAt: null, closedAt: null };
+  let isRefused = true;
+  const made = stubHttp({
+    'GET /orders/:id': () => order({ status: 'delivered', problem }),
+    'PUT /orders/:id/problem/answer': () => {
+      if (isRefused) throw stubError(503, 'request.unavailable', 'In a moment.');
+      return order({ status: 'delivered' });
+    },
+  });
+  renderStudio(<SoldOrder orderId="order-1" />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Answer the buyer' }), 'I send another one.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('In a moment.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Answer the buyer' })).toHaveValue('I send another one.');
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Your answer was sent')).toBeInTheDocument();
+  expect(made.findLast(({ name }) => name.endsWith('/answer'))?.body).toEqual({ text: 'I send another one.' });
+});

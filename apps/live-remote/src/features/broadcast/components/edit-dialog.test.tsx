@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubHttp, testPerformer } from '@barg/session/testing';
+import { renderLive } from '../../../testing/render-live.tsx';
+import { ownStream } from '../../../testing/samples.ts';
+import EditDialog from './edit-dialog.tsx';
+
+const CHANGE = 'PUT /streaming/update';
+const PLAN_END = 'PUT /streaming/set-duration';
+
+const open = () => {
+  const calls = stubHttp({ [CHANGE]: () => ownStream(), [PLAN_END]: () => ownStream() });
+  const onClose = jest.fn();
+  renderLive(<EditDialog stream={ownStream()} onClose={onClose} />, { user: testPerformer() });
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  };
+  return { calls, save };
+};
+
+test('the end of a running stream is planned, with its words', async () => {
+  const { calls, save } = open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'Ceramics');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Planned duration' }), '60');
+  await save();
+  expect(calls.find(({ name }) => name === PLAN_END)?.body).toEqual({ streamId: ownStream()._id, duration: 3600 });
+  expect(calls.find(({ name }) => name === CHANGE)?.body).toMatchObject({ topic: 'Ceramics' });
+});
+
+test('nothing is said of an end that was left open', async () => {
+  const { calls, save } = open();
+  await save();
+  expect(calls.map(({ name }) => name)).not.toContain(PLAN_END);
+});

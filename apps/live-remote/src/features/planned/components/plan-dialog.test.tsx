@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderLive } from '../../../testing/render-live.tsx';
+import { stream } from '../../../testing/samples.ts';
+import PlanDialog from './plan-dialog.tsx';
+
+const PLAN = 'POST /streaming/planned';
+
+test('a stream is announced for tomorrow unless she says otherwise, and a refusal leaves what she typed', async () => {
+  let isRefused = true;
+  const calls = stubHttp({
+    [PLAN]: () => {
+      if (isRefused) throw stubError(429, 'request.too_many', 'Too many, in 20 seconds again.');
+      return stream({ phase: 'planned' });
+    },
+  });
+  const onClose = jest.fn();
+  renderLive(<PlanDialog stream={null} onClose={onClose} />, { user: testPerformer() });
+  await userEvent.type(screen.getByRole('textbox', { name: /Title of the stream/ }), 'Slow bread');
+  await userEvent.click(screen.getByRole('button', { name: 'Plan a stream' }));
+  expect(await screen.findByText('Too many, in 20 seconds again.')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Plan a stream' }));
+  expect(await screen.findByText(/Its page is there already/)).toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+  const { plannedAt, ...plan } = calls.findLast(({ name }) => name === PLAN)?.body as { plannedAt: string };
+  expect(plan).toMatchObject({ title: 'Slow bread', audience: 'public', plannedDuration: 3600 });
+  const hours = (Date.parse(plannedAt) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(22);
+  expect(hours).toBeLessThan(27);
+});

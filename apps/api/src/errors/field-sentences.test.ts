@@ -13,7 +13,7 @@ test('a refused field is told in the language of the caller, with its own digits
   assert.equal(fieldSentence('too_small', { origin: 'string', minimum: 1 }, 'en-US'), 'Fill this in.');
   assert.equal(fieldSentence('too_big', { origin: 'number', maximum: 10_000 }, 'en-US'), 'At most 10,000.');
   assert.equal(fieldSentence('too_big', { origin: 'array', maximum: 5 }, 'en-US'), 'Choose at most 5.');
-  assert.equal(fieldSentence('invalid_format', { format: 'email' }, 'en-US'), 'This is not an e-mail address.');
+  assert.equal(fieldSentence('invalid_format', { format: 'email' }, 'en-US'), 'This is not an email address.');
   assert.equal(
     fieldSentence('crossed_bounds', { minimum: 20_000, maximum: 10_000 }, 'en-US'),
     'The lowest (20,000) is above the highest (10,000).',
@@ -73,7 +73,7 @@ test('a form with wrong values is answered field by field in the language that w
   assert.equal(persian.get('email'), 'این نشانی ایمیل درست نیست.');
   assert.match(String(persian.get('password')), /^دست‌کم [۰-۹]+ نویسه بنویسید\.$/);
   const english = await send('en-US');
-  assert.equal(english.get('email'), 'This is not an e-mail address.');
+  assert.equal(english.get('email'), 'This is not an email address.');
   const { body } = await api.guest.post('/auth/users/register', {}, { 'x-locale': 'ar-EG' });
   for (const fault of body.details) assert.deepEqual(Object.keys(fault).sort(), ['code', 'message', 'path']);
 });

@@ -85,7 +85,7 @@ export const fileLimitSentence = (maxBytes: number, culture: string): string => 
 const FORMATS: Record<string, LocalizedMessage> = {
   email: {
     'fa-IR': 'این نشانی ایمیل درست نیست.',
-    'en-US': 'This is not an e-mail address.',
+    'en-US': 'This is not an email address.',
     'ar-EG': 'هذا ليس عنوان بريد إلكتروني صحيحًا.',
   },
   url: {

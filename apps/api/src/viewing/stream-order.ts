@@ -8,7 +8,7 @@ export class StreamBannedError extends defineError({
   status: 403,
   messages: {
     'fa-IR': 'شما را از پخش‌های این سازنده بیرون گذاشته‌اند.',
-    'en-US': 'You were removed from the streams of this performer.',
+    'en-US': 'You were removed from the streams of this creator.',
     'ar-EG': 'أُخرجت من بثوث هذا المبدع.',
   },
 }) {}

@@ -54,7 +54,7 @@ test('a stream for followers says so, and following opens picture and chat where
 
 test('a guest is led to the login first', async () => {
   open({ audience: 'followers' }, null);
-  expect(await screen.findByRole('link', { name: 'Sign in and watch' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Log in and watch' })).toBeInTheDocument();
 });
 
 test('a stream with tickets shows what one costs, on its button and beside its title', async () => {

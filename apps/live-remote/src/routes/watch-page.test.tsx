@@ -142,7 +142,7 @@ test('shows guests what it is about without asking for the picture', async () =>
     </Routes>,
     { route },
   );
-  expect(await screen.findByRole('link', { name: 'Sign in and watch' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Log in and watch' })).toHaveAttribute(
     'href',
     `/auth/login?returnUrl=${encodeURIComponent(route)}`,
   );

@@ -52,7 +52,7 @@ describe('the list', () => {
       'GET /conversations/:id': () => conversationOf({ totalNotSeenMessages: 1 }),
     });
     open('/messages');
-    await screen.findByRole('link', { name: 'Explore performers' });
+    await screen.findByRole('link', { name: 'Explore creators' });
     act(() => tell('message.created', { message: messageOf(1) }));
     expect(await screen.findByRole('link', { name: /Mahsa Karimi/ })).toHaveAccessibleName(/1 unread/);
   });

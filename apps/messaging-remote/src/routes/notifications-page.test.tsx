@@ -146,7 +146,7 @@ test('says so when nothing has happened yet', async () => {
   stubHttp({ 'GET /notifications': () => ({ data: [], total: 0 }) });
   renderMessaging(<NotificationsPage />);
   expect(await screen.findByText(/Nothing has happened yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explore performers' })).toHaveAttribute('href', '/explore');
+  expect(screen.getByRole('link', { name: 'Explore creators' })).toHaveAttribute('href', '/explore');
 });
 
 test('the bell names how many are new', () => {

@@ -44,8 +44,8 @@ test('shows what can be switched, and saves a switch when it is moved', async ()
   expect(messages.getByRole('switch', { name: 'On the site' })).toBeDisabled();
   expect(messages.getByRole('switch', { name: 'Browser' })).toBeChecked();
   const posts = await rowOf('New posts');
-  await userEvent.click(posts.getByRole('switch', { name: 'E-mail' }));
-  await waitFor(() => expect(posts.getByRole('switch', { name: 'E-mail' })).toBeChecked());
+  await userEvent.click(posts.getByRole('switch', { name: 'Email' }));
+  await waitFor(() => expect(posts.getByRole('switch', { name: 'Email' })).toBeChecked());
   await waitFor(() => expect(saved).toEqual([{ changes: [{ topic: 'post', channel: 'email', isOn: true }] }]));
 });
 

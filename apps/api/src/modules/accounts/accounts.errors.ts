@@ -28,7 +28,7 @@ export class EmailTakenError extends defineError({
   field: 'email',
   messages: {
     'fa-IR': 'با این ایمیل نمی‌توان ثبت‌نام کرد؛ ایمیل دیگری را امتحان کنید.',
-    'en-US': 'This e-mail cannot be used, please try another.',
+    'en-US': 'This email cannot be used, please try another.',
     'ar-EG': 'لا يمكن استخدام هذا البريد الإلكتروني، جرّب غيره.',
   },
 }) {}

@@ -38,7 +38,7 @@ export class ConversationNotAllowedError extends defineError({
   status: 403,
   messages: {
     'fa-IR': 'گفت‌وگو تنها میان سازندگان و هواداران ممکن است.',
-    'en-US': 'Conversations are possible only between performers and fans.',
+    'en-US': 'Conversations are possible only between creators and fans.',
     'ar-EG': 'المحادثات ممكنة بين صنّاع المحتوى والمعجبين فقط.',
   },
 }) {}

@@ -5,7 +5,7 @@ export class CouponUnusableError extends defineError({
   code: 'coupon.unusable',
   status: 409,
   messages: {
-    'fa-IR': 'این کد تخفیف این‌جا به کار نمی‌آید.',
+    'fa-IR': 'این کد تخفیف اینجا به کار نمی‌آید.',
     'en-US': 'This coupon cannot be used here.',
     'ar-EG': 'لا يمكن استخدام رمز الخصم هذا هنا.',
   },

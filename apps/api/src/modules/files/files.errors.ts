@@ -64,7 +64,7 @@ export class HdrFilmError extends defineError({
   code: 'files.hdr_film',
   status: 422,
   messages: {
-    'fa-IR': 'این ویدیو HDR است و این‌جا آماده نمی‌شود؛ آن را با رنگ‌های معمولی (SDR) بفرستید.',
+    'fa-IR': 'این ویدیو HDR است و اینجا آماده نمی‌شود؛ آن را با رنگ‌های معمولی (SDR) بفرستید.',
     'en-US': 'This video is in HDR, which cannot be prepared here; please send it in usual colours (SDR).',
     'ar-EG': 'هذا الفيديو بتقنية HDR ولا يمكن تجهيزه هنا، يُرجى إرساله بالألوان المعتادة (SDR).',
   },
@@ -104,7 +104,7 @@ export class MovingPictureError extends defineError({
   code: 'files.moving_picture',
   status: 422,
   messages: {
-    'fa-IR': 'این‌جا تصویر متحرک پذیرفته نیست؛ تصویری ثابت بفرستید.',
+    'fa-IR': 'اینجا تصویر متحرک پذیرفته نیست؛ تصویری ثابت بفرستید.',
     'en-US': 'A moving picture is not taken here, please send a still one.',
     'ar-EG': 'لا تُقبل الصور المتحركة هنا، يُرجى إرسال صورة ثابتة.',
   },

@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<MessageLocale, Readonly<Record<LedgerTransactionKin
     reversal: 'پس‌گرفته',
     repayment: 'پرداخت بدهی',
     referral: 'پاداش معرفی',
-    payout: 'تسویه',
-    'payout-sent': 'تسویهٔ فرستاده',
+    payout: 'برداشت',
+    'payout-sent': 'برداشت فرستاده',
     adjustment: 'اصلاح',
   },
   'en-US': {

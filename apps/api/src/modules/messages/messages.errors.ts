@@ -26,7 +26,7 @@ export class MessageNotSellableError extends defineError({
   field: 'price',
   messages: {
     'fa-IR': 'تنها سازندگان تأییدشده می‌توانند برای پیامی به هواداران قیمت بگذارند.',
-    'en-US': 'Only verified performers can ask a price, for messages to fans.',
+    'en-US': 'Only verified creators can ask a price, for messages to fans.',
     'ar-EG': 'يمكن لصنّاع المحتوى الموثّقين وحدهم تحديد سعر لرسائلهم إلى المعجبين.',
   },
 }) {}
@@ -112,7 +112,7 @@ export class FilesNotTakenError extends defineError({
   status: 403,
   messages: {
     'fa-IR': 'در این گفتگو تنها سازنده فایل می‌فرستد.',
-    'en-US': 'In this chat only the performer sends files.',
+    'en-US': 'In this chat only the creator sends files.',
     'ar-EG': 'في هذه الدردشة لا يرسل الملفات إلا صانع المحتوى.',
   },
 }) {}

@@ -15,7 +15,7 @@ export class NothingToVerifyError extends defineError({
   status: 409,
   messages: {
     'fa-IR': 'این حساب ایمیلی که باید تأیید شود ندارد.',
-    'en-US': 'This account has no e-mail that waits to be verified.',
+    'en-US': 'This account has no email that waits to be verified.',
     'ar-EG': 'لا يملك هذا الحساب بريدًا بانتظار التأكيد.',
   },
 }) {}

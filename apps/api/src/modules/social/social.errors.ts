@@ -37,7 +37,7 @@ export class LinkRequiredError extends defineError({
   status: 409,
   messages: {
     'fa-IR': 'حسابی با این ایمیل وجود دارد. وارد همان حساب شوید و این ورود را در بخش امنیت به آن پیوند دهید.',
-    'en-US': 'An account with this e-mail exists. Log in to it, and link this login in its security section.',
+    'en-US': 'An account with this email exists. Log in to it, and link this login in its security section.',
     'ar-EG': 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول إليه واربط طريقة الدخول هذه من قسم الأمان.',
   },
 }) {}

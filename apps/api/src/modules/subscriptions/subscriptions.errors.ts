@@ -25,7 +25,7 @@ export class TrialUsedError extends defineError({
   code: 'subscription.trial_used',
   status: 409,
   messages: {
-    'fa-IR': 'دوره‌ی رایگان این سازنده را پیش‌تر داشته‌اید، با همین نشانی یا همین کارت.',
+    'fa-IR': 'دورهٔ رایگان این سازنده را پیش‌تر داشته‌اید، با همین نشانی یا همین کارت.',
     'en-US': 'You have had the free period of this creator before, with this address or card.',
     'ar-EG': 'سبق أن حصلت على الفترة المجانية لدى هذا المبدع بهذا العنوان أو هذه البطاقة.',
   },

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `operator.nothing_to_verify`: This account has no e-mail that waits to be verified.
+ * - `operator.nothing_to_verify`: This account has no email that waits to be verified.
  */
 export type OperatorNothingToVerifyResponse = Failure;

@@ -155,7 +155,7 @@ describe('the account of a performer', () => {
         <Account sectionId="profile" />
       </TestSession>,
     );
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await userEvent.clear(email);
     await userEvent.click(email);
     await userEvent.paste('moved@barg.example');
@@ -265,9 +265,9 @@ it('has the words about a performer again after a reload, but not her address', 
   stubHttp({ ...lists, 'GET /performers/me/profile': () => ownPerformer() });
   const page = renderStudio(<Account sectionId="profile" />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'About me' }), ' Half a sent');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'x');
+  await userEvent.type(screen.getByLabelText('Email'), 'x');
   page.unmount();
   renderStudio(<Account sectionId="profile" />);
   expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue(`${ownPerformer().bio} Half a sent`);
-  expect(screen.getByLabelText('E-mail')).toHaveValue(ownPerformer().email);
+  expect(screen.getByLabelText('Email')).toHaveValue(ownPerformer().email);
 });

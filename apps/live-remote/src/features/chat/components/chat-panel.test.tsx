@@ -163,7 +163,7 @@ test('lets guests read, and leads them to sign in', async () => {
   stubHttp({ [LIST]: () => page(1) });
   renderLive(<ChatPanel stream={stream()} />, { route: '/live/b1' });
   expect(await screen.findByText('message 1')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in to chat' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in to chat' })).toHaveAttribute(
     'href',
     '/auth/login?returnUrl=%2Flive%2Fb1',
   );

@@ -45,7 +45,7 @@ test('shows the next three with their kind, and reminds', async () => {
 
 test('a guest is led to sign in and back', async () => {
   open([plan(1)], null);
-  const link = await screen.findByRole('link', { name: 'Sign in to be reminded' });
+  const link = await screen.findByRole('link', { name: 'Log in to be reminded' });
   expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/mahsa.art')));
 });
 

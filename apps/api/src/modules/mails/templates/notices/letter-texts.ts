@@ -57,8 +57,8 @@ export const letterTexts: Readonly<Record<MessageLocale, LetterTexts>> = {
     messages: { one: '{{name}} sent you {{amount}} message.', other: '{{name}} sent you {{amount}} messages.' },
     more: (amount) => `And ${amount} more.`,
     open: (siteName) => `See all on ${siteName}`,
-    why: 'You get this letter because you have news sent to you by e-mail too.',
-    settings: 'Choose your e-mails',
+    why: 'You get this letter because you have news sent to you by email too.',
+    settings: 'Choose your emails',
     unsubscribe: 'Unsubscribe',
   },
   'ar-EG': {

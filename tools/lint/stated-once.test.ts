@@ -8,9 +8,13 @@ import { WORKSPACE } from '../workspace.ts';
 const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[] = [
   {
     fact: 'a failed call is read by toQueryError (@barg/session)',
-    homes: ['libs/session/src/store/query-error.ts'],
-    again: /'(?:statusCode|code)' in |\bas QueryError\b/,
-    example: "const isKnown = 'statusCode' in error;",
+    // The session's handlers of the client, and the transfer in parts, are given or make one.
+    homes: ['store/query-error.ts', 'settings/load-openness.ts', 'uploads/transfer.ts'].map((file) =>
+      path.join('libs/session/src', file),
+    ),
+    again:
+      /'(?:statusCode|code)' in |'message' in (?:error|failure)\b|\bas (?:Partial<)?(?:QueryError|ApiError)\b|\bas \{ (?:message|statusCode|code)\b|\bApiError\b[^;]*from '@barg\/api-client|\binstanceof ApiError\b/,
+    example: 'const { message } = error as { message?: string };',
   },
   {
     fact: 'an i18next instance is made by createTexts (@barg/runtime/texts)',

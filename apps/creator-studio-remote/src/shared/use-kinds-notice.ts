@@ -1,4 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import type { MediaKind } from './file-kinds.ts';
 import { loadFileKinds } from './load-file-kinds.ts';
 
@@ -9,11 +10,11 @@ export const useKindsNotice = (kinds: readonly MediaKind[]) => {
     try {
       return await sending;
     } catch (failure) {
-      const { statusCode, message = '' } = (failure ?? {}) as { statusCode?: number; message?: string };
-      const known = statusCode === 415 && (await loadFileKinds());
+      const error = toQueryError(failure);
+      const known = error.statusCode === 415 && (await loadFileKinds());
       if (!known) throw failure;
       const accepted = t('upload.accepted', { kinds: known.kindsInWords(kinds) });
-      throw new Error([message, accepted].filter(Boolean).join(' '), { cause: failure });
+      throw { ...error, message: [error.message, accepted].filter(Boolean).join(' ') };
     }
   };
 };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Stack, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
@@ -46,7 +46,7 @@ export function ActionDialog(props: ActDialogProps) {
       forget();
       onClose();
     } catch (failure) {
-      setError((failure as Partial<QueryError>).message || t('failed'));
+      setError(toQueryError(failure).message || t('failed'));
       setIsBusy(false);
     }
   };

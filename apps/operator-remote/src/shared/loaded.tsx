@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { LoadFailure } from '@barg/ui-kit';
 import { ListLoading } from './paged-list.tsx';
 
@@ -13,5 +13,5 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined && data !== null) return children(data);
   if (!error) return <ListLoading />;
-  return <LoadFailure error={error as Partial<QueryError>} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <LoadFailure error={toQueryError(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

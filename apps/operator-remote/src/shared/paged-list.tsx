@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 
 /** The used part of the result of RTK Query's infinite hooks. */
@@ -37,7 +37,7 @@ export function PagedList<Item>({ query, empty, children }: PagedListProps<Item>
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   if (!data) {
     if (!error) return <ListLoading />;
-    const { message } = error as Partial<QueryError>;
+    const { message } = toQueryError(error);
     return <ErrorState message={message || undefined} onRetry={() => void query.refetch()} isRetrying={isFetching} />;
   }
   const items = data.pages.flatMap((page) => page.data);

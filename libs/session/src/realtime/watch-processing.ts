@@ -1,8 +1,8 @@
 import { getFileStatus } from '@barg/api-client/files';
-import type { ApiError } from '@barg/api-client/http';
 import type { FileStatus } from '@barg/api-client/models';
 import { filter, map, merge, of, switchMap, takeWhile, timer } from '@barg/runtime/rxjs';
 import type { Observable } from '@barg/runtime/rxjs';
+import { toQueryError } from '../store/query-error.ts';
 import { on } from './realtime.ts';
 
 /**
@@ -24,8 +24,8 @@ export const watchFiles = (isShown: (fileId: string) => boolean, silence = SILEN
   heardOrOverdue(on('file.progressed').pipe(filter(({ data }) => isShown(data.fileId) && isFinal(data))), silence);
 
 /** Temporary failures are retried; a missing file is an error. */
-const orLater = (error: ApiError): null => {
-  if (error.statusCode === 404) throw error;
+const orLater = (failure: unknown): null => {
+  if (toQueryError(failure).statusCode === 404) throw failure;
   return null;
 };
 

@@ -15,6 +15,9 @@ export interface QueryError {
 /** The code of a call that was aborted, because the session ended. */
 export const STOPPED = 'client.stopped';
 
+/** Whether a call had no answer, so that it is not known what came of it: `network.offline`, `network.unreachable`. */
+export const isUnanswered = ({ code }: QueryError): boolean => code.startsWith('network.');
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isQueryError = (failure: object): failure is QueryError => 'statusCode' in failure && 'code' in failure;

@@ -1,4 +1,4 @@
-import type { ApiError } from '@barg/api-client/http';
+import { toQueryError } from '@barg/session';
 // By the package's name: each remote has a copy of this module, and the page has one socket.
 import { watchProcessing } from '@barg/session/realtime';
 import { processedStatus, type UploadFact, type UploadStatus } from './upload-status.ts';
@@ -7,7 +7,7 @@ import { processedStatus, type UploadFact, type UploadStatus } from './upload-st
 export const followFile = (fileId: string, tell: (fact: UploadFact) => void): (() => void) => {
   const subscription = watchProcessing(fileId).subscribe({
     next: (told) => tell({ type: 'processed', ...told }),
-    error: ({ message }: ApiError) => tell({ type: 'gone', error: message || null }),
+    error: (failure: unknown) => tell({ type: 'gone', error: toQueryError(failure).message || null }),
   });
   return () => subscription.unsubscribe();
 };

@@ -1,4 +1,4 @@
-import type { ApiError } from '@barg/api-client/http';
+import { toQueryError } from '@barg/session';
 import { nextStep, type UploadEffect } from './upload-machine.ts';
 import { chosenStatus, type UploadFact, type UploadStatus } from './upload-status.ts';
 import type { Transfer, TransferEvents } from './transfer.ts';
@@ -50,16 +50,16 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
     // A subscriber may have ended it.
     if (!isOver) effects.forEach(perform);
   };
-  const fail = (failure: ApiError, isPassing: boolean): void => {
-    const error = failure.message || null;
+  const fail = (failure: unknown, isPassing: boolean): void => {
+    const { statusCode, message, retryAfterMs = 0 } = toQueryError(failure);
+    const error = message || null;
     if (!isPassing) {
       tell({ type: 'refused', error });
-      if (failure.statusCode !== 415) return;
+      if (statusCode !== 415) return;
       void ports.acceptedKinds?.().then((acceptedKinds) => !isOver && acceptedKinds && change({ acceptedKinds }));
       return;
     }
     const { clock, line } = ports;
-    const retryAfterMs = failure.retryAfterMs ?? 0;
     tell({ type: 'lost', error, retryAfterMs, isOnline: line.isUp(), now: clock.now() });
   };
   const events: TransferEvents = {

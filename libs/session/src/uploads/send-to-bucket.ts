@@ -1,5 +1,4 @@
 import { setFileMetadata } from '@barg/api-client/files';
-import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile, UploadUrl } from '@barg/api-client/models';
 import { isPassing } from './is-passing.ts';
 import { postForm } from './post-form.ts';
@@ -22,7 +21,7 @@ const confirm = async (file: Blob, fileId: string, signal: AbortSignal): Promise
     return taken;
   } catch (failure) {
     // A refused file was deleted: the next attempt begins anew.
-    if (!isPassing(failure as ApiError)) waiting.delete(file);
+    if (!isPassing(failure)) waiting.delete(file);
     throw failure;
   }
 };

@@ -1,4 +1,3 @@
-import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import { isPassing } from './is-passing.ts';
 import type { SendOptions } from './send-options.ts';
@@ -22,7 +21,7 @@ export const startRequest = (
     };
     send({ signal: abort.signal, onProgress: tell(events.onProgress) }).then(
       tell(({ _id }: Pick<MediaFile, '_id'>) => events.onArrived(_id)),
-      tell((failure: ApiError) => events.onFailed(failure, isPassing(failure))),
+      tell((failure: unknown) => events.onFailed(failure, isPassing(failure))),
     );
   };
   start();

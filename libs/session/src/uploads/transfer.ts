@@ -15,7 +15,7 @@ export interface TransferEvents {
   /** All bytes have arrived: the file's id. */
   onArrived: (fileId: string) => void;
   /** `isLost` without an answer: received parts are kept, and the transfer can be resumed. */
-  onFailed: (error: ApiError, isLost: boolean) => void;
+  onFailed: (failure: unknown, isLost: boolean) => void;
 }
 
 /** The transfer of one file. */

@@ -1,18 +1,18 @@
-import { ApiError } from '@barg/api-client/http';
 import { authSlice } from '../auth/auth-slice.ts';
 import { finishCarriedAct } from '../auth/carried-act.ts';
 import { readToken } from '../auth/token.ts';
 import { storeHere } from '../page/page-here.ts';
+import { toQueryError } from '../store/query-error.ts';
 import { loadCurrentUser } from './load-current-user.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The server does not know the token; the transport has handled that. */
-export const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.statusCode === 401;
+export const isRefused = (failure: unknown): boolean => toQueryError(failure).statusCode === 401;
 
 /** The server's Retry-After in milliseconds; 0 without one. */
-const wishOf = (failure: unknown): number => (failure instanceof ApiError ? (failure.retryAfterMs ?? 0) : 0);
+const wishOf = (failure: unknown): number => toQueryError(failure).retryAfterMs ?? 0;
 
 /** Waits, until the network comes back at the earliest, but at least `least`. */
 const pauseOf = (ms: number, least: number): Promise<void> =>

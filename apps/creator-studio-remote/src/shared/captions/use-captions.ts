@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '@barg/api-client/http';
+import { toQueryError } from '@barg/session';
 import { useSending } from '../use-sending.ts';
 import { CAPTION_TAGS, sendCaptions, useDeleteCaptionsMutation } from './captions.ts';
 
@@ -14,13 +14,13 @@ export const useCaptions = (fileId: string) => {
     try {
       await send((options) => sendCaptions({ fileId, language }, file, options));
     } catch (error) {
-      setFailure((error as ApiError).message);
+      setFailure(toQueryError(error).message);
     }
   };
   const takeAway = async (language: string): Promise<void> => {
     setFailure(null);
     const { error } = await remove({ fileId, language });
-    if (error) setFailure(error.message ?? '');
+    if (error) setFailure(toQueryError(error).message);
   };
 
   return { progress, isBusy: progress !== null || isRemoving, failure, put, takeAway };

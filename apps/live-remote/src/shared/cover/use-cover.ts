@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFeedThumbnail } from '@barg/api-client/feeds';
-import { ApiError } from '@barg/api-client/http';
 import type { ImageSource, MediaFile } from '@barg/api-client/models';
 import { reuseVaultItem } from '@barg/api-client/vault';
+import { toQueryError } from '@barg/session';
 import { whenProcessed } from '@barg/session/realtime';
 import { requestOf } from '@barg/session/uploads';
 
@@ -44,8 +44,7 @@ export const useCover = (standing: ImageSource | undefined): Cover => {
       else setState((before) => ({ ...before, progress: null, error: errorMessage ?? '' }));
     } catch (failure) {
       if (signal.aborted) return;
-      const error = failure instanceof ApiError ? failure.message : '';
-      setState((before) => ({ ...before, progress: null, error }));
+      setState((before) => ({ ...before, progress: null, error: toQueryError(failure).message }));
     }
   };
   const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));

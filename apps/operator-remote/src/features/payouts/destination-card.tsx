@@ -1,5 +1,6 @@
 import type { ManagedPayout } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
 import { useCodeWords } from '../../shared/coded.tsx';
 import { Facts } from '../../shared/facts.tsx';
@@ -35,7 +36,7 @@ export function DestinationCard({ payout: { _id, methodId, details, gateway } }:
         </Text>
         {error && (
           <Text role="alert" tone="danger">
-            {('message' in error && error.message) || t('failed')}
+            {toQueryError(error).message || t('failed')}
           </Text>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SiteSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat } from '@barg/ui-kit';
 import { useZodForm } from '@barg/ui-kit/forms';
@@ -80,7 +80,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
       await send(values, basis);
       return true;
     } catch (failure) {
-      if ((failure as Partial<QueryError>).code !== CHANGED_MEANWHILE) throw failure;
+      if (toQueryError(failure).code !== CHANGED_MEANWHILE) throw failure;
     }
     const fresh = basisOf(await ask().unwrap());
     const { taken, conflicts: found } = mergeSettings({ base: basis.values, mine: values, theirs: fresh.values });

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { EditedText } from '@barg/api-client/models';
 import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { forgetDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
@@ -44,7 +44,7 @@ export function TextEditor({ text }: { text: EditedText }) {
       setError(undefined);
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {
-      setError((failure as Partial<QueryError>).message || t('failed'));
+      setError(toQueryError(failure).message || t('failed'));
     }
   };
   const handleSubmit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import type { PerformerVerification } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useNavigate, useParams } from '@barg/runtime/router';
+import { toQueryError } from '@barg/session';
 import {
   Button,
   Card,
@@ -128,7 +129,7 @@ export default function PerformerPage() {
         <Person performerId={performerId} />
         {data && <Opened performer={data} />}
         {!data && error && (
-          <ErrorState message={'message' in error ? error.message : undefined} onRetry={() => void open(performerId)} />
+          <ErrorState message={toQueryError(error).message || undefined} onRetry={() => void open(performerId)} />
         )}
         {!data && !error && (
           <EmptyState title={t('verification.documents')} action={openButton}>

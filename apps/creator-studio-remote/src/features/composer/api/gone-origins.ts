@@ -1,5 +1,5 @@
 import { getOwnFeedPost, listFeedDrafts } from '@barg/api-client/feeds';
-import { ApiError } from '@barg/api-client/http';
+import { toQueryError } from '@barg/session';
 
 /** As many drafts as anybody has. */
 const ALL = 50;
@@ -9,7 +9,7 @@ const isPostGone = async (postId: string): Promise<boolean> => {
     await getOwnFeedPost(postId);
     return false;
   } catch (failure) {
-    return failure instanceof ApiError && failure.statusCode === 404;
+    return toQueryError(failure).statusCode === 404;
   }
 };
 

@@ -1,7 +1,7 @@
-import { ApiError } from '@barg/api-client/http';
 import { reuseVaultItem } from '@barg/api-client/vault';
 import type { MediaFile, ReuseVaultItemBody, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 
 const KINDS: Record<VaultItem['type'], ReuseVaultItemBody['kind']> = {
@@ -22,8 +22,7 @@ export const useVaultFiles = (onFile: (file: MediaFile, name: string) => void, k
       try {
         onFile(await reuseVaultItem(_id, { kind: kind ?? KINDS[type] }), name);
       } catch (failure) {
-        const message = failure instanceof ApiError ? failure.message : '';
-        toast(message || t('vault.addFailed', { name }), { tone: 'danger' });
+        toast(toQueryError(failure).message || t('vault.addFailed', { name }), { tone: 'danger' });
       }
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { idempotencyHeader, type ApiError } from '@barg/api-client/http';
+import { idempotencyHeader } from '@barg/api-client/http';
 import { addSentPhoto } from '@barg/api-client/photos';
-import { api, useAppDispatch } from '@barg/session';
+import { api, toQueryError, useAppDispatch } from '@barg/session';
 import { isPassing, missingFrom, type Upload } from '@barg/session/uploads';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { PHOTO_TAGS } from '../api/photos.ts';
@@ -39,8 +39,7 @@ export const usePhotoUploads = (galleryId: string) => {
         await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
         forget([key]);
       } catch (failure) {
-        const error = failure as ApiError;
-        settle(key, { state: isPassing(error) ? 'cut' : 'failed', error: error.message || null });
+        settle(key, { state: isPassing(failure) ? 'cut' : 'failed', error: toQueryError(failure).message || null });
       } finally {
         isAdding.current = false;
         countJoin((count) => count + 1);

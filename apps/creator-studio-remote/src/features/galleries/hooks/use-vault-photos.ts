@@ -1,8 +1,8 @@
-import { ApiError, idempotencyHeader } from '@barg/api-client/http';
+import { idempotencyHeader } from '@barg/api-client/http';
 import { addVaultPhoto } from '@barg/api-client/photos';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { api, useAppDispatch } from '@barg/session';
+import { api, toQueryError, useAppDispatch } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { PHOTO_TAGS } from '../api/photos.ts';
 
@@ -16,8 +16,7 @@ export const useVaultPhotos = (galleryId: string) => {
       try {
         await addVaultPhoto({ galleryId, vaultItemId }, { headers: idempotencyHeader() });
       } catch (failure) {
-        const message = failure instanceof ApiError ? failure.message : '';
-        toast(message || t('vault.addFailed', { name }), { tone: 'danger' });
+        toast(toQueryError(failure).message || t('vault.addFailed', { name }), { tone: 'danger' });
       }
     }
     dispatch(api.util.invalidateTags([...PHOTO_TAGS]));

@@ -1,7 +1,7 @@
 import type { GatewayAccount as Standing } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
-import { useConfirmed } from '@barg/session';
+import { toQueryError, useConfirmed } from '@barg/session';
 import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import { useGatewayAccountQuery, useOpenOnboardingMutation } from '../api/gateway-account.ts';
 import { usePayoutMethodsQuery, useSetPayoutMethodMutation } from '../api/payouts.ts';
@@ -84,9 +84,8 @@ function AccountActions({ account }: { account: Standing }) {
   const [openOnboarding, opening] = useOpenOnboardingMutation();
   const [setMethod, setting] = useSetPayoutMethodMutation();
   const state = stateOf(account);
-  const fail = (error: unknown) => {
-    const { message } = error as { message?: string };
-    toast(message || t('payouts.failed'), { tone: 'danger' });
+  const fail = (failure: unknown) => {
+    toast(toQueryError(failure).message || t('payouts.failed'), { tone: 'danger' });
   };
   const handleOpen = async () => {
     const link = await runConfirmed(() => openOnboarding().unwrap());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PayoutView as View } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import {
   Amount,
   Button,
@@ -96,7 +97,7 @@ function Withdrawing({ requestId, onClose }: { requestId: string; onClose: () =>
   const [change, { isLoading }] = useChangePayoutMutation();
   const handleConfirm = async () => {
     const { error } = await change({ id: requestId, change: { withdrawn: true } });
-    if (error) toast(('message' in error && error.message) || t('payouts.failed'), { tone: 'danger' });
+    if (error) toast(toQueryError(error).message || t('payouts.failed'), { tone: 'danger' });
     else toast(t('payouts.withdrawn'), { tone: 'success' });
     onClose();
   };

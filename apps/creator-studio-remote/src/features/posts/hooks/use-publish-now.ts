@@ -1,6 +1,6 @@
-import type { ApiError } from '@barg/api-client/http';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { draftOf } from '../../../shared/polls/poll-schema.ts';
 import { usePollId } from '../../../shared/polls/use-poll-id.ts';
@@ -18,7 +18,7 @@ export const usePublishNow = (post: OwnFeedPost): (() => Promise<void>) => {
       await changePost({ postId: post._id, body: { publishAt: null, ...poll } }).unwrap();
       toast(t('composer.published'), { tone: 'success' });
     } catch (error) {
-      toast((error as ApiError).message, { tone: 'danger' });
+      toast(toQueryError(error).message || t('shell:errors.saveFailed'), { tone: 'danger' });
     }
   };
 };

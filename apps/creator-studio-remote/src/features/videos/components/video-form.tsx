@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import type { ApiError } from '@barg/api-client/http';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError, type QueryError } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card, useToast } from '@barg/ui-kit';
@@ -92,7 +92,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     if (file instanceof File) early.pick(place, file);
     else early.remove(place);
   };
-  const replaceSpoilt = ({ code }: Partial<ApiError>) => {
+  const replaceSpoilt = ({ code }: QueryError) => {
     if (code === 'videos.file_not_usable') replace('video');
     if (code !== 'videos.cover_not_usable') return;
     for (const place of ['thumbnail', 'teaser'] as const) if (early.idOf(place)) replace(place);
@@ -107,7 +107,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const files = fileSetOf(picked, early);
     const sent = await noticeKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
       (failure: unknown) => {
-        replaceSpoilt(failure as Partial<ApiError>);
+        replaceSpoilt(toQueryError(failure));
         throw failure;
       },
     );

@@ -1,4 +1,3 @@
-import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import {
   runRequest,
@@ -18,7 +17,7 @@ interface Start {
 interface Attempt {
   fileId: Promise<string>;
   arrive: (fileId: string) => void;
-  fail: (failure: Error) => void;
+  fail: (failure: unknown) => void;
 }
 
 const newAttempt = (): Attempt => {
@@ -32,7 +31,7 @@ export class AttachmentRun {
   readonly #upload: RunningUpload;
   /** None after one has failed. */
   #attempt: Attempt | null = newAttempt();
-  #failure = new Error('what is to be sent was taken back');
+  #failure: unknown = new Error('what is to be sent was taken back');
 
   constructor({ send, hold, change }: Start) {
     this.#upload = runRequest({
@@ -48,7 +47,7 @@ export class AttachmentRun {
     });
   }
 
-  #fail(told: [error: ApiError, isPassing: boolean], tell: (error: ApiError, isPassing: boolean) => void): void {
+  #fail(told: [failure: unknown, isPassing: boolean], tell: (...told: [unknown, boolean]) => void): void {
     [this.#failure] = told;
     tell(...told);
   }

@@ -1,7 +1,7 @@
-import { ApiError, idempotencyHeader } from '@barg/api-client/http';
+import { idempotencyHeader } from '@barg/api-client/http';
 import { sendMessage } from '@barg/api-client/messages';
 import type { Message } from '@barg/api-client/models';
-import { accountHere, api, defineQuery, type AppDispatch } from '@barg/session';
+import { accountHere, api, defineQuery, toQueryError, type AppDispatch } from '@barg/session';
 import { socketStatus$ } from '@barg/session/realtime';
 import { sendingHeld, type Sending } from '../state/outgoing.ts';
 import { forgetUnsent, keepSending, keepUnsent, sendingsKept } from '../state/unsent-messages.ts';
@@ -58,7 +58,7 @@ const send = async (dispatch: AppDispatch, sending: Sending) => {
     // What was refused goes back into the field after a reload.
     if (!control.signal.aborted) keepUnsent(conversationId, { text, price }, key);
     // What it costs to write here is another thing than what was shown.
-    if (failure instanceof ApiError && failure.code === 'price.changed')
+    if (toQueryError(failure).code === 'price.changed')
       void loadConversation(conversationId).catch(() => {});
     throw failure;
   } finally {

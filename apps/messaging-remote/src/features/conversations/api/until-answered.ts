@@ -1,5 +1,5 @@
-import { ApiError } from '@barg/api-client/http';
 import { Subscription } from '@barg/runtime/rxjs';
+import { isUnanswered, toQueryError } from '@barg/session';
 import { socketStatus$ } from '@barg/session/realtime';
 
 /** Milliseconds after an attempt without an answer, if nothing tells earlier that there is a line again. */
@@ -31,8 +31,6 @@ const lineOr = (pause: number, ended: AbortSignal): Promise<void> =>
     waiting.add(() => ended.removeEventListener('abort', goOn));
   });
 
-const isUnanswered = (failure: unknown): boolean => failure instanceof ApiError && failure.statusCode === 0;
-
 interface Attempts<T> {
   attempt: (signal: AbortSignal) => Promise<T>;
   /** It is not wanted any more. */
@@ -54,7 +52,7 @@ export async function untilAnswered<T>({ attempt, ended, onHeld }: Attempts<T>):
     try {
       return await attempt(hanging.signal);
     } catch (failure) {
-      if (ended.aborted || !(hanging.signal.aborted || isUnanswered(failure))) throw failure;
+      if (ended.aborted || !(hanging.signal.aborted || isUnanswered(toQueryError(failure)))) throw failure;
     } finally {
       watching.unsubscribe();
       ended.removeEventListener('abort', giveUp);

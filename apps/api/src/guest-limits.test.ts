@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  byAddress,
-  FAILED_LOGINS,
-  RECOVERIES,
-  REGISTRATIONS,
-  SALTS,
-  type AttemptLimit,
-} from './modules/accounts/attempts.ts';
+import { byAddress, RECOVERIES, REGISTRATIONS, SALTS, type AttemptLimit } from './modules/accounts/attempts.ts';
 import { newProof, person } from './modules/auth/testing.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { openApiDocument } from './testing/openapi/document.ts';
@@ -57,12 +50,6 @@ test('each number of the table holds for a network, says when it is used up, and
       REGISTRATIONS,
       '/auth/users/register',
       async () => ({ ...person, username: `nilou${(people += 1)}`, email: `nilou${people}@barg.example` }),
-    ],
-    [
-      'login',
-      FAILED_LOGINS,
-      '/auth/login',
-      async () => ({ username: 'nobody', password: 'x', proof: await newProof(api) }),
     ],
     ['salt', SALTS, '/auth/password-salt', async () => ({ username: 'nobody' })],
     ['forgot', RECOVERIES, '/auth/users/forgot', async () => ({ username: 'nobody', proof: await newProof(api) })],

@@ -31,6 +31,8 @@ export interface ErrorDefinition {
   messages: LocalizedMessage;
   /** The refused field, if it is one: the answer's details name it, with the same sentence. */
   field?: string;
+  /** Seconds after which callers may try again, where whoever throws it knows no better. */
+  retryAfter?: number;
 }
 
 export interface ErrorOptions {
@@ -40,9 +42,6 @@ export interface ErrorOptions {
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
 }
-
-/** Seconds; for refusals without a known end. */
-const USUAL_WAIT = 60;
 
 /** An error that is sent to the caller, with a code, a status and a sentence in the caller's language. */
 export class AppError extends Error {
@@ -57,7 +56,7 @@ export class AppError extends Error {
     this.definition = definition;
     this.params = options.params ?? {};
     this.details = options.details;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? definition.retryAfter;
   }
 
   get code(): string {
@@ -71,8 +70,8 @@ export class AppError extends Error {
   /** The sentence for a culture, with its parameters filled in. */
   messageFor(culture: string = DEFAULT_LOCALE): string {
     const template = this.definition.messages[messagesLocaleOf(culture) as MessageLocale];
-    const wait = waitInWords(this.retryAfter ?? USUAL_WAIT, culture);
-    return fillIn(template, { wait, ...this.params }, culture);
+    const wait = this.retryAfter !== undefined && { wait: waitInWords(this.retryAfter, culture) };
+    return fillIn(template, { ...wait, ...this.params }, culture);
   }
 
   /** The refused fields for the caller; undefined when the error is not about fields. */

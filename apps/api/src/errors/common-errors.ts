@@ -86,6 +86,7 @@ export class ForbiddenError extends defineError({
 export class TooManyRequestsError extends defineError({
   code: 'request.too_many',
   status: 429,
+  retryAfter: 60,
   messages: {
     'fa-IR': 'درخواست‌ها زیاد بود؛ {{wait}} دوباره تلاش کنید.',
     'en-US': 'Too many requests, please try again {{wait}}.',
@@ -103,10 +104,11 @@ export class OffsetTooDeepError extends defineError({
   },
 }) {}
 
-/** The database is being started again, or cannot be reached. */
+/** The database is being started again, which takes the embedded one a second or two, or cannot be reached. */
 export class ServerAwayError extends defineError({
   code: 'server.away',
   status: 503,
+  retryAfter: 5,
   messages: {
     'fa-IR': 'سایت چند لحظه در دسترس نیست؛ {{wait}} دوباره تلاش کنید.',
     'en-US': 'The site is away for a moment, please try again {{wait}}.',

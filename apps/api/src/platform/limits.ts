@@ -10,8 +10,10 @@ export const LIMITS = {
   guestsPerMinute: 6000,
   /** New accounts an hour from one network. */
   registrationsPerHour: 300,
-  /** Failed logins from one network; above a share of them each login needs the puzzle, see `login.ts`. */
-  failedLoginsPerQuarterHour: 1000,
+  /** Failed logins from one network, after which each login from there needs the puzzle. */
+  freeFailedLoginsPerQuarterHour: 15,
+  /** So many failed logins from one network double its puzzle, again and again, see `effort.ts`. */
+  failedLoginsForDoubleEffort: 100,
   /** Salts: each login requests one where browsers hash passwords. */
   saltsPerQuarterHour: 3000,
   /** Forgotten passwords, new passwords and confirmed addresses, each; one mailbox gets far fewer letters. */

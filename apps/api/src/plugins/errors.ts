@@ -29,9 +29,6 @@ const faultOf = (code: string, facts: FaultFacts & { params?: { fault?: string }
     ? { code: facts.params.fault, facts: facts.params }
     : { code, facts };
 
-/** Seconds. The embedded PostgreSQL starts again within one or two. */
-const DATABASE_RETURNS_IN = 5;
-
 /** Turns any thrown value into an AppError; unknown ones become `server.unexpected`. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -53,7 +50,7 @@ export const toAppError = (error: unknown): AppError => {
     return new UnsupportedTypeError({ cause: error });
   if (statusCode === 429) return new TooManyRequestsError({ cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new MalformedRequestError({ cause: error });
-  if (isDatabaseAway(error)) return new ServerAwayError({ cause: error, retryAfter: DATABASE_RETURNS_IN });
+  if (isDatabaseAway(error)) return new ServerAwayError({ cause: error });
   return new UnexpectedError({ cause: error });
 };
 

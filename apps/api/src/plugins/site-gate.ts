@@ -23,15 +23,13 @@ export class CountryBlockedError extends defineError({
 export class MaintenanceError extends defineError({
   code: 'site.maintenance',
   status: 503,
+  retryAfter: 30,
   messages: {
-    'fa-IR': 'سایت در دست تعمیر است؛ کمی بعد دوباره سر بزنید.',
-    'en-US': 'The site is being maintained, please come back shortly.',
-    'ar-EG': 'الموقع تحت الصيانة، يُرجى العودة بعد قليل.',
+    'fa-IR': 'سایت در دست تعمیر است؛ {{wait}} دوباره سر بزنید.',
+    'en-US': 'The site is being maintained, please look again {{wait}}.',
+    'ar-EG': 'الموقع تحت الصيانة، يُرجى العودة {{wait}}.',
   },
 }) {}
-
-/** Seconds after which clients may retry during maintenance. */
-const RETRY_AFTER = 30;
 
 /**
  * Refuses everyone but operators while the site is closed, for the visitor's country or for maintenance.
@@ -44,7 +42,7 @@ export const assertSiteOpen = async (
   if (account?.role === 'operator') return;
   const { isInMaintenance, blockedCountries } = await site.read();
   if (country !== null && blockedCountries.has(country)) throw new CountryBlockedError();
-  if (isInMaintenance) throw new MaintenanceError({ retryAfter: RETRY_AFTER });
+  if (isInMaintenance) throw new MaintenanceError();
 };
 
 /** Checks every route. After authentication, because operators are recognised by their token. */

@@ -68,7 +68,7 @@ export const dispatch = (connection: Connection): void => {
   let queue = Promise.resolve();
   connection.socket.onAny((name: string, ...args: unknown[]) => {
     const acknowledge = acknowledgeOf(args);
-    if (!isAllowed()) return acknowledge(refusal(connection, new TooManyRequestsError()));
+    if (!isAllowed()) return acknowledge(refusal(connection, new TooManyRequestsError({ retryAfter: 1 })));
     queue = queue.then(async () => acknowledge(await answer(connection, name, args[0])));
     connection.background.run(queue);
   });

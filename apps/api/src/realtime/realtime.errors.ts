@@ -23,9 +23,10 @@ export class NotJoinedError extends defineError({
 export class TooManySocketsError extends defineError({
   code: 'realtime.too_many_sockets',
   status: 429,
+  retryAfter: 10,
   messages: {
-    'fa-IR': 'از شبکهٔ شما اتصال‌های زیادی باز است. چند زبانه را ببندید و دوباره تلاش کنید.',
-    'en-US': 'Too many connections are open from your network. Close some tabs and try again.',
-    'ar-EG': 'هناك اتصالات كثيرة مفتوحة من شبكتك. أغلق بعض التبويبات وحاول مرة أخرى.',
+    'fa-IR': 'از شبکهٔ شما اتصال‌های زیادی باز است. چند زبانه را ببندید و {{wait}} دوباره تلاش کنید.',
+    'en-US': 'Too many connections are open from your network. Close some tabs, and try again {{wait}}.',
+    'ar-EG': 'هناك اتصالات كثيرة مفتوحة من شبكتك. أغلق بعض التبويبات وحاول من جديد {{wait}}.',
   },
 }) {}

@@ -404,7 +404,7 @@ export const forgetKnownDevice = (id: string, options?: SecondParameter<typeof r
   return request<ForgetKnownDevice200>({ url: pathTo`/users/me/devices/${id}`, method: 'DELETE' }, options);
 };
 /**
- * A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`.
+ * A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`. It takes longer while many logins from the same network fail.
  *
  * Who may call it: Everybody, without a token too.
  */

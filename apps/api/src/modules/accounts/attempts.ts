@@ -19,7 +19,6 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Per network, registrations of fans and performers together. */
 export const REGISTRATIONS = { max: LIMITS.registrationsPerHour, windowMs: HOUR_MS };
-export const FAILED_LOGINS = { max: LIMITS.failedLoginsPerQuarterHour, windowMs: QUARTER_HOUR_MS };
 export const SALTS = { max: LIMITS.saltsPerQuarterHour, windowMs: QUARTER_HOUR_MS };
 /** Letters to one mailbox: enough to replace a lost one, too few to be a nuisance. */
 export const LETTERS = { max: 5, windowMs: HOUR_MS };
@@ -39,6 +38,13 @@ export const byAddress = (
   max: scaled(max, config),
   windowMs,
 });
+
+/** Failed logins of one network; past its limit each login from there needs the puzzle. */
+export const failedLoginsOf = (context: Pick<Context, 'config'>, address: string): AttemptLimit => {
+  const max = LIMITS.freeFailedLoginsPerQuarterHour;
+  const limit = byAddress(context, 'login', address, { max, windowMs: QUARTER_HOUR_MS });
+  return { ...limit, max: Math.max(max, limit.max) };
+};
 
 /** Attempts on one account, by the name that was typed, whether such an account exists or not. */
 export const byAccount = (what: string, name: string, limit: Omit<AttemptLimit, 'key'>): AttemptLimit => ({
@@ -85,11 +91,12 @@ export const noteAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
+const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000));
+
 /** Counts an attempt as {@link noteAttempt} does. @throws TooManyRequestsError with the time to wait, past the limit */
 export const countAttempt = async (db: Queryable, limit: AttemptLimit): Promise<void> => {
   const { count, window_ends_at } = await noteAttempt(db, limit);
-  if (count <= limit.max) return;
-  throw new TooManyRequestsError({ retryAfter: Math.ceil((window_ends_at.getTime() - Date.now()) / 1000) });
+  if (count > limit.max) throw new TooManyRequestsError({ retryAfter: secondsUntil(window_ends_at) });
 };
 
 /** Resets a counter, after a successful attempt. */

@@ -5,12 +5,9 @@ import { spendProof } from '../captcha/captcha.service.ts';
 import {
   attemptsSoFar,
   byAccount,
-  byAddress,
   byBoth,
   byDevice,
-  countAttempt,
-  countAttempts,
-  FAILED_LOGINS,
+  failedLoginsOf,
   forgiveAttempt,
   noteAttempt,
   QUARTER_HOUR_MS as windowMs,
@@ -32,48 +29,44 @@ export interface LoginAttempt {
   device: string | null;
 }
 
-/** Failures after which a login needs a bot check. */
-const FREE_FAILURES = { both: 3, account: 3, address: 15, shareOfAddress: 0.015 } as const;
+/** Failures of one account after which a login needs a bot check, from one network and from all together. */
+const FREE_FAILURES = { max: 3, windowMs };
 /** From a known device; above them it counts like any other device. */
 const OF_KNOWN_DEVICE = { max: 10, windowMs };
 
-const limitsOf = (context: Context, username: string, address: string) => ({
-  both: byBoth('login', username, address, { max: 10, windowMs }),
-  // For guesses from many addresses.
-  account: byAccount('login', username, { max: 100, windowMs }),
-  address: byAddress(context, 'login', address, FAILED_LOGINS),
-});
+/** What is counted of unknown devices. The account alone is counted for guesses from many networks. */
+const limitsOf = (context: Context, username: string, address: string): readonly AttemptLimit[] => [
+  byBoth('login', username, address, FREE_FAILURES),
+  byAccount('login', username, FREE_FAILURES),
+  failedLoginsOf(context, address),
+];
 
-const needsProof = async (context: Context, limits: ReturnType<typeof limitsOf>): Promise<boolean> => {
+const needsProof = async (context: Context, limits: readonly AttemptLimit[]): Promise<boolean> => {
   const { captchaOnLogin } = await readSettings(context.db);
   if (captchaOnLogin === 'always') return true;
-  const [both = 0, account = 0, address = 0] = await attemptsSoFar(context.db, [
-    limits.both,
-    limits.account,
-    limits.address,
-  ]);
-  const freeOfAddress = Math.max(FREE_FAILURES.address, limits.address.max * FREE_FAILURES.shareOfAddress);
-  return both >= FREE_FAILURES.both || account >= FREE_FAILURES.account || address >= freeOfAddress;
+  const counts = await attemptsSoFar(context.db, limits);
+  return limits.some(({ max }, index) => (counts[index] ?? 0) >= max);
 };
 
 /** A proof that was sent is always checked, even when none was needed. */
-const checkBot = async (context: Context, limits: ReturnType<typeof limitsOf>, proof: string | undefined) => {
+const checkBot = async (context: Context, limits: readonly AttemptLimit[], proof: string | undefined) => {
   if (proof !== undefined) return spendProof(context, proof);
   if (await needsProof(context, limits)) throw new CaptchaRequiredError();
 };
 
-/** Counts an attempt against the limits of unknown devices and returns them. */
+/**
+ * Counts an attempt of an unknown device and returns what it was counted by. Nothing refuses whoever has solved the
+ * puzzle, or anybody could lock an account or a whole network out by failing: each guess costs a puzzle instead, and
+ * puzzles grow with the failures of their network, see `effortFor`.
+ */
 const countOfAnybody = async (
   context: Context,
   { username, address, proof }: LoginAttempt,
 ): Promise<readonly AttemptLimit[]> => {
   const limits = limitsOf(context, username, address);
   await checkBot(context, limits, proof);
-  await countAttempts(context.db, [limits.both, limits.address]);
-  // Failures from elsewhere must not lock the owner out: a solved puzzle lets an attempt through, so each guess costs a
-  // puzzle.
-  await (proof === undefined ? countAttempt : noteAttempt)(context.db, limits.account);
-  return Object.values(limits);
+  for (const limit of limits) await noteAttempt(context.db, limit);
+  return limits;
 };
 
 /**

@@ -14,10 +14,11 @@ export class CampaignFilesNotReadyError extends defineError({
   code: 'campaigns.files_not_ready',
   status: 409,
   field: 'fileIds',
+  retryAfter: 30,
   messages: {
-    'fa-IR': 'فایل‌ها هنوز آماده نیستند؛ کمی بعد دوباره تلاش کنید.',
-    'en-US': 'The files are not ready yet; try again in a little while.',
-    'ar-EG': 'الملفات ليست جاهزة بعد؛ حاول من جديد بعد قليل.',
+    'fa-IR': 'فایل‌ها هنوز آماده نیستند؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'The files are not ready yet, please try again {{wait}}.',
+    'ar-EG': 'الملفات ليست جاهزة بعد، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

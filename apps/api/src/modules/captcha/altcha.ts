@@ -32,9 +32,12 @@ const secretsOf = ({ sealer }: Pick<Context, 'sealer'>) => ({
   hmacKeySignatureSecret: sealer.digest('key', 'altcha').toString('hex'),
 });
 
-/** A puzzle of known size: its answer is a number we drew, and a browser has to count up to it. */
-export const newChallenge = async (context: Pick<Context, 'sealer' | 'config'>): Promise<Challenge> => {
-  const most = Math.ceil(context.config.captcha.effort / COST);
+/**
+ * A puzzle of known size: its answer is a number we drew, and a browser has to count up to it.
+ * @param effort the most hashes that it costs; the least is half of them
+ */
+export const newChallenge = async (context: Pick<Context, 'sealer'>, effort: number): Promise<Challenge> => {
+  const most = Math.ceil(effort / COST);
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: COST,

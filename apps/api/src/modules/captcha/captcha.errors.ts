@@ -23,9 +23,10 @@ export class CaptchaProofInvalidError extends defineError({
 export class CaptchaUnavailableError extends defineError({
   code: 'captcha.unavailable',
   status: 503,
+  retryAfter: 60,
   messages: {
-    'fa-IR': 'بررسی ربات نبودن اکنون در دسترس نیست؛ کمی بعد دوباره تلاش کنید.',
-    'en-US': 'The bot check cannot be reached right now, please try again shortly.',
-    'ar-EG': 'لا يمكن الوصول إلى التحقق من الروبوت الآن، حاول بعد قليل.',
+    'fa-IR': 'بررسی ربات نبودن اکنون در دسترس نیست؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'The bot check cannot be reached right now, please try again {{wait}}.',
+    'ar-EG': 'لا يمكن الوصول إلى التحقق من الروبوت الآن، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf } from '../../shared/wire.ts';
 import { challengeSchema, newChallenge } from './altcha.ts';
+import { effortFor } from './effort.ts';
 import { verifyCaptcha } from './captcha.service.ts';
 
 const verifyBody = z.object({ token: z.string().min(1).max(8192) });
@@ -16,12 +17,12 @@ export const captchaRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'getCaptchaChallenge',
         description:
-          'A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`.',
+          'A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`. It takes longer while many logins from the same network fail.',
         tags: ['auth', 'addition'],
         response: { 200: dataOf(challengeSchema.meta({ id: 'CaptchaChallenge' })) },
       },
     },
-    async () => ({ data: await newChallenge(context) }),
+    async ({ ip }) => ({ data: await newChallenge(context, await effortFor(context, ip)) }),
   );
 
   app.post(

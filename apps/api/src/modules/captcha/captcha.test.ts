@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { failedLoginsOf, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
 import { newProof, solveAltcha } from '../auth/testing.ts';
+import { effortFor } from './effort.ts';
 
 const verify = async (api: TestApi, token: string) => (await api.guest.post('/re-captcha/verify', { token })).body.data;
 const forgot = (api: TestApi, proof?: string) =>
@@ -32,6 +34,20 @@ test('what was not solved, changed or made up gives none', async (t) => {
     encode({ challenge: { ...challenge, signature: '0'.repeat(64) }, solution }),
   ])
     assert.deepEqual(await verify(api, forged), { success: false, proof: null });
+});
+
+test('a puzzle doubles with each hundred failed logins of its network, up to 32 times, and no other network’s does', async (t) => {
+  const api = await createTestApi(t, { RATE_LIMIT_PER_MINUTE: '600' });
+  const { key } = failedLoginsOf(api.context, '192.0.2.1');
+  const window_ends_at = new Date(Date.now() + QUARTER_HOUR_MS);
+  await api.db.insertInto('attempts').values({ key, count: 0, window_ends_at }).execute();
+  const times: number[] = [];
+  for (const count of [0, 99, 100, 250, 500, 100_000]) {
+    await api.db.updateTable('attempts').set({ count }).where('key', '=', key).execute();
+    times.push((await effortFor(api.context, '192.0.2.1')) / api.context.config.captcha.effort);
+  }
+  assert.deepEqual(times, [1, 1, 2, 4, 32, 32]);
+  assert.equal(await effortFor(api.context, '192.0.2.2'), api.context.config.captcha.effort);
 });
 
 test('a puzzle that is too old gives none', async (t) => {

@@ -14,10 +14,9 @@ export class TooManyNewConversationsError extends defineError({
   code: 'conversation.too_many_new',
   status: 429,
   messages: {
-    'fa-IR':
-      'امروز برای افراد تازهٔ زیادی نوشته‌اید (حداکثر {{most}} نفر در روز). ساعت‌هایی که باید صبر کنید: {{hours}}.',
-    'en-US': 'You have written to many new people today (at most {{most}} a day). Hours to wait: {{hours}}.',
-    'ar-EG': 'كتبت اليوم إلى أشخاص جدد كثيرين (الحد {{most}} في اليوم). عدد ساعات الانتظار: {{hours}}.',
+    'fa-IR': 'امروز برای افراد تازهٔ زیادی نوشته‌اید (حداکثر {{most}} نفر در روز)؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'You have written to many new people today (at most {{most}} a day), please try again {{wait}}.',
+    'ar-EG': 'كتبت اليوم إلى أشخاص جدد كثيرين (الحد {{most}} في اليوم)، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

@@ -8,7 +8,7 @@ import { hasFilteredWord } from './filtered-words.ts';
 
 /** A stranger's messages before an answer, and strangers' first messages a day. */
 const [MOST_UNANSWERED, MOST_NEW_A_DAY] = [3, 30];
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 interface HostSide {
   performer_id: string;
@@ -69,8 +69,8 @@ const assertFewNew = async (db: Transaction, fanId: string): Promise<void> => {
     order by at desc limit ${MOST_NEW_A_DAY}`.execute(db);
   const first = rows[MOST_NEW_A_DAY - 1];
   if (!first) return;
-  const hours = Math.max(1, Math.ceil((first.at.getTime() + 24 * HOUR_MS - Date.now()) / HOUR_MS));
-  throw new TooManyNewConversationsError({ params: { most: MOST_NEW_A_DAY, hours } });
+  const retryAfter = Math.max(1, Math.ceil((first.at.getTime() + DAY_MS - Date.now()) / 1000));
+  throw new TooManyNewConversationsError({ params: { most: MOST_NEW_A_DAY }, retryAfter });
 };
 
 const changeHost = (db: Transaction, conversationId: string, { performer_id }: HostSide, change: object) =>

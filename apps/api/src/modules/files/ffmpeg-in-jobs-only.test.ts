@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { gatherJobs } from '../../jobs/gather-jobs.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { modules } from '../index.ts';
+import { CUT_CLIP, TRIM_FILM } from '../recordings/cut-jobs.ts';
+import { MAKE_FILM } from '../recordings/remove-segments.ts';
 import { tusOf } from '../uploads/testing.ts';
+import { PROCESS_FILE } from './processing-job.ts';
 import { makeClip, makeSound } from './processing/testing.ts';
 import { belowApi } from './testing.ts';
 import { fullTest } from '../../testing/full-test.ts';
@@ -45,6 +51,42 @@ test('nothing that answers requests can run a program', () => {
   // What jobs reach is found by the same way.
   const jobs = reachedFrom(path.join(SOURCES, 'modules/files/files.jobs.ts'));
   assert.ok(jobs.files.includes('modules/files/processing/run-ffmpeg.ts') && jobs.packages.has('node:child_process'));
+});
+
+/** The files that a handler runs on, by the names in its code that its file imports. */
+const reachedByHandler = (jobsFile: string, handler: JobHandler): string[] => {
+  const code = `${handler.name} ${String(handler)}`;
+  return [...readFileSync(jobsFile, 'utf8').matchAll(/^import \{([^}]+)\} from '(\.[^']+)'/gm)].flatMap(
+    ([, names = '', from = '']) => {
+      const isUsed = names.split(',').some((name) => new RegExp(`\\b${name.trim()}\\b`).test(code));
+      return isUsed ? reachedFrom(path.resolve(path.dirname(jobsFile), from)).files : [];
+    },
+  );
+};
+
+/** Every job that may run ffmpeg. Pictures are bounded in size and length, and wait for nothing. */
+const ffmpegJobs = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for (const name of await readdir(path.join(SOURCES, 'modules'), { recursive: true })) {
+    if (!name.endsWith('.jobs.ts')) continue;
+    const file = path.join(SOURCES, 'modules', name);
+    const exported: Record<string, unknown> = await import(file);
+    const own = Object.entries(exported).filter(([key]) => key.endsWith('Jobs'));
+    for (const [job, handler] of own.flatMap(([, jobs]) => Object.entries(jobs as Record<string, JobHandler>))) {
+      if (reachedByHandler(file, handler).includes('modules/files/processing/run-ffmpeg.ts')) found.push(job);
+    }
+  }
+  return found.filter((job) => job !== PROCESS_FILE.quick);
+};
+
+test('what may run ffmpeg has lanes of its own: letters, logins and pictures do not wait for it', async () => {
+  const jobs = await ffmpegJobs();
+  for (const job of [PROCESS_FILE.long, MAKE_FILM, TRIM_FILM, CUT_CLIP]) assert.ok(jobs.includes(job), job);
+  const slow = gatherJobs(modules).slow.flat();
+  assert.deepEqual(
+    jobs.filter((job) => !slow.includes(job)),
+    [],
+  );
 });
 
 /** An ffmpeg that writes down each time that it is run. */

@@ -6,7 +6,7 @@ import type { PrivateStreamSide } from '../../platform/database/private-stream-t
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisible } from '../../viewing/visibility.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
-import { negotiate, RETRY_AFTER } from '../streaming/negotiate.ts';
+import { negotiate } from '../streaming/negotiate.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import { holdSide } from './flows.repository.ts';
 import { playElsewhere } from './play-elsewhere.ts';
@@ -74,6 +74,6 @@ export const playOther = async (context: Context, member: Member, id: string, of
   const here = await negotiate(context.live.play(privateRoomOf(id, other), offer));
   if (here) return joinedStill(context, member, id, here);
   const elsewhere = await playElsewhere(context, { sessionId: id, side: other, offer });
-  if (!elsewhere) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+  if (!elsewhere) throw new StreamNotPublishingError();
   return elsewhere;
 };

@@ -7,7 +7,7 @@ import { privateRoomOf } from '../../platform/live/private-rooms.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { hasActivePrivate } from '../../viewing/private-streams.ts';
 import { isProven, prove, PROOF_HEADER } from '../streaming/asked-by-process.ts';
-import { negotiate, RETRY_AFTER } from '../streaming/negotiate.ts';
+import { negotiate } from '../streaming/negotiate.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import { MAX_SDP_BYTES, playedAnswer, sdpBody } from '../streaming/streaming.schema.ts';
 import { findHolder } from './flows.repository.ts';
@@ -70,10 +70,10 @@ export const askedPrivatePlaysRoutes = (app: ApiInstance, context: Context): voi
       if (!isProven(context, sent, headers[PROOF_HEADER])) throw new ForbiddenError();
       const { sessionId, side, offer } = read(sent);
       const answer = await negotiate(context.live.play(privateRoomOf(sessionId, side), offer));
-      if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+      if (!answer) throw new StreamNotPublishingError();
       if (!(await hasActivePrivate(context.db, ['id', sessionId]))) {
         await context.live.end(answer.resourceId);
-        throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+        throw new StreamNotPublishingError();
       }
       return reply.status(201).send(answer);
     },

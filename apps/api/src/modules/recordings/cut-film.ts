@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { examineFile } from '../files/examine-file.ts';
 import { hashing } from '../files/receive-upload.ts';
 import type { LocalFile } from '../files/received-file.ts';
+import { inputOf } from '../files/processing/ffmpeg.ts';
 import { runFfmpeg } from '../files/processing/run-ffmpeg.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 
@@ -23,18 +24,9 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(3);
  */
 export const cutFilm = async (ffmpeg: string, source: string, { fromMs, toMs }: Stretch): Promise<string> => {
   const target = `${source}.cut.mkv`;
-  const input = ['-ss', seconds(fromMs), '-protocol_whitelist', 'file', '-i', source, '-t', seconds(toMs - fromMs)];
   await runFfmpeg(ffmpeg, [
-    ...input,
-    '-map',
-    '0',
-    '-c',
-    'copy',
-    '-avoid_negative_ts',
-    'make_zero',
-    '-f',
-    'matroska',
-    target,
+    ...['-ss', seconds(fromMs), ...inputOf(source, 'video/matroska'), '-t', seconds(toMs - fromMs)],
+    ...['-map', '0', '-c', 'copy', '-avoid_negative_ts', 'make_zero', '-f', 'matroska', target],
   ]);
   return target;
 };

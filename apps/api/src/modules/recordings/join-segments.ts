@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { inputOf } from '../files/processing/ffmpeg.ts';
 import { runFfmpeg } from '../files/processing/run-ffmpeg.ts';
 
 export interface StoredSegment {
@@ -37,14 +38,12 @@ export const joinSegments = async (joining: Joining, segments: readonly StoredSe
   if (codecs.size > 1) {
     for (const [index, source] of joined.entries()) {
       const target = path.join(folder, `h264-${index}.mkv`);
-      await runFfmpeg(ffmpeg, [...inputOf(source), ...TO_H264, '-f', 'matroska', target]);
+      await runFfmpeg(ffmpeg, [...inputOf(source, 'video/matroska'), ...TO_H264, '-f', 'matroska', target]);
       joined[index] = target;
     }
   }
   return concatenate(ffmpeg, path.join(folder, 'film.mkv'), joined);
 };
-
-const inputOf = (source: string): string[] => ['-f', 'matroska', '-protocol_whitelist', 'file', '-i', source];
 
 /** @param codecs gets the codec of the part's picture */
 const joinPart = async (

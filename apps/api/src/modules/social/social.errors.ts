@@ -24,10 +24,11 @@ export class ProviderOffError extends defineError({
 export class ProviderUnreachableError extends defineError({
   code: 'social.provider_unreachable',
   status: 503,
+  retryAfter: 60,
   messages: {
-    'fa-IR': 'سرویس ورود پاسخ نمی‌دهد؛ کمی بعد دوباره تلاش کنید.',
-    'en-US': 'The other site does not answer, please try again shortly.',
-    'ar-EG': 'الموقع الآخر لا يستجيب، حاول بعد قليل.',
+    'fa-IR': 'سرویس ورود پاسخ نمی‌دهد؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'The other site does not answer, please try again {{wait}}.',
+    'ar-EG': 'الموقع الآخر لا يستجيب، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

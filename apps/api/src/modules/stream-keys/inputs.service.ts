@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { isPreviewRoom, previewRoomOf } from '../../platform/live/preview-rooms.ts';
-import { negotiate, RETRY_AFTER } from '../streaming/negotiate.ts';
+import { negotiate } from '../streaming/negotiate.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import type { NewStream } from '../streaming/streaming.schema.ts';
 import { startStream } from '../streaming/streaming.service.ts';
@@ -34,6 +34,6 @@ export const goOnAir = async (context: Context, performerId: string, facts: NewS
 /** Shows a performer what arrives before she is on air. @throws StreamNotPublishingError */
 export const playPreview = async (context: Context, performerId: string, offer: string): Promise<LiveAnswer> => {
   const answer = await negotiate(context.live.play(previewRoomOf(performerId), offer));
-  if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+  if (!answer) throw new StreamNotPublishingError();
   return answer;
 };

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { NotFoundError, TooManyRequestsError } from '../../errors/common-errors.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { attemptsSoFar, byAddress, noteAttempt, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
+import { byAddress, countAttempt, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { endInput } from './inputs.repository.ts';
 import { presentKey } from './stream-keys.presenter.ts';
@@ -92,11 +92,9 @@ export const requireKey = async (
   { key, performerId, address }: { key: string | null; performerId: string; address: string },
 ): Promise<UsedKey> => {
   const limit = byAddress(context, 'stream-key', address, FAILURES);
-  const [failures = 0] = await attemptsSoFar(context.db, [limit]);
-  if (failures >= limit.max) throw new TooManyRequestsError({ retryAfter: QUARTER_HOUR_MS / 1000 });
   const row = await findKey(context, key);
   if (row?.performer_id !== performerId) {
-    await noteAttempt(context.db, limit);
+    await countAttempt(context.db, limit);
     throw new StreamKeyRefusedError();
   }
   await noteUse(context.db, row.id);

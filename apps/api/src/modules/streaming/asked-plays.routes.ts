@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, MalformedRequestError } from '../../errors/common-errors.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { isProven, PROOF_HEADER } from './asked-by-process.ts';
-import { RETRY_AFTER } from './negotiate.ts';
 import { playHere } from './playing.service.ts';
 import { StreamNotPublishingError } from './streaming.errors.ts';
 import { askedPlay, ASKED_PLAY, ASKED_PLAYS, MAX_SDP_BYTES } from './streaming.schema.ts';
@@ -40,7 +39,7 @@ export const askedPlaysRoutes = (app: ApiInstance, context: Context): void => {
       if (!isProven(context, asked, headers[PROOF_HEADER])) throw new ForbiddenError();
       const { streamId, viewer, offer } = read(asked);
       const answer = await playHere(context, viewer, streamId, offer);
-      if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+      if (!answer) throw new StreamNotPublishingError();
       return reply.status(201).send(answer);
     },
   );

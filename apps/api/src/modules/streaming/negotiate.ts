@@ -1,9 +1,6 @@
 import { LiveEngineError } from '../../platform/live/live-engine.ts';
 import { LiveOfferRefusedError, LiveUnavailableError } from './streaming.errors.ts';
 
-/** Seconds after which a player may retry. */
-export const RETRY_AFTER = 2;
-
 /** Turns the engine's errors into those of the API. */
 export const negotiate = async <T>(answer: Promise<T>): Promise<T> => {
   try {
@@ -12,6 +9,6 @@ export const negotiate = async <T>(answer: Promise<T>): Promise<T> => {
     if (!(error instanceof LiveEngineError)) throw error;
     const isOffer = error.code === 'invalid-offer' || error.code === 'unsupported-codec';
     if (isOffer) throw new LiveOfferRefusedError({ cause: error });
-    throw new LiveUnavailableError({ cause: error, retryAfter: RETRY_AFTER });
+    throw new LiveUnavailableError({ cause: error });
   }
 };

@@ -4,7 +4,6 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { requireWatchable } from '../../viewing/streams.ts';
 import { prove, PROOF_HEADER } from './asked-by-process.ts';
 import { addressOf } from './holder-address.ts';
-import { RETRY_AFTER } from './negotiate.ts';
 import { type askedPlay, ASKED_PLAY, ASKED_PLAYS, playedAnswer } from './streaming.schema.ts';
 import { LiveOfferRefusedError, LiveUnavailableError } from './streaming.errors.ts';
 import { findHolder } from './stream-holders.repository.ts';
@@ -56,7 +55,7 @@ export const playElsewhere = async (
 /** @throws what the other process has thrown, where it is about the offer or the engine */
 const refused = ({ log }: Context, status: number, address: string): null => {
   if (status === 422) throw new LiveOfferRefusedError();
-  if (status === 503) throw new LiveUnavailableError({ retryAfter: RETRY_AFTER });
+  if (status === 503) throw new LiveUnavailableError();
   // 409: its publisher has gone meanwhile.
   if (status !== 409)
     log.warn({ status, address, part: 'live' }, 'the process that receives a stream refused a viewer');

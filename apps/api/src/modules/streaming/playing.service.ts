@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { requireWatchable } from '../../viewing/streams.ts';
-import { negotiate, RETRY_AFTER } from './negotiate.ts';
+import { negotiate } from './negotiate.ts';
 import { playElsewhere } from './play-elsewhere.ts';
 import { StreamNotPublishingError } from './streaming.errors.ts';
 
@@ -35,6 +35,6 @@ export const playHere = async (
 export const play = async (context: Context, viewer: Member, streamId: string, offer: string): Promise<LiveAnswer> => {
   const answer =
     (await playHere(context, viewer, streamId, offer)) ?? (await playElsewhere(context, viewer, streamId, offer));
-  if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+  if (!answer) throw new StreamNotPublishingError();
   return answer;
 };

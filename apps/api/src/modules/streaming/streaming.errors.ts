@@ -13,10 +13,11 @@ export class StreamAlreadyLiveError extends defineError({
 export class StreamNotPublishingError extends defineError({
   code: 'stream.not_publishing',
   status: 409,
+  retryAfter: 2,
   messages: {
-    'fa-IR': 'تصویر هنوز نرسیده است؛ کمی صبر کنید.',
-    'en-US': 'There is no picture yet, please wait a moment.',
-    'ar-EG': 'لم تصل الصورة بعد، انتظر قليلًا.',
+    'fa-IR': 'تصویر هنوز نرسیده است؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'There is no picture yet, please try again {{wait}}.',
+    'ar-EG': 'لم تصل الصورة بعد، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 
@@ -33,10 +34,11 @@ export class LiveOfferRefusedError extends defineError({
 export class LiveUnavailableError extends defineError({
   code: 'live.unavailable',
   status: 503,
+  retryAfter: 2,
   messages: {
-    'fa-IR': 'پخش زنده اکنون در دسترس نیست؛ کمی بعد دوباره تلاش کنید.',
-    'en-US': 'Live video is not available now, please try again shortly.',
-    'ar-EG': 'البث المباشر غير متاح الآن، حاول بعد قليل.',
+    'fa-IR': 'پخش زنده اکنون در دسترس نیست؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'Live video is not available now, please try again {{wait}}.',
+    'ar-EG': 'البث المباشر غير متاح الآن، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

@@ -13,10 +13,11 @@ export class VaultItemInUseError extends defineError({
 export class VaultItemNotReadyError extends defineError({
   code: 'vault.not_ready',
   status: 409,
+  retryAfter: 30,
   messages: {
-    'fa-IR': 'این فایل هنوز آماده نیست؛ کمی دیگر دوباره بکوشید.',
-    'en-US': 'This file is not ready yet, please try again in a while.',
-    'ar-EG': 'هذا الملف غير جاهز بعد، حاول مجددًا بعد قليل.',
+    'fa-IR': 'این فایل هنوز آماده نیست؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'This file is not ready yet, please try again {{wait}}.',
+    'ar-EG': 'هذا الملف غير جاهز بعد، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `stream.not_publishing`: There is no picture yet, please wait a moment.
+ * - `stream.not_publishing`: There is no picture yet, please try again ….
  */
 export type StreamNotPublishingResponse = Failure;

@@ -36,6 +36,6 @@ export const reactToStream = async (
 ) => {
   if (!socket.data.account) throw new NotAuthenticatedError();
   if (!socket.rooms.has(streamScope(streamId))) throw new NotFoundError();
-  if (!mayReact()) throw new TooManyRequestsError();
+  if (!mayReact()) throw new TooManyRequestsError({ retryAfter: 1 });
   reactions.add(streamId, reaction);
 };

@@ -18,6 +18,7 @@ import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { tracingPlugin } from './plugins/tracing.ts';
+import { ownWindowsPlugin } from './plugins/own-windows.ts';
 import { oldListsPlugin } from './plugins/old-lists.ts';
 import { openapiPlugin } from './openapi/openapi-plugin.ts';
 import { operatorGuardPlugin } from './plugins/operator-guard.ts';
@@ -87,6 +88,7 @@ export const createApp = async (context: Context, { onFailure, onRoute }: AppOpt
   await app.register(siteGatePlugin, { context });
   await app.register(verifiedPerformersPlugin, { context });
   await app.register(idempotencyPlugin);
+  await app.register(ownWindowsPlugin, { context });
   await app.register(oldListsPlugin, { context });
   await app.register(uploadsPlugin);
   for (const routes of modules.flatMap((module) => module.routes ?? [])) {

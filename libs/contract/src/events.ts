@@ -3,6 +3,7 @@ import type { authorSchema } from './schemas/author.ts';
 import type { notificationSchema } from './schemas/notification.ts';
 import type { privateStreamSchema } from './schemas/private-stream.ts';
 import type {
+  accountAreaSchema,
   clientEventSchemas,
   messageFileSchema,
   linkPreviewSchema,
@@ -42,6 +43,9 @@ export interface StreamTips {
   topTippers: Array<z.infer<typeof topTipperSchema>>;
 }
 export type StreamChatRules = z.infer<typeof streamChatRulesSchema>;
+
+/** What of an account may change in another of its windows. */
+export type AccountArea = z.infer<typeof accountAreaSchema>;
 
 export type ServerEventName = keyof typeof serverEventSchemas;
 export type ServerEventData<N extends ServerEventName> = z.infer<(typeof serverEventSchemas)[N]>;

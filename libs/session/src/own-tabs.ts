@@ -6,7 +6,12 @@ import { accountHere } from './user/account-here.ts';
 /** Events about an account's actions that its other tabs show too. The server sends them to all devices. */
 export type OwnFactName = Extract<
   ServerEventName,
-  'wallet.balance.changed' | 'conversation.read' | 'notifications.read' | 'follow.changed' | 'reaction.changed'
+  | 'wallet.balance.changed'
+  | 'account.changed'
+  | 'conversation.read'
+  | 'notifications.read'
+  | 'follow.changed'
+  | 'reaction.changed'
 >;
 
 export interface OwnFact {

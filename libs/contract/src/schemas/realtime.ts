@@ -106,6 +106,32 @@ export const messageSchema = z
 /** A message of a stream's chat: a tip, or text with or without files. */
 export const streamMessageSchema = messageSchema.extend({ type: z.enum(['text', 'tip']) });
 
+/**
+ * What of an account its own devices read again after one of them has changed it. What has an event of its own (follows,
+ * reactions, reading, balance, messages, orders' states) is in none of them.
+ */
+export const accountAreaSchema = z.enum([
+  'account',
+  'security',
+  'settings',
+  'cards',
+  'addresses',
+  'wallet',
+  'purchases',
+  'subscriptions',
+  'blocks',
+  'works',
+  'vault',
+  'comments',
+  'votes',
+  'library',
+  'fans',
+  'campaigns',
+  'coupons',
+  'payouts',
+  'streams',
+]);
+
 /** Server-to-client events by name: domain, entity, fact in the past tense. */
 export const serverEventSchemas = {
   'message.created': z.object({
@@ -152,6 +178,11 @@ export const serverEventSchemas = {
   'notification.withdrawn': z.object({ notificationId: id, wasRead: z.boolean() }),
   /** To the reader's own devices: an entry with all before it, or all without an id. */
   'notifications.read': z.object({ notificationId: id.nullable(), unreadNotifications: z.number().int() }),
+  /**
+   * To the account's own devices: one of them, or a job, has changed something of this area. It says no more than that;
+   * `id` is of the stream, where it is one.
+   */
+  'account.changed': z.object({ area: accountAreaSchema, id: id.optional() }),
   /** To the follower's own devices. */
   'follow.changed': z.object({ performerId: id, isFollowed: z.boolean() }),
   /** To one's own devices: the state after a reaction was added or removed. */

@@ -3,6 +3,7 @@ import { readToken } from '../auth/token.ts';
 import { storeHere } from '../page/page-here.ts';
 import { socketBus } from './realtime.ts';
 import { hearOwnTabs } from './hear-own-tabs.ts';
+import { shareStale } from './share-stale.ts';
 import { connectStore } from './store-events.ts';
 
 /**
@@ -30,6 +31,7 @@ function watchRestores(isOpen: () => boolean, reload: () => void): void {
 export function startRealtime(reload: () => void = () => location.reload()): void {
   connectStore(storeHere(), socketBus);
   hearOwnTabs(socketBus);
+  shareStale(storeHere(), socketBus);
   let isOpen = false;
   const follow = (): void => {
     const shouldBeOpen = authSlice.selectors.selectIsLoggedIn(storeHere().getState());

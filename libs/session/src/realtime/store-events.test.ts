@@ -164,6 +164,6 @@ test('streams that begin and end are known to the whole page', () => {
   tell('stream.started', { stream: { _id: 'one', performer } } as ServerEventData<'stream.started'>);
   expect(liveSlice.selectors.selectLive(store.getState()).begun).toEqual({ her: 'one' });
   tell('stream.ended', { streamId: 'one', performerId: 'her' });
-  expect(liveSlice.selectors.selectLive(store.getState())).toEqual({ begun: {}, ended: ['one'] });
+  expect(liveSlice.selectors.selectLive(store.getState())).toMatchObject({ begun: {}, ended: ['one'] });
   stop();
 });

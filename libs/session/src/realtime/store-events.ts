@@ -1,4 +1,5 @@
 import { Subscription } from '@barg/runtime/rxjs';
+import { tagsOfArea } from './area-tags.ts';
 import type { SocketBus } from './socket-bus.ts';
 import { expireSession } from '../auth/sign-out.ts';
 import { loadOpenness } from '../settings/load-openness.ts';
@@ -13,6 +14,7 @@ import { userSlice } from '../user/user-slice.ts';
 /** Events about facts that the answer of `GET /users/me` has too: the newer one counts. */
 const TOLD_OF_ACCOUNT = [
   'wallet.balance.changed',
+  'account.changed',
   'message.created',
   'conversation.read',
   'conversation.updated',
@@ -51,7 +53,11 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const subscription = new Subscription();
   for (const name of TOLD_OF_ACCOUNT) subscription.add(bus.on(name).subscribe(() => (told += 1)));
   subscription.add(
-    bus.on('wallet.balance.changed').subscribe(({ data }) => store.dispatch(userSlice.actions.balanceChanged(data))),
+    bus.on('wallet.balance.changed').subscribe(({ data }) => {
+      store.dispatch(userSlice.actions.balanceChanged(data));
+      // A balance never stands over a list that lacks the movement which made it.
+      store.dispatch(api.util.invalidateTags(['Wallet']));
+    }),
   );
   subscription.add(
     bus.on('message.created').subscribe(({ data }) => {
@@ -80,6 +86,13 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     bus
       .on('notifications.read')
       .subscribe(({ data }) => store.dispatch(unreadNotificationsCounted(data.unreadNotifications))),
+  );
+  subscription.add(
+    bus.on('account.changed').subscribe(({ data }) => {
+      store.dispatch(api.util.invalidateTags([...tagsOfArea(data)]));
+      // Name and picture, and up to which price nothing is asked.
+      if (data.area === 'account') refresh().catch(ignoreFailure);
+    }),
   );
   subscription.add(
     bus.on('follow.changed').subscribe(({ data }) => {

@@ -1,6 +1,7 @@
 import {
   combineSlices,
   configureStore,
+  type Middleware,
   type Slice,
   type SliceCaseReducers,
   type SliceSelectors,
@@ -37,9 +38,30 @@ function rootReducer(state: RootState | undefined, action: UnknownAction): RootS
   return slices({ ui: state.ui, settings: state.settings, openness: state.openness } as RootState, action);
 }
 
+type ActionWatcher = (action: UnknownAction) => void;
+const watchersOf = new WeakMap<object, Set<ActionWatcher>>();
+
 /** Creates the store of one page; the shell and every remote get it by context. */
-export const createStore = () =>
-  configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
+export const createStore = () => {
+  const watchers = new Set<ActionWatcher>();
+  const tellWatchers: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    for (const watch of watchers) watch(action as UnknownAction);
+    return result;
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(api.middleware, tellWatchers),
+  });
+  watchersOf.set(store, watchers);
+  return store;
+};
+
+/** Calls back after each action, for what is loaded after the first picture. Returns how to stop. */
+export const watchActions = (store: AppStore, watch: ActionWatcher): (() => void) => {
+  watchersOf.get(store)?.add(watch);
+  return () => void watchersOf.get(store)?.delete(watch);
+};
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];

@@ -1,6 +1,7 @@
 import { getCurrentPerformer, getCurrentUser, updateUser } from '@barg/api-client/opening';
 import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
 import { toQueryError } from '../store/query-error.ts';
+import { tellOwnTabs } from '../own-tabs.ts';
 import { storeHere } from '../page/page-here.ts';
 import { userSlice } from './user-slice.ts';
 
@@ -19,6 +20,7 @@ export async function updateAccount(changes: UpdateUserBody): Promise<boolean> {
   storeHere().dispatch(updateRequested());
   try {
     storeHere().dispatch(updateSucceeded(await updateUser(changes)));
+    tellOwnTabs('account.changed', { area: 'account' });
     return true;
   } catch (failure) {
     storeHere().dispatch(updateFailed(toQueryError(failure)));

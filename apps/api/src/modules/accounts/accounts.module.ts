@@ -9,5 +9,5 @@ export const accountsModule: ApiModule = {
   forgetOldRows,
   exportSections,
   forget,
-  onFileReady: ({ db }, file) => showProfilePicture(db, file),
+  onFileReady: showProfilePicture,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { updateAccount } from './accounts.repository.ts';
 
 type PictureKind = Extract<FileKind, 'avatar' | 'cover'>;
@@ -14,18 +15,19 @@ const isPicture = (kind: FileKind): kind is PictureKind => kind in COLUMNS;
  * that are processed at once the later upload wins. The former file has no references left and is deleted later.
  */
 export const showProfilePicture = async (
-  db: Queryable,
+  unit: Pick<UnitOfWork, 'db' | 'publish'>,
   { id, kind, owner_id }: { id: string; kind: FileKind; owner_id: string },
 ): Promise<void> => {
   if (!isPicture(kind)) return;
   const column = COLUMNS[kind];
-  await db
+  await unit.db
     .updateTable('users')
     .set({ [column]: id })
     .where('id', '=', owner_id)
     .where('deleted_at', 'is', null)
     .where((where) => where.or([where(column, 'is', null), where(column, '<', id)]))
     .execute();
+  tellAccount(unit, owner_id, 'account');
 };
 
 /** Removes the avatar or cover. */

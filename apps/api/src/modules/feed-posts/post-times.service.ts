@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AlreadyPublishedError, ExpiryTimeError, PublishTimeError } from './feed-posts.errors.ts';
 import { changePostState, lockPost, type PostRow } from './feed-posts.repository.ts';
@@ -57,12 +58,11 @@ export const settlePost = (context: Context, postId: string): Promise<void> =>
   context.work(async (unit) => {
     const post = await lockPost(unit.db, postId);
     if (!post) return;
-    if (post.isOver) {
-      if (post.state !== 'expired') await changePostState(unit.db, post, { state: 'expired', pinned_at: null });
-      return;
-    }
-    if (post.state !== 'scheduled' || !post.isDue) return;
-    await publishNow(unit, post);
+    const isDue = post.isOver ? post.state !== 'expired' : post.state === 'scheduled' && post.isDue;
+    if (!isDue) return;
+    if (post.isOver) await changePostState(unit.db, post, { state: 'expired', pinned_at: null });
+    else await publishNow(unit, post);
+    tellAccount(unit, post.performer_id, 'works');
   });
 
 /** A post that a stopped server was late with gets the present time, so that it is first in the lists. */

@@ -46,7 +46,7 @@ test('a top-up fills the wallet, and every device gets the new balance', async (
   );
   assert.deepEqual(payment.card, { brand: 'visa', last4: '4242' });
   const names = api.events.map(({ event }) => event.name);
-  assert.deepEqual(names.toSorted(), ['notification.created', 'wallet.balance.changed']);
+  assert.deepEqual(names.toSorted(), ['account.changed', 'notification.created', 'wallet.balance.changed']);
   const listed = await api.as(fan).get('/payment/transactions/user/search');
   assert.deepEqual(listed.body.data.data, [payment]);
   assert.equal((await api.as(fan).get('/payment-cards')).body.data.total, 0);

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -25,6 +26,7 @@ const GRACE_DAYS = 3;
 export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date): Promise<void> => {
   const subscription = await lockDueSubscription(unit.db, id, now);
   if (!subscription) return;
+  tellAccount(unit, subscription.user_id, 'subscriptions');
   if (subscription.status === 'cancelled' || !(await mayGoOn(unit, subscription))) {
     await expireSubscription(unit, subscription);
     return;

@@ -365,3 +365,17 @@ test('a price other than the expected one is refused, now and for renewals, and 
     422,
   );
 });
+
+test('what a job renews is told to the windows of whoever pays', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 20 });
+  await subscribe(api, fan, await api.createPerformer());
+  await lapse(api);
+  const before = api.events.length;
+  await renew(api);
+  const told = api.events.slice(before).filter(({ event }) => event.name === 'account.changed');
+  assert.deepEqual(
+    told.map(({ target, event }) => [target, event.data]),
+    [[{ kind: 'user', userId: fan.id }, { area: 'subscriptions' }]],
+  );
+});

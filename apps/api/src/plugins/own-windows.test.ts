@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { insertPost } from '../testing/content.ts';
+import { readApiDocument } from '../testing/openapi/operations.ts';
+import { AREA_OF } from './own-windows.ts';
+
+const told = (api: TestApi) =>
+  api.events.flatMap(({ target, event }) => (event.name === 'account.changed' ? [{ target, data: event.data }] : []));
+
+test('what one window buys or saves, the others are told to read again, and nobody else is', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  const postId = await insertPost(api.db, performer, { price: 5 });
+  const target = { kind: 'user', userId: fan.id };
+
+  assert.equal((await api.as(fan).pay(`/wallet/charges/feed/${postId}`, { expectedPrice: 5 })).status, 200);
+  assert.deepEqual(told(api), [{ target, data: { area: 'purchases' } }]);
+
+  assert.equal((await api.as(fan).put('/users', { unaskedBelow: 2 })).status, 200);
+  assert.deepEqual(told(api).slice(1), [{ target, data: { area: 'account' } }]);
+
+  assert.equal((await api.as(fan).post('/block/users', { userId: performer.id })).status, 200);
+  assert.deepEqual(told(api).slice(2), [{ target, data: { area: 'blocks' } }]);
+});
+
+test('what is refused, and what only looks, tells nothing', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 1 });
+  const performer = await api.createPerformer();
+  const postId = await insertPost(api.db, performer, { price: 5 });
+  assert.equal((await api.as(fan).pay(`/wallet/charges/feed/${postId}`, { expectedPrice: 5 })).status, 402);
+  assert.equal((await api.as(fan).get('/users/me')).status, 200);
+  assert.equal((await api.guest.put('/users', { unaskedBelow: 2 })).status, 401);
+  assert.deepEqual(told(api), []);
+});
+
+/** What members write without `account.changed`, by the reason. */
+const EXCUSED: Record<string, readonly string[]> = {
+  'an event of its own says how things stand': [
+    ...['followPerformer', 'unfollowPerformer', 'createReaction', 'deleteReaction', 'readConversation'],
+    ...['readNotification', 'readAllNotifications', 'createConversation', 'updateConversation', 'sendMessage'],
+    ...['sendStreamMessage', 'sendPublicStreamMessage', 'editMessage', 'forwardMessage', 'deleteMessage'],
+    ...['deleteAllMessages', 'reactToMessage', 'removeMessageReaction', 'buyMessage', 'tipPerformer', 'tipStream'],
+    ...['cancelOrder', 'updateOrder', 'reportOrderProblem', 'answerOrderProblem', 'changeDeliveryAddress'],
+    ...['requestPrivateStream', 'acceptPrivateStream', 'declinePrivateStream', 'endPrivateStream', 'startStream'],
+    ...['startEncoderStream', 'updateStream', 'setStreamDuration', 'endStream', 'setStreamGoal', 'endStreamGoal'],
+    ...['nameStreamModerator', 'dismissStreamModerator', 'restrictViewer', 'liftRestriction', 'pinStreamMessage'],
+    ...['logout', 'deleteAccount'],
+  ],
+  'a step on the way to what is told': [
+    ...['beginUpload', 'resumeUpload', 'cancelUpload', 'getAvatarUploadUrl', 'getCoverUploadUrl'],
+    ...['getDocumentUploadUrl', 'getFeedUploadUrl', 'getWelcomeVideoUploadUrl', 'uploadChatAudio', 'uploadChatPhoto'],
+    ...['uploadChatThumbnail', 'uploadChatVideo', 'uploadFeedAudio', 'uploadFeedPhoto', 'uploadFeedTeaser'],
+    ...['uploadFeedThumbnail', 'uploadFeedVideo', 'uploadMessageAudio', 'uploadMessageFile', 'uploadMessagePhoto'],
+    ...['uploadMessageVideo', 'createPoll', 'startTwoStep', 'confirmSession'],
+  ],
+  'a draft belongs to the window that writes it': ['createFeedDraft', 'updateFeedDraft', 'deleteFeedDraft'],
+  'an address, a sum or a preview: nothing changes': [
+    ...['applyCoupon', 'calculatePayout', 'signFileUrl', 'signFileUrls', 'openMessageVideo', 'previewCampaign'],
+    ...['previewFeedDraft', 'createLiveToken', 'playStream', 'playPrivateStream', 'playEncoderPreview'],
+    ...['publishStream', 'publishPrivateStream'],
+  ],
+  'of this device alone': ['subscribeToPush', 'unsubscribeFromPush', 'putFilePosition'],
+  'a secret that one window is shown once': ['createStreamKey', 'updateStreamKey', 'revokeStreamKey'],
+  'nothing of it is shown to its author again': ['createReport'],
+};
+
+test('each operation by which a member changes something tells its windows, or says why it need not', async () => {
+  const { operations } = await readApiDocument();
+  const ids = new Set(operations.map(({ operationId }) => operationId));
+  const excused = Object.values(EXCUSED).flat();
+  for (const id of [...AREA_OF.keys(), ...excused]) assert.ok(ids.has(id), `there is no operation ${id}`);
+  for (const id of excused) assert.ok(!AREA_OF.has(id), `${id} tells and is excused`);
+  const isWriting = ({ method, access }: (typeof operations)[number]) =>
+    method !== 'GET' && access !== 'guest' && access !== 'operator';
+  const silent = operations.filter(isWriting).map(({ operationId }) => operationId);
+  assert.deepEqual(silent.filter((id) => !AREA_OF.has(id) && !excused.includes(id)).toSorted(), []);
+});

@@ -1,0 +1,44 @@
+import type { AccountArea, ServerEventData } from '@barg/contract';
+import type { CacheTag } from '../store/api.ts';
+
+type Tag = CacheTag | { type: CacheTag; id: string };
+
+const WORKS: readonly CacheTag[] = ['Feed', 'Gallery', 'Photo', 'Video', 'Product'];
+
+/** What shows an area of an account, by the tags of what was read. */
+const AREA_TAGS: Record<Exclude<AccountArea, 'streams'>, readonly Tag[]> = {
+  account: ['User', 'Performer'],
+  security: ['User', 'Session'],
+  settings: [
+    ...(['Settings', 'PrivateStream', { type: 'Performer', id: 'shipping' }] as const),
+    ...['quick-replies', 'welcome', 'inbox-settings'].map((id) => ({ type: 'Message', id }) as const),
+    { type: 'Stream', id: 'chat-rules' },
+  ],
+  cards: ['Card'],
+  addresses: ['Address'],
+  wallet: ['Wallet'],
+  // What was bought is open now, wherever it is listed.
+  purchases: [...WORKS, 'Order', 'Wallet'],
+  subscriptions: [...WORKS, 'Subscription', 'Performer', 'Wallet'],
+  blocks: [...WORKS, 'User', 'Performer', 'Comment', 'Follow', 'Conversation', 'Fan'],
+  works: [...WORKS, 'Vault', 'Performer'],
+  vault: ['Vault'],
+  comments: ['Comment'],
+  votes: ['Feed'],
+  library: ['Reaction'],
+  fans: ['Fan'],
+  campaigns: ['Campaign'],
+  coupons: ['Coupon'],
+  payouts: ['Payout', 'Earning'],
+};
+
+/** The id under which lists of planned streams are kept. */
+const PLANNED = 'PLANNED';
+
+/** The tags of what an `account.changed` makes stale; none for an area that this version does not know. */
+export const tagsOfArea = ({ area, id }: ServerEventData<'account.changed'>): readonly Tag[] => {
+  if (area !== 'streams') return Object.hasOwn(AREA_TAGS, area) ? AREA_TAGS[area] : [];
+  // Only the stream that is meant: another one may be playing, and stays as it is.
+  const meant = id === undefined ? [PLANNED] : [PLANNED, id];
+  return meant.map((of) => ({ type: 'Stream', id: of }));
+};

@@ -36,6 +36,14 @@ test('the index names each decision once, with its own title', () => {
   );
 });
 
+test('within an area decisions stand in the order of their numbers, and no area is so large that it hides two', () => {
+  for (const area of read('docs/decisions/README.md').split(/^## /m).slice(1)) {
+    const numbers = [...area.matchAll(/^- (\d{4}) /gm)].map(([, number]) => number);
+    assert.deepEqual(numbers, numbers.toSorted(), area.split('\n')[0]);
+    assert.ok(numbers.length > 0 && numbers.length <= 30, area.split('\n')[0]);
+  }
+});
+
 test('a decision that is replaced, wholly or in part, names the page that does it, and the index says so', () => {
   const index = read('docs/decisions/README.md').split('\n');
   for (const { file, status } of pages) {

@@ -75,8 +75,7 @@ describe('answers with nothing', () => {
   });
 
   it('while no deployed remote answers', async () => {
-    const performer = { _id: 'p', username: 'mahsa.art', name: 'Mahsa' };
-    await open(<Asker intent="messaging.compose" payload={{ performer }} />, () => null);
+    await open(<Asker intent="site.address" payload={{}} />, () => null);
     expect(screen.getByText('absent')).toBeVisible();
     await press('Ask');
     expect(await screen.findByText('null')).toBeVisible();

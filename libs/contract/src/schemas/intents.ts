@@ -96,8 +96,6 @@ export const intentSchemas = {
      */
     onPicked: z.custom<(picked: z.infer<typeof vaultPickSchema>[]) => void>().meta({ format: 'function' }),
   }),
-  /** Unused. To be removed when no deployed messaging remote answers it. */
-  'messaging.compose': z.object({ performer }),
   /** Answered by the shell, so it is available on every page. */
   'site.report': z.object({
     type: reportTargetTypeSchema,
@@ -135,7 +133,6 @@ export const intentAnswerSchemas = {
   'commerce.private-stream': done,
   'commerce.top-up': done,
   'vault.pick': z.array(vaultPickSchema).min(1),
-  'messaging.compose': done,
   'site.report': done,
   'site.block': done,
   'site.confirm': done,

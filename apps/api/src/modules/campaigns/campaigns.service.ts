@@ -47,7 +47,7 @@ export const searchCampaigns = async (
   return { data: items.map(presentCampaign), total, nextCursor };
 };
 
-/** One with all its figures. @throws NotFoundError */
+/** A mass message with all its figures. @throws NotFoundError */
 export const getCampaign = async ({ db }: Context, performerId: string, id: string) => {
   const row = await findCampaign(db, performerId, id);
   if (!row) throw new NotFoundError();

@@ -192,7 +192,7 @@ export const listSent = async (db: Queryable, campaignId: string, limit: number)
   return rows.map((row) => row.user_id);
 };
 
-/** Whether somebody has a message of it. */
+/** Whether a mass message has a recipient whose message still stands. */
 export const hasStanding = async (db: Queryable, campaignId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('campaign_recipients')

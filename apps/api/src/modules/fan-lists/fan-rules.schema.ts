@@ -6,7 +6,7 @@ import { countryCodeSchema } from '../../shared/country-code.ts';
 const MOST_DAYS = 3650;
 const days = z.number().int().min(1).max(MOST_DAYS);
 const MOST_RULES = 10;
-/** Of which one has to be met. */
+/** The most conditions of which one has to be met. */
 const MOST_WAYS = 5;
 
 const oneRule = [

@@ -17,7 +17,7 @@ type Kind = Notification['kind'];
 
 /** A kind of which a letter is written as well. */
 type MailedKind = Extract<Kind, LetterKind>;
-/** One that is told on the site alone. */
+/** A kind that is told on the site alone. */
 export type SiteKind = Exclude<Kind, LetterKind>;
 
 /** The kind, and for its letter the id of what it is about: the order, the refund, the payout, … */

@@ -136,7 +136,7 @@ const has = (channels: readonly Channel[] | undefined, channel: Channel): boolea
 /** Whether a channel tells a topic as long as its reader says nothing. */
 export const isOnByDefault = (topic: TopicName, channel: Channel): boolean => has(topics[topic].defaults, channel);
 
-/** Whether it always does. */
+/** Whether a channel tells a topic whatever its reader says. */
 export const isFixed = (topic: TopicName, channel: Channel): boolean => has((topics[topic] as Topic).fixed, channel);
 
 /** Whether a topic can concern an account of this role. */

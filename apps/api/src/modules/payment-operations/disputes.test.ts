@@ -9,7 +9,7 @@ import { CARDS, dispute, pay } from './testing.ts';
 
 const DISPUTES = '/operator/disputes';
 
-const desk = async (t: Parameters<typeof createTestApi>[0]) => {
+const openConsole = async (t: Parameters<typeof createTestApi>[0]) => {
   const api = await createTestApi(t);
   const operator = api.as(await api.createOperator());
   const fan = await api.createUser({ name: 'Nilou' });
@@ -18,7 +18,7 @@ const desk = async (t: Parameters<typeof createTestApi>[0]) => {
 };
 
 test('a dispute is listed with its deadline, and its answer reaches the bank', async (t) => {
-  const { api, operator, fan, view } = await desk(t);
+  const { api, operator, fan, view } = await openConsole(t);
   const { disputeId } = await dispute(api, fan);
   const [listed] = (await operator.get(`${DISPUTES}?status=open`)).body.data.data;
   assert.deepEqual([listed._id, listed.person._id, listed.amount], [disputeId, fan.id, 30]);
@@ -36,7 +36,7 @@ test('a dispute is listed with its deadline, and its answer reaches the bank', a
 });
 
 test('an accepted dispute is lost and cannot be answered any more', async (t) => {
-  const { api, operator, fan, view } = await desk(t);
+  const { api, operator, fan, view } = await openConsole(t);
   const { disputeId } = await dispute(api, fan);
   assert.equal((await operator.post(`${DISPUTES}/${disputeId}/accept`)).status, 200);
   await deliverAll(api);
@@ -48,7 +48,7 @@ test('an accepted dispute is lost and cannot be answered any more', async (t) =>
 });
 
 test('evidence consists of the receipt, the sales with the titles of their time, views, and messages', async (t) => {
-  const { api, operator, fan } = await desk(t);
+  const { api, operator, fan } = await openConsole(t);
   const paymentId = await pay(api, fan, CARDS.disputes);
   const seller = await api.createPerformer();
   const shop = await openShop(api, { title: 'Bowl' }, { seller, fan, balance: 50 });

@@ -10,7 +10,7 @@ import { dispute, pay } from './testing.ts';
 
 const PAYMENTS = '/operator/payments';
 
-const desk = async (t: Parameters<typeof createTestApi>[0]) => {
+const openConsole = async (t: Parameters<typeof createTestApi>[0]) => {
   const api = await createTestApi(t);
   const operator = api.as(await api.createOperator());
   const fan = await api.createUser({ name: 'علی کاظمی' });
@@ -26,7 +26,7 @@ const refOf = async (api: TestApi, id: string): Promise<string> =>
     .provider_ref ?? '';
 
 test('payments are found by status, person, id, gateway reference and time', async (t) => {
-  const { api, operator, fan } = await desk(t);
+  const { api, operator, fan } = await openConsole(t);
   const [one, other] = [await pay(api, fan), await pay(api, await api.createUser())];
   const find = async (query: Record<string, string>) =>
     idsOf(await operator.get(`${PAYMENTS}?${new URLSearchParams(query)}`));
@@ -43,7 +43,7 @@ test('payments are found by status, person, id, gateway reference and time', asy
 });
 
 test('the preview of a refund equals its later entries, and moves nothing', async (t) => {
-  const { api, operator, fan, view } = await desk(t);
+  const { api, operator, fan, view } = await openConsole(t);
   const id = await pay(api, fan);
   const preview = (await operator.get(`${PAYMENTS}/${id}/refund-preview?amount=10`)).body.data;
   assert.deepEqual([preview.amount, preview.currency, preview.tokens], [10, 'USD', 10]);
@@ -72,7 +72,7 @@ test('the preview of a refund equals its later entries, and moves nothing', asyn
 });
 
 test('a preview fails as the refund would: disputed, too much, or spent', async (t) => {
-  const { api, operator, fan } = await desk(t);
+  const { api, operator, fan } = await openConsole(t);
   const performer = await api.createPerformer();
   const spent = await pay(api, fan);
   const source = { type: 'profile', _id: performer.id };
@@ -91,7 +91,7 @@ test('a preview fails as the refund would: disputed, too much, or spent', async 
 });
 
 test('coins are sent back by hand, and recorded then: a card is never refunded so', async (t) => {
-  const { api, operator, fan, view } = await desk(t);
+  const { api, operator, fan, view } = await openConsole(t);
   const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 30 })).body.data;
   await sql`insert into sandbox_coins (id, invoice_ref, amount, confirmations, is_late)
     select ${newId()}::uuid, ref, due, 2, false from sandbox_invoices where idempotency_key = ${id}`.execute(api.db);
@@ -118,7 +118,7 @@ test('coins are sent back by hand, and recorded then: a card is never refunded s
 });
 
 test('a refund sent twice with one key is made once', async (t) => {
-  const { api, operator, fan, view } = await desk(t);
+  const { api, operator, fan, view } = await openConsole(t);
   const id = await pay(api, fan);
   const body = { amount: 10, reason: 'Charged twice' };
   const send = () => operator.pay(`${PAYMENTS}/${id}/refund`, body, 'the-same-key-again');
@@ -127,7 +127,7 @@ test('a refund sent twice with one key is made once', async (t) => {
 });
 
 test('a payment shows its attempts, events, refunds, disputes and movements', async (t) => {
-  const { api, operator, fan, view } = await desk(t);
+  const { api, operator, fan, view } = await openConsole(t);
   const { paymentId, disputeId } = await dispute(api, fan);
   const seen = await view(paymentId);
   assert.deepEqual([seen.payment.isDisputed, seen.payment.person._id], [true, fan.id]);

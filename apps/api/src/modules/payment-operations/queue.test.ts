@@ -15,7 +15,7 @@ import { CARDS, giveUpPayment, pay } from './testing.ts';
 const QUEUE = '/operator/payment-queue';
 const silent = () => Promise.reject(new Error('the gateway did not answer'));
 
-const desk = async (t: Parameters<typeof createTestApi>[0]) => {
+const openConsole = async (t: Parameters<typeof createTestApi>[0]) => {
   const api = await createTestApi(t);
   const operator = api.as(await api.createOperator());
   const fan = await api.createUser();
@@ -43,7 +43,7 @@ const failing = async (times: number, act: () => Promise<void>): Promise<void> =
 };
 
 test('a queued payment can be retried, or ended with the gateway’s result', async (t) => {
-  const { api, fan, queue, retry, end, balance } = await desk(t);
+  const { api, fan, queue, retry, end, balance } = await openConsole(t);
   const id = await giveUpPayment(api, fan);
   const [waiting] = await queue();
   assert.deepEqual(
@@ -62,7 +62,7 @@ test('a queued payment can be retried, or ended with the gateway’s result', as
 });
 
 test('ending a queued payment that the gateway has charged credits the tokens', async (t) => {
-  const { api, fan, end, balance } = await desk(t);
+  const { api, fan, end, balance } = await openConsole(t);
   const id = await giveUpPayment(api, fan);
   const row = await api.db
     .selectFrom('payments')
@@ -79,7 +79,7 @@ test('ending a queued payment that the gateway has charged credits the tokens', 
 });
 
 test('what a gateway made that is no longer set up ends as an operator saw it there, once it says so', async (t) => {
-  const { api, operator, fan, queue, end, balance } = await desk(t);
+  const { api, operator, fan, queue, end, balance } = await openConsole(t);
   const endAs = (kind: string, id: string, seen: string) =>
     operator.post(`${QUEUE}/${id}/end`, { kind, text: 'Seen in its dashboard', seen });
   const [charged, lost] = [await giveUpPayment(api, fan), await giveUpPayment(api, await api.createUser())];
@@ -121,14 +121,14 @@ test('what a gateway made that is no longer set up ends as an operator saw it th
 });
 
 test('what was seen at a gateway does not count where it can be asked', async (t) => {
-  const { api, operator, fan, balance } = await desk(t);
+  const { api, operator, fan, balance } = await openConsole(t);
   const id = await giveUpPayment(api, fan);
   const ended = await operator.post(`${QUEUE}/${id}/end`, { kind: 'payment', text: 'I believe so', seen: 'done' });
   assert.deepEqual([ended.status, await balance()], [200, 0n], 'the gateway knows nothing of it');
 });
 
 test('a refund that keeps failing is queued for an operator after bounded attempts, and no longer polled', async (t) => {
-  const { api, fan, queue, retry, balance, refund, ...rest } = await desk(t);
+  const { api, fan, queue, retry, balance, refund, ...rest } = await openConsole(t);
   const id = await refund(await pay(api, fan));
   rest.break({ refund: silent });
   await failing(MAX_ATTEMPTS - 1, () => settleRefund(api.context, id));
@@ -156,7 +156,7 @@ test('a refund that keeps failing is queued for an operator after bounded attemp
 });
 
 test('ending a queued refund unknown to the gateway returns the tokens', async (t) => {
-  const { api, fan, queue, end, balance, refund, ...rest } = await desk(t);
+  const { api, fan, queue, end, balance, refund, ...rest } = await openConsole(t);
   const id = await refund(await pay(api, fan));
   rest.break({ refund: silent });
   await failing(MAX_ATTEMPTS, () => settleRefund(api.context, id));
@@ -170,7 +170,7 @@ test('ending a queued refund unknown to the gateway returns the tokens', async (
 });
 
 test('a refund returned by the bank is queued for an operator, who can only dismiss it', async (t) => {
-  const { api, fan, queue, retry, end, balance, refund } = await desk(t);
+  const { api, fan, queue, retry, end, balance, refund } = await openConsole(t);
   const id = await refund(await pay(api, fan, CARDS.refundFails));
   await settleRefund(api.context, id);
   await deliverAll(api);
@@ -182,7 +182,7 @@ test('a refund returned by the bank is queued for an operator, who can only dism
 });
 
 test('an event that keeps failing is queued, and can be retried or dismissed', async (t) => {
-  const { api, fan, queue, retry, end, operator, ...rest } = await desk(t);
+  const { api, fan, queue, retry, end, operator, ...rest } = await openConsole(t);
   await pay(api, fan, CARDS.disputes);
   rest.break({ findDispute: silent });
   await assert.rejects(deliverAll(api));
@@ -206,7 +206,7 @@ test('an event that keeps failing is queued, and can be retried or dismissed', a
 });
 
 test('the queue is paged, the longest waiting first', async (t) => {
-  const { api, fan, operator } = await desk(t);
+  const { api, fan, operator } = await openConsole(t);
   const first = await giveUpPayment(api, fan);
   const second = await giveUpPayment(api, await api.createUser());
   const page = (await operator.get(`${QUEUE}?limit=1`)).body.data;

@@ -8,7 +8,7 @@ export interface PageParts {
   links: unknown;
 }
 
-/** Clears it. */
+/** Takes everything off a performer’s page that her account brought there. */
 export const clearPage = async (db: Queryable, performerId: string): Promise<void> => {
   await db
     .updateTable('performers')

@@ -92,7 +92,7 @@ export const listUnanswered = (db: Queryable, seen: readonly string[], limit: nu
     .limit(limit)
     .execute();
 
-/** The open one of a pair. */
+/** The private stream of a fan and a performer that is asked for or runs. */
 export const findOpenId = async (db: Queryable, fanId: string, performerId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('private_streams')

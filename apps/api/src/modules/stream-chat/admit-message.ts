@@ -14,7 +14,7 @@ import {
   StreamMutedError,
   SubscribersOnlyError,
 } from './stream-chat.errors.ts';
-import { findNextTurn, findRules, findStanding, takeTurn } from './stream-chat.repository.ts';
+import { claimSlowModeSlot, findNextTurn, findRules, findStanding } from './stream-chat.repository.ts';
 
 type Written = HookData['onStreamMessage'];
 type Tipped = HookData['onStreamTipped'];
@@ -50,7 +50,7 @@ const awaitTurn = async (
   { streamId, senderId: userId }: Written,
   { slowSeconds }: StreamChatRules,
 ): Promise<void> => {
-  if (slowSeconds === 0 || (await takeTurn(unit, { streamId, userId, slowSeconds }))) return;
+  if (slowSeconds === 0 || (await claimSlowModeSlot(unit, { streamId, userId, slowSeconds }))) return;
   const next = await findNextTurn(unit.db, { streamId, userId }, slowSeconds);
   const wait = next ? (next.getTime() - Date.now()) / 1000 : 0;
   throw new SlowModeError({ retryAfter: Math.max(1, Math.ceil(wait)) });

@@ -27,7 +27,7 @@ export const deleteGoal = async ({ db }: UnitOfWork, streamId: string): Promise<
   return gone !== undefined;
 };
 
-/** Null: it is not reached. */
+/** Notes when a tip goal was reached; null when it is not, or not any more. */
 export const markReached = async ({ db }: UnitOfWork, streamId: string, at: Date | null): Promise<void> => {
   await db.updateTable('stream_goals').set({ reached_at: at }).where('stream_id', '=', streamId).execute();
 };

@@ -38,7 +38,7 @@ export const insertModerator = async ({ db }: UnitOfWork, performerId: string, u
   return added !== undefined;
 };
 
-/** False when it was none. */
+/** Whether the account was a moderator. */
 export const deleteModerator = async ({ db }: UnitOfWork, performerId: string, userId: string): Promise<boolean> => {
   const gone = await db
     .deleteFrom('stream_moderators')

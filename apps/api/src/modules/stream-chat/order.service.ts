@@ -41,7 +41,7 @@ const assertRestrictable = async (
     throw new NotRestrictableError();
 };
 
-/** Tells whom it holds for, in each of her streams that run. */
+/** Tells a viewer of a changed restriction, in each of the performer’s running streams. */
 const tellRestricted = async (
   unit: UnitOfWork,
   { performerId, userId }: { performerId: string; userId: string },

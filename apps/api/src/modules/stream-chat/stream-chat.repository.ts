@@ -66,8 +66,8 @@ interface Turn {
   userId: string;
 }
 
-/** Takes a viewer's turn in a slow chat; false while the last one is not long enough ago. */
-export const takeTurn = async (
+/** Notes that a viewer writes in a slow chat; false while the last message is not long enough ago. */
+export const claimSlowModeSlot = async (
   { db }: UnitOfWork,
   { streamId, userId, slowSeconds }: Turn & { slowSeconds: number },
 ): Promise<boolean> => {

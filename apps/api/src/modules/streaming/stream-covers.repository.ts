@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /** Takes the cover from a stream. False when it has none. */
-export const takeCoverAway = async (db: Queryable, streamId: string): Promise<boolean> => {
+export const removeCover = async (db: Queryable, streamId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('streams')
     .set({ cover_file_id: null })

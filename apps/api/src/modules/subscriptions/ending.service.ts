@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isRunning } from '../../viewing/running-subscription.ts';
 import { insertCancellation } from './cancellations.repository.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import {
@@ -46,11 +47,8 @@ export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }:
   return row;
 };
 
-export const hasTimeLeft = ({ status, current_period_end }: SubscriptionRow): boolean =>
-  (status === 'active' || status === 'cancelled') && current_period_end.getTime() > Date.now();
-
 const endSubscription = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<SubscriptionRow> => {
-  if (!hasTimeLeft(subscription)) return expireSubscription(unit, subscription);
+  if (!isRunning(subscription)) return expireSubscription(unit, subscription);
   if (subscription.status === 'cancelled') return subscription;
   return updateSubscription(unit.db, subscription.id, {
     status: 'cancelled',

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
+import { isRunning } from '../../viewing/running-subscription.ts';
 import { addMonths } from './subscription-terms.ts';
 import {
   countSubscriber,
@@ -12,8 +13,7 @@ import {
 
 /** The period of a gift: it begins when the time that is paid for or given already ends, or now. */
 export const givenTime = (row: SubscriptionRow | undefined, months: number, now: Date) => {
-  const isRunning = row && (row.status === 'active' || row.status === 'cancelled') && row.current_period_end > now;
-  const from = isRunning ? row.current_period_end : now;
+  const from = row && isRunning(row, now) ? row.current_period_end : now;
   return { from, until: addMonths(from, months) };
 };
 

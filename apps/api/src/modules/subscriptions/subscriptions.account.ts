@@ -3,7 +3,8 @@ import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
-import { expireSubscription, hasTimeLeft } from './ending.service.ts';
+import { isRunning } from '../../viewing/running-subscription.ts';
+import { expireSubscription } from './ending.service.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
@@ -50,7 +51,7 @@ export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): P
   const at = new Date();
   const ended = await lockSubscriptions(unit.db, userId);
   for (const subscription of ended) await expireSubscription(unit, subscription);
-  if (ended.some((row) => row.performer_id === userId && hasTimeLeft(row))) {
+  if (ended.some((row) => row.performer_id === userId && isRunning(row))) {
     await unit.addJob('pay-unused-back', { performerId: userId, at: at.toISOString() });
   }
 };

@@ -11,10 +11,10 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
+import { isRunning } from '../../viewing/running-subscription.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { addMonths, agreedTerms, nextPrice, type Terms } from './subscription-terms.ts';
 import { withdrawCancellation } from './cancellations.repository.ts';
-import { hasTimeLeft } from './ending.service.ts';
 import { offeredTerms } from './trials.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
@@ -52,7 +52,7 @@ export const subscribe = async (
     assertPrice(expectedPrice, charge);
     assertPrice(expectedRenewalPrice, price);
   };
-  if (existing && hasTimeLeft(existing)) {
+  if (existing && isRunning(existing)) {
     if (existing.status === 'active') throw new AlreadySubscribedError();
     assertAgreed({ charge: 0n, price: nextPrice(existing, new Date()) });
     return resume(unit, existing);

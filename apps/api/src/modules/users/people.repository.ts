@@ -19,7 +19,7 @@ const selectPeople = (db: Queryable, member: Member) =>
     .where(isLiving())
     .where(isVisibleSql(member, sql.ref('users.id')));
 
-const withFace = (query: ReturnType<typeof selectPeople>) =>
+const withNameAndAvatar = (query: ReturnType<typeof selectPeople>) =>
   query
     .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
     .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.created_at'])
@@ -48,7 +48,7 @@ export const searchPeople = (
   member: Member,
   { q, limit, after }: { q: string; limit: number; after: Cursor | null },
 ) =>
-  withFace(selectPeople(db, member))
+  withNameAndAvatar(selectPeople(db, member))
     .select(rankOf(q).as('rank'))
     .$if(q !== '', (query) => query.where(isNamedSql(q)))
     .$if(after !== null, (query) =>
@@ -68,6 +68,6 @@ export const countPeople = (db: Queryable, member: Member, q: string): Promise<n
   );
 
 export const findPerson = (db: Queryable, member: Member, id: string) =>
-  withFace(selectPeople(db, member)).where('users.id', '=', id).executeTakeFirst();
+  withNameAndAvatar(selectPeople(db, member)).where('users.id', '=', id).executeTakeFirst();
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { MOST_COUNTED } from '../../shared/count-up-to.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { unreadSql } from '../conversations/unread.repository.ts';
@@ -37,11 +38,17 @@ export const findCurrentUser = (db: Queryable, member: Member) =>
       'wallet.balance',
       unreadSql(member).as('unread_messages'),
       select
-        .selectFrom('notifications')
-        .whereRef('notifications.user_id', '=', 'users.id')
-        .where('notifications.in_app', '=', true)
-        .where('read_at', 'is', null)
-        .where(hasLivingOwner('notifications.actor_id'))
+        .selectFrom((counted) =>
+          counted
+            .selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'users.id')
+            .where('notifications.in_app', '=', true)
+            .where('read_at', 'is', null)
+            .where(hasLivingOwner('notifications.actor_id'))
+            .limit(MOST_COUNTED)
+            .as('unread'),
+        )
         .select((sub) => sub.fn.countAll<bigint>().as('total'))
         .as('unread_notifications'),
     ])

@@ -47,7 +47,7 @@ export const createPdfPrinter = (limits: Partial<Limits> = {}): PdfPrinter => {
 };
 
 /** A pool with how many uses it has had, and how many go on. */
-interface Turn {
+interface UsedPool {
   pool: Promise<Pool>;
   uses: number;
   running: number;
@@ -55,24 +55,24 @@ interface Turn {
 
 /** A pool that is followed by another after some uses, and ends with the last of its own. */
 const renewedPools = (usesOfEach: number) => {
-  let current: Turn | undefined;
-  const takeTurn = (): Turn => {
+  let current: UsedPool | undefined;
+  const nextPool = (): UsedPool => {
     if (current === undefined || current.uses >= usesOfEach) current = { pool: openPool(), uses: 0, running: 0 };
     current.uses += 1;
     return current;
   };
-  const end = async (turn: Turn): Promise<void> => {
-    if (turn === current) current = undefined;
-    await (await turn.pool).destroy();
+  const end = async (used: UsedPool): Promise<void> => {
+    if (used === current) current = undefined;
+    await (await used.pool).destroy();
   };
   const use = async <T>(work: (pool: Pool) => Promise<T>): Promise<T> => {
-    const turn = takeTurn();
-    turn.running += 1;
+    const used = nextPool();
+    used.running += 1;
     try {
-      return await work(await turn.pool);
+      return await work(await used.pool);
     } finally {
-      turn.running -= 1;
-      if (turn.uses >= usesOfEach && turn.running === 0) await end(turn);
+      used.running -= 1;
+      if (used.uses >= usesOfEach && used.running === 0) await end(used);
     }
   };
   const close = async (): Promise<void> => {

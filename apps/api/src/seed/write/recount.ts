@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 
 const items = [
   { table: 'feed_posts', type: 'feed' },
@@ -33,7 +34,7 @@ export const recount = async (db: Transaction): Promise<void> => {
     update performers p set
       follower_count = (select count(*) from follows where performer_id = p.user_id),
       subscriber_count = (select count(*) from subscriptions where performer_id = p.user_id
-        and status in ('active', 'cancelled') and current_period_end > now()),
+        and ${isRunningSql()}),
       post_count = (select count(*) from feed_posts where performer_id = p.user_id and deleted_at is null
         and state = 'published'),
       gallery_count = (select count(*) from galleries where performer_id = p.user_id and deleted_at is null

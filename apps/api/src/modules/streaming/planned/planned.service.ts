@@ -46,7 +46,7 @@ const assertAhead = (plannedAt: string): void => {
   if (ahead <= 0 || ahead > LONGEST_AHEAD_MS) throw new PlannedTimeError();
 };
 
-/** A later plan replaces it. */
+/** Queues the end of a planned stream that never began; a later plan replaces the job. */
 const callOffLater = (unit: UnitOfWork, { id, started_at }: Pick<StreamRow, 'id' | 'started_at'>): Promise<void> =>
   unit.addJob(
     CALL_OFF_LATE,

@@ -11,6 +11,19 @@ const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g;
 export const importsIn = (code: string): string[] =>
   [...code.matchAll(SPECIFIER)].flatMap(([, specifier]) => specifier ?? []);
 
+/** Those of {@link importsIn} of which it takes a value when it is loaded: neither types alone nor what it loads later. */
+export const valueImportsIn = (code: string): string[] =>
+  [...code.matchAll(/^(?:import|export)\b(?! type\b)([^;]*?)\bfrom '(\.[^']+)'/gm)].flatMap(
+    ([, names = '', target]) => {
+      const named = /\{([^}]*)\}/
+        .exec(names)?.[1]
+        ?.split(',')
+        .filter((name) => name.trim() !== '');
+      const isOfTypes = named?.every((name) => name.trim().startsWith('type ')) && /^\s*\{/.test(names);
+      return isOfTypes ? [] : (target ?? []);
+    },
+  );
+
 /** The relative imports of every TypeScript file below a folder, types among them, as paths below it. */
 export const readImports = (folder: string): Map<string, string[]> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

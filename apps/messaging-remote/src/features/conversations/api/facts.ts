@@ -1,4 +1,4 @@
-import { merge, Subject, type Observable } from '@barg/runtime/rxjs';
+import { merge, Subject, Subscription, type Observable } from '@barg/runtime/rxjs';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import type { Conversation } from '@barg/api-client/models';
 import { on } from '@barg/session/realtime';
@@ -20,7 +20,7 @@ export type Fact =
 const told$ = new Subject<Fact>();
 
 /** Every fact, whoever tells it: each part of the cache takes what concerns it, in one way. */
-export const facts$: Observable<Fact> = merge(
+const facts$: Observable<Fact> = merge(
   on('message.created'),
   on('message.deleted'),
   on('message.restored'),
@@ -42,4 +42,35 @@ export const tellEvent = (event: ServerEvent): void => tellFact(event as Heard);
 export const conversationOf = ({ name, data }: Fact): string => {
   if (name === 'conversation.loaded') return data.conversation._id;
   return 'conversationId' in data ? data.conversationId : data.message.conversationId;
+};
+
+/** What RTK Query gives to `onCacheEntryAdded` and `onQueryStarted`, as far as it is needed here. */
+interface Entry {
+  cacheEntryRemoved: Promise<void>;
+}
+interface Request {
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Calls back for each fact as long as the cache entry lives. */
+export const whileCached = async ({ cacheEntryRemoved }: Entry, take: (fact: Fact) => void): Promise<void> => {
+  const subscription = facts$.subscribe(take);
+  await cacheEntryRemoved;
+  subscription.unsubscribe();
+};
+
+/**
+ * Calls back once a request is answered, with the facts that were told meanwhile: its answer may be older than they are.
+ * All of them are taken twice where a former answer stands, so taking one must change nothing the second time.
+ */
+export const sinceAsked = async ({ queryFulfilled }: Request, take: (fact: Fact) => void): Promise<void> => {
+  const meanwhile: Fact[] = [];
+  const subscription = new Subscription();
+  subscription.add(facts$.subscribe((fact) => meanwhile.push(fact)));
+  const isAnswered = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  subscription.unsubscribe();
+  if (isAnswered) meanwhile.forEach(take);
 };

@@ -5,9 +5,8 @@ import { Subscription } from '@barg/runtime/rxjs';
 import { api, defineQuery, type RootState } from '@barg/session';
 import { events$, trackScope } from '@barg/session/realtime';
 import { selectReader } from '../state/active-conversation.ts';
-import { changeConversation } from '../state/change-conversation.ts';
-import { conversationOf, tellEvent, tellFact, type Fact } from './facts.ts';
-import { sinceAsked, whileCached } from './follow-facts.ts';
+import { changeConversation } from './change-conversation.ts';
+import { conversationOf, tellEvent, tellFact, sinceAsked, whileCached, type Fact } from './facts.ts';
 
 interface Entry {
   getState: () => unknown;

@@ -2,11 +2,10 @@ import { getConversation, listConversations } from '@barg/api-client/conversatio
 import type { ListConversations200 } from '@barg/api-client/models';
 import { api, defineQuery, type RootState } from '@barg/session';
 import { selectReader } from '../state/active-conversation.ts';
-import { changeConversation } from '../state/change-conversation.ts';
+import { changeConversation } from './change-conversation.ts';
 import { addRow, editRow, findRow, listedIn, type ConversationPages } from '../state/conversation-rows.ts';
 import { paramsOf, type ConversationTab } from '../state/listing.ts';
-import { conversationOf, type Fact } from './facts.ts';
-import { sinceAsked, whileCached } from './follow-facts.ts';
+import { conversationOf, sinceAsked, whileCached, type Fact } from './facts.ts';
 
 const PAGE_SIZE = 20;
 

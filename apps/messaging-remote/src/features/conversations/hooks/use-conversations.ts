@@ -1,7 +1,7 @@
 import { useAppSelector } from '@barg/session';
 import { useConversationsInfiniteQuery } from '../api/list-conversations.ts';
 import type { ConversationTab } from '../state/listing.ts';
-import { selectConversations } from '../state/selectors.ts';
+import { selectConversations } from '../selectors.ts';
 import { useLineUp } from '../../../shared/use-line.ts';
 
 /** A list, and how to load more. */

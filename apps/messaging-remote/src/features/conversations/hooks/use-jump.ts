@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { Thread } from '../state/selectors.ts';
+import type { Thread } from '../selectors.ts';
 
 interface Jump {
   /** The sequence of the message to show; null: the latest ones, as always. */

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@barg/session';
 import { useConversationQuery } from '../api/get-conversation.ts';
 import { useMessagesInfiniteQuery, type ThreadRef } from '../api/list-messages.ts';
-import { selectThread } from '../state/selectors.ts';
+import { selectThread } from '../selectors.ts';
 import { useLineUp } from '../../../shared/use-line.ts';
 
 /** The messages of a conversation, kept complete over any number of reconnects while it is shown. */

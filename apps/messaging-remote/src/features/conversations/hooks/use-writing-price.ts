@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Conversation } from '@barg/api-client/models';
 import { useAppStore, useIntent } from '@barg/session';
-import { selectConversation } from '../state/selectors.ts';
+import { selectConversation } from '../selectors.ts';
 
 const performerOf = ({ recipient: { _id, name } }: Conversation) => ({ _id, name });
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector } from '@barg/session';
 import { lazyPart, SkeletonText, useHasRoom } from '@barg/ui-kit';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
-import { selectConversation } from '../../state/selectors.ts';
+import { selectConversation } from '../../selectors.ts';
 import { Aside } from './fan.styles.ts';
 
 const FanFacts = lazyPart(() => import('./fan-facts.tsx'));

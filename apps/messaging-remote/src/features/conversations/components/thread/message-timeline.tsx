@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { useAppSelector, useCurrentUser } from '@barg/session';
 import { Button, EmptyState, Spinner, useFormat, useInView } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import type { Thread } from '../../state/selectors.ts';
+import type { ThreadRef } from '../../api/list-messages.ts';
+import { selectThread, type Thread } from '../../selectors.ts';
 import type { UnreadLine } from '../../state/unread-lines.ts';
 import { DayLabel } from './day-label.tsx';
 import { ToUnread } from './marks.styles.ts';
@@ -47,7 +48,8 @@ const lastSeen = (items: readonly Message[], { seenSequence }: Conversation, myI
 
 interface MessageTimelineProps {
   conversation: Conversation;
-  thread: Thread;
+  /** Where it was opened. */
+  opened: ThreadRef;
   /** The sequence of the message that was sought. */
   at: number | null;
   /** Where the reader stood when the conversation was opened, if something was new. */
@@ -60,10 +62,11 @@ interface MessageTimelineProps {
 }
 
 export function MessageTimeline(props: MessageTimelineProps) {
-  const { conversation, thread, at, unread, onUnread, onOlder, onNewer, onEnd } = props;
+  const { conversation, opened, at, unread, onUnread, onOlder, onNewer, onEnd } = props;
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const myId = useCurrentUser()?._id;
+  const thread = useAppSelector((state) => selectThread(state, opened));
   /** The line that has been in sight. */
   const [passed, setPassed] = useState<number | null>(null);
   const firstUnread = unread && firstUnreadOf(thread, { after: unread.after, myId });

@@ -15,7 +15,7 @@ import { useSteadyPlace } from '../../hooks/use-steady-place.ts';
 import { useThread } from '../../hooks/use-thread.ts';
 import { useUnreadLine } from '../../hooks/use-unread-line.ts';
 import { keepPlace, placeIn } from '../../state/kept-places.ts';
-import { selectConversation } from '../../state/selectors.ts';
+import { selectConversation } from '../../selectors.ts';
 import { DropZone } from './attach/drop-zone.tsx';
 import { BlockNote } from './block-note.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -52,7 +52,8 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   const conversation = useAppSelector((state) => selectConversation(state, conversationId));
   const [leftAt, setLeftAt] = useState(() => placeIn(conversationId));
   const openedAt = at ?? leftAt;
-  const { loadOlder, loadNewer, reopen, ...thread } = useThread({ conversationId, at: openedAt });
+  const opened = { conversationId, at: openedAt };
+  const { loadOlder, loadNewer, reopen, ...thread } = useThread(opened);
   const { items, hasNewer } = thread;
   const rememberPlace = useSteadyPlace({ conversationId, scroller, items, hasNewer });
   useJump({ to: openedAt, isSought: at !== null, thread, scroller });
@@ -94,7 +95,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={rememberPlace}>
           {conversation && thread.success ? (
             <MessageTimeline
-              {...{ conversation, thread, at, unread }}
+              {...{ conversation, opened, at, unread }}
               onUnread={seekUnread}
               onOlder={loadOlder}
               onNewer={loadNewer}

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector, useIntent } from '@barg/session';
 import { Button, Inline, Text, usePrice } from '@barg/ui-kit';
 import { loadConversation } from '../../api/get-conversation.ts';
-import { selectConversation } from '../../state/selectors.ts';
+import { selectConversation } from '../../selectors.ts';
 import { PricePlace } from './thread.styles.ts';
 
 interface WritingNoteProps {

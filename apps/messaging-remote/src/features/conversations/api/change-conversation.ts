@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@barg/api-client/models';
-import type { Fact } from '../api/facts.ts';
-import type { Reader } from './active-conversation.ts';
+import type { Fact } from './facts.ts';
+import type { Reader } from '../state/active-conversation.ts';
 
 /** What somebody has set for its side of a conversation. */
 export type Side = Pick<Conversation, 'isMuted' | 'isPinned' | 'isArchived' | 'name' | 'note'>;

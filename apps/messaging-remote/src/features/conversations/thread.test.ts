@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import type { Message } from '@barg/api-client/models';
 import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, type StubbedCall } from '@barg/session/testing';
-import { CONVERSATION, conversationOf, me, messageOf, ownMessageOf, tell } from '../../../testing/samples.ts';
-import { conversationsApi } from '../api/list-conversations.ts';
-import { messagesApi } from '../api/list-messages.ts';
-import { markRead } from '../api/read-conversation.ts';
-import { deliver } from '../api/send-message.ts';
-import { composer } from './composer-slice.ts';
+import { CONVERSATION, conversationOf, me, messageOf, ownMessageOf, tell } from '../../testing/samples.ts';
+import { conversationsApi } from './api/list-conversations.ts';
+import { messagesApi } from './api/list-messages.ts';
+import { markRead } from './api/read-conversation.ts';
+import { deliver } from './api/send-message.ts';
+import { composer } from './state/composer-slice.ts';
 import { selectConversations, selectThread } from './selectors.ts';
 
 const ref = { conversationId: CONVERSATION, at: null };

@@ -1,13 +1,19 @@
 import type { Conversation, Message } from '@barg/api-client/models';
 import { createSelector } from '@barg/runtime/store';
 import { toQueryError, type QueryError, type RootState } from '@barg/session';
-import { conversationApi } from '../api/get-conversation.ts';
-import { conversationsApi } from '../api/list-conversations.ts';
-import { messagesApi, type ThreadRef } from '../api/list-messages.ts';
-import { selectActiveId } from './active-conversation.ts';
-import { findRow, listedIn, type ConversationPages } from './conversation-rows.ts';
-import { TABS, type ConversationTab } from './listing.ts';
-import { hasNewerThan, hasOlderThan, messagesIn, type ThreadPages } from './thread-pages.ts';
+import { conversationApi } from './api/get-conversation.ts';
+import { conversationsApi } from './api/list-conversations.ts';
+import {
+  hasNewerThan,
+  hasOlderThan,
+  messagesApi,
+  messagesIn,
+  type ThreadPages,
+  type ThreadRef,
+} from './api/list-messages.ts';
+import { selectActiveId } from './state/active-conversation.ts';
+import { findRow, listedIn, type ConversationPages } from './state/conversation-rows.ts';
+import { TABS, type ConversationTab } from './state/listing.ts';
 
 /** Specification, section 3: a list of conversations. */
 export interface ConversationsState {

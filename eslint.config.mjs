@@ -5,6 +5,8 @@ import { importRule } from './tools/lint/import-rule.mjs';
 import {
   blankSyntax,
   browserTestSyntax,
+  drawingImports,
+  DRAWS,
   drawingSyntax,
   moduleStateSyntax,
   numberSyntax,
@@ -70,6 +72,16 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         { paths: [...FACADES, ...restrictedImports, ...pageImports] },
+      ],
+    },
+  },
+  {
+    files: ['apps/shell', 'apps/*-remote', 'libs/ui-kit'].flatMap((part) => DRAWS.map((files) => `${part}/${files}`)),
+    ignores: ['libs/ui-kit/src/components/lazy-part/**', '**/*.test.*', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [...FACADES, ...restrictedImports, ...drawingImports] },
       ],
     },
   },

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
-import { Linter } from 'eslint';
+import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { drawingSyntax, moduleStateSyntax, numberSyntax, pageImports, screenRules } from './security.mjs';
+import { WORKSPACE } from '../workspace.ts';
+import {
+  drawingImports,
+  drawingSyntax,
+  moduleStateSyntax,
+  numberSyntax,
+  pageImports,
+  screenRules,
+} from './security.mjs';
 
 const linter = new Linter();
 
@@ -37,6 +46,8 @@ test('a style attribute holds custom properties alone', () => {
     '<Track style={share as CSSProperties} />',
     '<Box style={isNear ? undefined : customProperties({})} />',
     '<Box style={placeholder} />',
+    'const Rising = styled.span.attrs(() => ({ style: { top: 0 } }))``;',
+    'const given = { style: { padding: 4 } };',
   ])
     assert.ok(isRefused(own), own);
   assert.ok(!isRefused("<Track style={customProperties({ '--share': share })} />"));
@@ -62,6 +73,26 @@ test('what is of one page is made for it and taken from context', () => {
     'export const formatter = createFormat();',
   ])
     assert.ok(!isRefused(own), own);
+});
+
+test('what draws asks for the account and settings of the page that is drawn', async () => {
+  const named = drawingImports.flatMap(({ importNames }) => importNames);
+  assert.deepEqual(
+    ['store', 'storeHere', 'accountHere', 'watchAccountHere', 'settingHere'].filter((name) => !named.includes(name)),
+    [],
+  );
+  const eslint = new ESLint({ cwd: WORKSPACE });
+  const isForbidden = async (file: string) => {
+    const { rules } = await eslint.calculateConfigForFile(path.join(WORKSPACE, file));
+    return JSON.stringify(rules['@typescript-eslint/no-restricted-imports']).includes('"accountHere"');
+  };
+  for (const drawing of [
+    'apps/feed-remote/src/x/y.tsx',
+    'apps/shell/src/hooks/x.ts',
+    'apps/live-remote/src/a/hooks/x.ts',
+  ])
+    assert.ok(await isForbidden(drawing), drawing);
+  assert.ok(!(await isForbidden('apps/feed-remote/src/entities/post/api/x.ts')));
 });
 
 test('no module of the shell has state of its own', () => {

@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { commonRules, FACADES, pageRules, remoteRules, strictRules } from './common-rules.mjs';
 import { allow, boundariesOf, policiesOfLayers, remoteElements } from './layers.mjs';
-import { pageImports, restrictedImports, screenRules, sizeRules } from './security.mjs';
+import { drawingImports, DRAWS, pageImports, restrictedImports, screenRules, sizeRules } from './security.mjs';
 
 const SOURCES = ['src/**/*.{ts,tsx}'];
 const OF_TESTS = ['**/*.test.*', '**/testing/**'];
@@ -38,6 +38,16 @@ export const remoteLint = (root) =>
           { paths: [...FACADES, ...restrictedImports, ...pageImports] },
         ],
         ...screenRules,
+      },
+    },
+    {
+      files: DRAWS,
+      ignores: OF_TESTS,
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          { paths: [...FACADES, ...restrictedImports, ...drawingImports] },
+        ],
       },
     },
     ...remoteRules(''),

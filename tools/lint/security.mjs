@@ -78,6 +78,8 @@ export const wordsSyntax = [
   },
 ];
 
+const LOOKS = 'Looks are classes; what is measured is given to their rules by customProperties (@barg/ui-kit).';
+
 /** What a server could not render, or would render differently: the page would shift. */
 export const drawingSyntax = [
   {
@@ -88,8 +90,9 @@ export const drawingSyntax = [
   {
     selector:
       "JSXAttribute[name.name='style']:not([value.expression.type='CallExpression'][value.expression.callee.name='customProperties'])",
-    message: 'Looks are classes; what is measured is given to their rules by customProperties (@barg/ui-kit).',
+    message: LOOKS,
   },
+  { selector: "Property[key.name='style'] > ObjectExpression", message: LOOKS },
   {
     selector: [
       ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type="CallExpression"]',
@@ -133,6 +136,18 @@ export const pageImports = [
     message: 'A server draws many pages: take the store from context (useAppSelector, useAppDispatch, useAppStore).',
   },
 ];
+
+/** The same for what draws: what is asked for while drawing is asked of the page that is drawn. */
+export const drawingImports = [
+  {
+    ...pageImports[0],
+    importNames: [...pageImports[0].importNames, 'accountHere', 'watchAccountHere', 'settingHere'],
+    message: 'A server draws many pages: take the account and settings from context (useCurrentUser, useSetting).',
+  },
+];
+
+/** Where something is drawn. */
+export const DRAWS = ['src/**/*.tsx', 'src/**/hooks/**'];
 
 const MEDIA =
   'A server knows no screen, and what it drew would jump: styles choose the form (`media`), and what is spared or fetched asks useHasRoom or hasRoom (@barg/ui-kit).';

@@ -52,9 +52,12 @@ const listen = (): void => {
   window.addEventListener('beforeunload', handleUnload);
 };
 
+/** Whether this account, or with null nobody, is signed in on the page of this browser. */
+export const isHere = (accountId: string | null): boolean => accountHere() === accountId;
+
 /** Called when a draft's page is left: saves it now, or when its author has signed in again. */
 export const leaveDraft = (keeper: DraftKeeper, writerId: string | null): void => {
-  const isCutOff = accountHere() !== writerId;
+  const isCutOff = !isHere(writerId);
   if (isCutOff && keeper.isUnsaved) interrupted = { keeper, writerId };
   left.set(keeper, writerId);
   listen();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
-import { accountHere } from '@barg/session';
+import { useCurrentUser } from '@barg/session';
 import {
   useCreateDraftMutation,
   useDeleteDraftMutation,
@@ -8,7 +8,7 @@ import {
 } from '../../../shared/drafts/drafts-api.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
-import { leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
+import { isHere, leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
 
 /**
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page
@@ -21,15 +21,17 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [deleteDraft] = useDeleteDraftMutation();
   const [status, setStatus] = useState<DraftStatus>('idle');
   const [draftId, setDraftId] = useState(draft?._id ?? null);
-  const [writerId] = useState(accountHere);
+  const account = useCurrentUser();
+  const [writerId] = useState(account?._id ?? null);
   const [keeper] = useState(() => {
     const create = (content: DraftContent) => createDraft({ content, ...(postId && { postId }) });
     const tell = (told: DraftStatus) => {
       setStatus(told);
       setDraftId(keeper.draftId);
     };
-    const isWriterHere = () => accountHere() === writerId;
-    const keeper = new DraftKeeper({ create, update: updateDraft, remove: deleteDraft }, draft, tell, isWriterHere);
+    const keeper = new DraftKeeper({ create, update: updateDraft, remove: deleteDraft }, draft, tell, () =>
+      isHere(writerId),
+    );
     return keeper;
   });
 

@@ -22,16 +22,15 @@ export const RisePlace = styled.div`
 `;
 
 /** Without motion it stands there for a moment. */
-export const Rising = styled.span.attrs<{ $across: number; $delay: number }>(({ $across, $delay }) => ({
-  style: { insetInlineStart: `${Math.round($across * 70)}px`, animationDelay: `${$delay}ms` },
-}))`
+export const Rising = styled.span`
   position: absolute;
   inset-block-end: 0;
+  inset-inline-start: calc(var(--across) * 70px);
   font-size: 24px;
   line-height: 1;
 
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${rise} ${RISES_FOR}ms ease-out both;
+    animation: ${rise} ${RISES_FOR}ms ease-out var(--delay) both;
   }
 `;
 

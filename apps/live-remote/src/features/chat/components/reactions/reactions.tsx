@@ -1,5 +1,6 @@
 import type { StreamReaction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { customProperties } from '@barg/ui-kit';
 import { useReactions } from '../../hooks/use-reactions.ts';
 import { ReactionButton, ReactionRow, Rising, RisePlace } from './reactions.styles.ts';
 
@@ -14,7 +15,11 @@ export function Reactions({ streamId }: { streamId: string }) {
     <>
       <RisePlace aria-hidden>
         {risen.map(({ id, reaction, across, delay }) => (
-          <Rising key={id} $across={across} $delay={delay} data-reaction={reaction}>
+          <Rising
+            key={id}
+            style={customProperties({ '--across': across, '--delay': `${delay}ms` })}
+            data-reaction={reaction}
+          >
             {SIGNS[reaction]}
           </Rising>
         ))}

@@ -30,16 +30,25 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
     example: 'const name = `\\u2068${given}\\u2069`;',
   },
   {
-    fact: 'a value that waits for a pause is useDebouncedValue (@barg/ui-kit)',
+    fact: 'a value that waits for a pause is useDebouncedValue (@barg/ui-kit), a list’s words SearchFilter',
     homes: ['libs/ui-kit/src/timing/use-debounced-value.ts'],
-    again: /setTimeout\(\(\) => (?:set\w+|onChange)\((?:value|text|typed|words|search)\)/,
-    example: 'const timer = setTimeout(() => setText(typed), 300);',
+    // A switch, or the id of a toast, is no value that somebody goes on writing.
+    again: /setTimeout\(\(\) => (?:\{\s*)?(?:set|on)[A-Z]\w*\((?!true\)|false\)|null\)|id\))/,
+    example: 'const timer = setTimeout(() => { setQuery(draft ? { q: draft } : {}); }, 300);',
   },
   {
     fact: 'a dialog that is fetched when it is asked for is lazyDialog (@barg/ui-kit)',
-    homes: ['libs/ui-kit/src/components/lazy-part/lazy-dialog.tsx'],
-    again: /\w*Dialog = lazy(?:Part)?[<(]|\buseLazyDialog\b/,
-    example: "const TipDialog = lazyPart<{ onClose: () => void }>(() => import('./tip-dialog.tsx'));",
+    // The bars of the messages' composer are closed too, and stand in its place: they say so there when they did not come.
+    homes: [
+      'libs/ui-kit/src/components/lazy-part/lazy-dialog.tsx',
+      ...['composer-bars.tsx', 'foot.tsx'].map((file) =>
+        path.join('apps/messaging-remote/src/features/conversations/components/thread', file),
+      ),
+    ],
+    // Whatever it is called, it is told how it is closed: a menu, which closes at its button, has a place in the row.
+    again:
+      /\b(?!Menu\b)(\w+) = lazy(?:Part)?[<(][\s\S]*<\1\b(?:[^>]|=>)*?\bonClose=|\w*Dialog = lazy(?:Part)?[<(]|\buseLazyDialog\b/,
+    example: "const Tip = lazyPart(() => import('./tip.tsx')); <Tip to={() => fig} onClose={() => ask(false)} />",
   },
   {
     fact: 'what fills the screen does so by useFullscreen (@barg/ui-kit/fullscreen)',
@@ -50,7 +59,7 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
   {
     fact: 'how far a file is, is watched by @barg/session/realtime',
     homes: ['libs/session/src/realtime/watch-processing.ts'],
-    again: /\bon\('file\.progressed'\)|\bgetFileStatus\b/,
+    again: /\bon\('file\.progressed'\)|\bgetFileStatus\b|\b(?:files?|photos?)Query\([^;]*\bpollingInterval\b/i,
     example: "realtime.on('file.progressed')",
   },
   {
@@ -59,7 +68,7 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
       path.join('libs/session/src/uploads', file),
     ),
     again:
-      /(?<!import type [^;]*)from 'tus-js-client'|\bnavigator\.locks\b|\bonUploadProgress\b|\bnew XMLHttpRequest\b|\{ file \}, \{ timeout/,
+      /(?<!import type [^;]*)from 'tus-js-client'|\bnavigator\.locks\b|\bonUploadProgress\b|\bnew XMLHttpRequest\b|\{ file \}, \{ timeout|(?<!function )\b\w+\([^;{}]*\{ file \}(?!:)(?!\)? =>)(?![^;]*requestOf\(options\))|requestOf\(\{/,
     example: 'await navigator.locks.query();',
   },
   {

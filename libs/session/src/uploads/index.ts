@@ -5,6 +5,7 @@
 export { followFile, followStatus } from './follow-file.ts';
 export { fingerprintOf, forgetInterruptedUpload, forgetUpload, listInterruptedUploads } from './interrupted-uploads.ts';
 export { isPassing } from './is-passing.ts';
+export { OneUpload } from './one-upload.ts';
 export { useOneUpload } from './use-one-upload.ts';
 export { runRequest } from './run-request.ts';
 export { runLate } from './run-late.ts';

@@ -10,7 +10,7 @@ type Begin = (change: (values: UploadChange) => void, leave: () => void) => Runn
 
 interface UploadEvents {
   onArrived?: () => void;
-  onReady: () => void;
+  onReady: (status: UploadStatus) => void;
   /** It was refused, interrupted, or its processing failed. */
   onFailed?: (status: UploadStatus) => void;
 }
@@ -67,7 +67,7 @@ export class OneUpload {
       this.#settle(true);
       onArrived?.();
     }
-    if (values.state === 'ready') onReady();
+    if (values.state === 'ready') onReady(status);
     if (values.state !== 'failed' && values.state !== 'cut') return;
     this.#settle(false);
     onFailed?.(status);

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
@@ -13,28 +12,17 @@ import {
   VisuallyHidden,
   useFormat,
 } from '@barg/ui-kit';
-import { SearchField } from '@barg/ui-kit/fields';
+import { SearchFilter } from '@barg/ui-kit/fields';
 import { usePeopleInfiniteQuery } from './api/people.ts';
 import { PersonRow } from './person-row.tsx';
 
-/** The debounce delay in milliseconds. */
-const PAUSE_MS = 300;
 const LIST_HEIGHT = 360;
 
-/** The query is part of the URL; typing updates it after a delay, replacing the history's entry. */
+/** The words are part of the URL, and replace the history's entry. */
 function useWords() {
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
-  const [draft, setDraft] = useState<string | null>(null);
-  useEffect(() => {
-    if (draft === null) return undefined;
-    const timer = setTimeout(() => {
-      setQuery(draft ? { q: draft } : {}, { replace: true });
-      setDraft(null);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, setQuery]);
-  return { text: draft ?? q, words: q.trim(), setText: setDraft };
+  return { q, words: q.trim(), setQ: (text: string) => setQuery(text ? { q: text } : {}, { replace: true }) };
 }
 
 function FoundPeople({ words }: { words: string }) {
@@ -75,12 +63,12 @@ function FoundPeople({ words }: { words: string }) {
 /** /users/search: searches fans and performers by name or username. */
 export function PeoplePage() {
   const { t } = useTranslation('account');
-  const { text, words, setText } = useWords();
+  const { q, words, setQ } = useWords();
   return (
     <>
       <PageHeader title={t('people.title')} />
       <Stack gap={4}>
-        <SearchField label={t('people.search')} value={text} onChange={setText} />
+        <SearchFilter label={t('people.search')} value={q} onChange={setQ} />
         <FoundPeople key={words} words={words} />
       </Stack>
     </>

@@ -1,11 +1,11 @@
 import Vault from 'lucide-react/icons/vault';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Icon, lazyPart } from '@barg/ui-kit';
+import { Button, Icon, lazyDialog } from '@barg/ui-kit';
 import { PickerButton } from '../upload-tile.styles.ts';
 
-const VaultPicker = lazyPart(() => import('./vault-picker.tsx'));
+const VaultPicker = lazyDialog(() => import('./vault-picker.tsx'));
 
 interface FromVaultProps {
   /** The one type that can be used here; every one when absent. */
@@ -34,11 +34,7 @@ export function FromVault({ look = 'tile', ...props }: FromVaultProps) {
           {t('vault.from')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <VaultPicker {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <VaultPicker {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

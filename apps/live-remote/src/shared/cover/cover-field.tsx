@@ -16,7 +16,7 @@ export function CoverField({ cover }: { cover: Cover }) {
   const label = useId();
   const input = useRef<HTMLInputElement>(null);
   const vault = useIntent('vault.pick');
-  const { picture, progress, error } = cover;
+  const { picture, progress, isWaiting, error } = cover;
   const isSending = progress !== null;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -38,7 +38,7 @@ export function CoverField({ cover }: { cover: Cover }) {
           <Picture source={picture} alt={t('cover.title')} ratio={WIDE} sizes="320px" />
         </CoverFrame>
       )}
-      {isSending && <SendingProgress value={progress} label={t('cover.sending')} />}
+      {isSending && <SendingProgress value={progress} isWaiting={isWaiting} label={t('cover.sending')} />}
       {error !== null && (
         <Text tone="danger" role="alert">
           {error || t('cover.failed')}

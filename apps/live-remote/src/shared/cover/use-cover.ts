@@ -1,61 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { uploadFeedThumbnail } from '@barg/api-client/feeds';
 import type { ImageSource, MediaFile } from '@barg/api-client/models';
 import { reuseVaultItem } from '@barg/api-client/vault';
-import { toQueryError } from '@barg/session';
-import { whenProcessed } from '@barg/session/realtime';
-import { requestOf } from '@barg/session/uploads';
+import { requestOf, runRequest, useOneUpload, type SendOptions, type UploadStatus } from '@barg/session/uploads';
 
-interface State {
+interface Choice {
   /** What is shown; null for none. */
   picture: ImageSource | null;
   /** Of a picture that was chosen here, null where it was taken away; undefined while nothing was changed. */
   fileId?: string | null;
-  /** Share that has left, from 0 to 1, while one is on its way. */
-  progress: number | null;
-  /** What the server said; empty where it said nothing, null where nothing failed. */
-  error: string | null;
 }
 
-export interface Cover extends State {
+export interface Cover extends Choice {
+  /** Share that has left, from 0 to 1, while one is on its way or prepared. */
+  progress: number | null;
+  /** It goes on when the connection is back. */
+  isWaiting: boolean;
+  /** What the server said; empty where it said nothing, null where nothing failed. */
+  error: string | null;
   send: (file: File) => void;
   reuse: (vaultItemId: string) => void;
   remove: () => void;
 }
+
+const progressOf = ({ state, progress }: UploadStatus): number => (state === 'processing' ? 1 : progress);
 
 /**
  * The cover of a stream in a form: what it has, and what was chosen for it. What is chosen is sent at once and made
  * ready, so that saving only names it. A later choice replaces an earlier one on its way.
  */
 export const useCover = (standing: ImageSource | undefined): Cover => {
-  const [state, setState] = useState<State>({ picture: standing ?? null, progress: null, error: null });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [choice, setChoice] = useState<Choice>({ picture: standing ?? null });
+  const { upload, status } = useOneUpload();
+  const hasFailed = status?.state === 'failed' || status?.state === 'cut';
 
-  const run = async (request: (signal: AbortSignal) => Promise<MediaFile>): Promise<void> => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setState((before) => ({ ...before, progress: 0, error: null }));
-    try {
-      const { _id } = await request(signal);
-      const { file, errorMessage } = await whenProcessed(_id, signal);
-      if (signal.aborted) return;
-      if (file.status === 'ready') setState({ picture: file.thumbnails, fileId: _id, progress: null, error: null });
-      else setState((before) => ({ ...before, progress: null, error: errorMessage ?? '' }));
-    } catch (failure) {
-      if (signal.aborted) return;
-      setState((before) => ({ ...before, progress: null, error: toQueryError(failure).message }));
-    }
+  const run = (request: (options: SendOptions) => Promise<MediaFile>): void => {
+    const handleReady = ({ file, fileId }: UploadStatus) => setChoice({ picture: file?.thumbnails ?? null, fileId });
+    void upload.run((change) => runRequest({ request, change }), { onReady: handleReady });
   };
-  const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));
 
   return {
-    ...state,
-    send: (file) => void run((signal) => uploadFeedThumbnail({ file }, requestOf({ signal, onProgress }))),
-    reuse: (vaultItemId) => void run((signal) => reuseVaultItem(vaultItemId, { kind: 'feed-thumbnail' }, { signal })),
+    ...choice,
+    progress: status && !hasFailed ? progressOf(status) : null,
+    isWaiting: status?.state === 'waiting',
+    error: hasFailed ? (status.error ?? '') : null,
+    send: (file) => run((options) => uploadFeedThumbnail({ file }, requestOf(options))),
+    reuse: (vaultItemId) => run(({ signal }) => reuseVaultItem(vaultItemId, { kind: 'feed-thumbnail' }, { signal })),
     remove: () => {
-      running.current?.abort();
-      setState({ picture: null, fileId: null, progress: null, error: null });
+      upload.end();
+      setChoice({ picture: null, fileId: null });
     },
   };
 };

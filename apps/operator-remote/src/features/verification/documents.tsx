@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PerformerVerification } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Grid, Picture, Text, lazyPart } from '@barg/ui-kit';
+import { Card, CardTitle, Grid, Picture, Text, lazyDialog } from '@barg/ui-kit';
 import { OpenPicture } from '../../shared/open-picture.styles.ts';
 
-const DocumentViewer = lazyPart(() => import('./document-viewer.tsx'));
+const DocumentViewer = lazyDialog(() => import('./document-viewer.tsx'));
 
 /** The documents of a performer; each opens in the viewer, beside the account's data. */
 export function Documents({ performer }: { performer: PerformerVerification }) {
@@ -32,11 +32,7 @@ export function Documents({ performer }: { performer: PerformerVerification }) {
           </figure>
         ))}
       </Grid>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <DocumentViewer performer={performer} startAt={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <DocumentViewer performer={performer} startAt={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Grid, Inline, lazyPart, Stack, Text } from '@barg/ui-kit';
+import { Button, Grid, Inline, lazyDialog, Stack, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { ItemThumbnail, useItemName } from '../../../shared/vault/item-thumbnail.tsx';
 
-const VaultPicker = lazyPart(() => import('../../../shared/vault/vault-picker.tsx'));
+const VaultPicker = lazyDialog(() => import('../../../shared/vault/vault-picker.tsx'));
 
 /** As many as a message takes. */
 const MOST = 10;
@@ -38,9 +38,7 @@ export function CampaignFiles() {
         </Button>
       </Inline>
       {isPicking && (
-        <Suspense fallback={null}>
-          <VaultPicker types={TYPES} room={MOST - items.length} onPick={add} onClose={() => setPicking(false)} />
-        </Suspense>
+        <VaultPicker types={TYPES} room={MOST - items.length} onPick={add} onClose={() => setPicking(false)} />
       )}
     </Stack>
   );

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { lazyPart } from '@barg/ui-kit';
+import { lazyDialog } from '@barg/ui-kit';
 import type { ViewerControl } from './use-viewer.ts';
 import type { ViewerItem } from './viewer-slide.tsx';
 
-const ItemViewer = lazyPart(() => import('./item-viewer.tsx'));
+const ItemViewer = lazyDialog(() => import('./item-viewer.tsx'));
 
 interface ViewerPlaceProps {
   control: ViewerControl;
@@ -13,9 +12,4 @@ interface ViewerPlaceProps {
 
 /** The lazy viewer. */
 export const ViewerPlace = ({ control: { openAt, close }, label, items }: ViewerPlaceProps) =>
-  openAt !== null &&
-  items.length > 0 && (
-    <Suspense fallback={null}>
-      <ItemViewer label={label} items={items} startAt={openAt} onClose={close} />
-    </Suspense>
-  );
+  openAt !== null && items.length > 0 && <ItemViewer label={label} items={items} startAt={openAt} onClose={close} />;

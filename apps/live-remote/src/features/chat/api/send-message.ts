@@ -2,24 +2,22 @@ import { idempotencyHeader } from '@barg/api-client/http';
 import { sendPublicStreamMessage } from '@barg/api-client/messages';
 import type { Message } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { storeChatFiles } from './chat-files.ts';
 import { chatApi, putMessage, type ChatRef } from './stream-messages.ts';
 
 interface Sending {
   chat: ChatRef;
   text: string;
-  /** Pictures and films. */
-  files: readonly File[];
-  /** The same for each try of one text. With files each try is another one: they are stored anew. */
-  key?: string;
+  /** Pictures and films that have arrived. */
+  fileIds: readonly string[];
+  /** The same for each try of one message. */
+  key: string;
 }
 
 export const { useSendChatMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     sendChatMessage: build.mutation<Message, Sending>({
-      queryFn: defineQuery(async ({ chat, text, files, key }: Sending) => {
-        const fileIds = await storeChatFiles(files);
-        const body = { text, ...(fileIds.length > 0 && { fileIds }) };
+      queryFn: defineQuery(async ({ chat, text, fileIds, key }: Sending) => {
+        const body = { text, ...(fileIds.length > 0 && { fileIds: [...fileIds] }) };
         return sendPublicStreamMessage(chat.conversationId, body, { headers: idempotencyHeader(key) });
       }),
       // The event brings it too, before or after the response: it is inserted once.

@@ -1,18 +1,20 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import X from 'lucide-react/icons/x';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat, useToast } from '@barg/ui-kit';
 import { isSendable, MOST_FILES } from '../api/chat-files.ts';
-import { Chosen, ChosenFile, ChosenName, HiddenInput } from './chat-files.styles.ts';
+import type { ChatUpload } from '../api/chat-upload.ts';
+import { Chosen, HiddenInput } from './chat-files.styles.ts';
+import { ChosenFile } from './chosen-file.tsx';
 
 interface ChatAttachProps {
-  files: readonly File[];
-  onChange: (files: readonly File[]) => void;
+  /** How many were chosen already. */
+  count: number;
+  onAdd: (files: readonly File[]) => void;
 }
 
 /** Opens the file dialog for pictures and films. */
-export function ChatAttach({ files, onChange }: ChatAttachProps) {
+export function ChatAttach({ count, onAdd }: ChatAttachProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const toast = useToast();
@@ -23,9 +25,9 @@ export function ChatAttach({ files, onChange }: ChatAttachProps) {
     target.value = '';
     const fitting = picked.filter(isSendable);
     if (fitting.length < picked.length) toast(t('files.onlyMedia'), { tone: 'danger' });
-    const all = [...files, ...fitting];
-    if (all.length > MOST_FILES) toast(t('files.most', { count: MOST_FILES, amount: format.number(MOST_FILES) }));
-    onChange(all.slice(0, MOST_FILES));
+    if (count + fitting.length > MOST_FILES)
+      toast(t('files.most', { count: MOST_FILES, amount: format.number(MOST_FILES) }));
+    onAdd(fitting.slice(0, MOST_FILES - count));
   };
   return (
     <>
@@ -33,7 +35,7 @@ export function ChatAttach({ files, onChange }: ChatAttachProps) {
         icon={ImagePlus}
         size="lg"
         label={t('files.add')}
-        disabled={files.length >= MOST_FILES}
+        disabled={count >= MOST_FILES}
         onClick={() => input.current?.click()}
       />
       <HiddenInput
@@ -49,22 +51,19 @@ export function ChatAttach({ files, onChange }: ChatAttachProps) {
   );
 }
 
-/** The chosen files, each with a button to take it away. */
-export function ChosenFiles({ files, onChange }: ChatAttachProps) {
+interface ChosenFilesProps {
+  uploads: readonly ChatUpload[];
+  onRemove: (upload: ChatUpload) => void;
+}
+
+/** The files of the next message. */
+export function ChosenFiles({ uploads, onRemove }: ChosenFilesProps) {
   const { t } = useTranslation('live');
-  if (files.length === 0) return null;
+  if (uploads.length === 0) return null;
   return (
     <Chosen aria-label={t('files.chosen')}>
-      {files.map((file, index) => (
-        <ChosenFile key={`${file.name} ${index}`}>
-          <ChosenName>{file.name}</ChosenName>
-          <IconButton
-            icon={X}
-            size="sm"
-            label={t('files.remove', { name: file.name })}
-            onClick={() => onChange(files.filter((other) => other !== file))}
-          />
-        </ChosenFile>
+      {uploads.map((upload) => (
+        <ChosenFile key={upload.key} upload={upload} onRemove={() => onRemove(upload)} />
       ))}
     </Chosen>
   );

@@ -12,6 +12,7 @@ import type { StreamChat } from '../api/chat-state.ts';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
 import { useTurn } from '../hooks/use-turn.ts';
+import { arrivedIds, useChatUploads } from '../hooks/use-chat-uploads.ts';
 import { ChatAttach, ChosenFiles } from './chat-attach.tsx';
 import { Composer, HeldRow } from './chat-panel.styles.ts';
 import { HeldNote } from './held-note.tsx';
@@ -33,29 +34,39 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
   const place = `chat:${chat.conversationId}`;
   const { text, change } = useUnsentText(place);
   const [send, { error, isLoading }] = useSendChatMessageMutation();
-  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const chosen = useChatUploads();
+  /** Its files are still on their way. */
+  const [isArriving, setArriving] = useState(false);
+  const isBusy = isArriving || isLoading;
   const turn = useTurn(state);
   const attempt = useAttemptKey();
   // She has taken the files back meanwhile.
-  const files = canAttach ? chosen : [];
+  const files = canAttach ? chosen.uploads : [];
   const isEmpty = showsNothing(text) && files.length === 0;
   useUnloadGuard(files.length > 0);
 
+  const arrived = async () => {
+    if (files.length === 0) return [];
+    setArriving(true);
+    const fileIds = await arrivedIds(files);
+    setArriving(false);
+    return fileIds;
+  };
   const submit = async () => {
-    if (isEmpty || isLoading) return turn.release();
+    if (isEmpty || isBusy) return turn.release();
     if (turn.holds()) return;
+    const fileIds = await arrived();
+    if (!fileIds) return turn.release();
+    // As it stands by now.
+    const draft = readDraft(place);
+    const said = typeof draft === 'string' ? draft : '';
     change('');
-    const { error: failure } = await send({
-      chat,
-      text,
-      files,
-      ...(files.length === 0 && { key: attempt.keyOf(text) }),
-    });
+    const { error: failure } = await send({ chat, text: said, fileIds, key: attempt.keyOf([said, ...fileIds].join()) });
     // Keeps text that was typed meanwhile.
-    if (failure && readDraft(place) === undefined) change(text);
+    if (failure && readDraft(place) === undefined) change(said);
     if (failure) return turn.refused(toQueryError(failure));
     attempt.sent();
-    setChosen((now) => now.filter((file) => !files.includes(file)));
+    chosen.remove(files);
     turn.taken();
     onSent();
   };
@@ -66,13 +77,13 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
 
   return (
     <Composer $canAttach={canAttach} onSubmit={handleSubmit}>
-      {canAttach && <ChosenFiles files={files} onChange={setChosen} />}
+      {canAttach && <ChosenFiles uploads={files} onRemove={(upload) => chosen.remove([upload])} />}
       {turn.heldUntil !== null && (
         <HeldRow>
           <HeldNote until={turn.heldUntil} onDue={() => void submit()} onCancel={turn.release} />
         </HeldRow>
       )}
-      {canAttach && <ChatAttach files={files} onChange={setChosen} />}
+      {canAttach && <ChatAttach count={files.length} onAdd={chosen.add} />}
       <TextField
         label={t('live:chat.write')}
         hideLabel
@@ -91,7 +102,7 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
         icon={Send}
         isMirrored
         label={t('live:chat.send')}
-        disabled={isEmpty || isLoading || turn.heldUntil !== null}
+        disabled={isEmpty || isBusy || turn.heldUntil !== null}
       />
     </Composer>
   );

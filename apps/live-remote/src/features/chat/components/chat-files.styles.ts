@@ -64,7 +64,7 @@ export const Chosen = styled.ul`
   gap: ${space[1]};
 `;
 
-export const ChosenFile = styled.li`
+export const ChosenFileRow = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[1]};
@@ -80,6 +80,14 @@ export const ChosenName = styled.bdi`
   text-overflow: ellipsis;
   max-inline-size: 12em;
   white-space: nowrap;
+`;
+
+export const ChosenProgress = styled.span`
+  inline-size: 64px;
+`;
+
+export const NotSent = styled.span`
+  color: ${color.danger};
 `;
 
 /** Opened by the button beside it. */

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MediaFile } from '@barg/api-client/models';
+import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { accessFaults } from '@barg/ui-kit/testing';
+import { tell } from '../../../testing/fake-socket.ts';
 import { renderLive } from '../../../testing/render-live.tsx';
 import { leila, mahsa, message, stream } from '../../../testing/samples.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -86,4 +88,41 @@ test.each([true, false])('whether a viewer may send files is the performer’s t
   renderLive(<ChatPanel stream={stream({ takesFiles })} />, { user: fan });
   await screen.findByText('message 1');
   expect(screen.queryAllByRole('button', { name: 'Add pictures and films' })).toHaveLength(takesFiles ? 1 : 0);
+});
+
+test('of files one was refused says why; with the message it alone is sent again', async () => {
+  const told: string[] = [];
+  let isRefused = true;
+  const upload = ({ body }: { body: unknown }) => {
+    const { name } = (body as FormData).get('file') as File;
+    told.push(name);
+    if (name === 'fig.jpg' && isRefused) throw stubError(413, 'request.too_large', 'This picture is too large.');
+    return { ...media, _id: `id of ${name}`, status: 'processing' };
+  };
+  const calls = stubHttp({
+    [LIST]: () => page(message(1)),
+    [UPLOAD]: upload,
+    [SEND]: () => message(2, { files: [sentFile] }),
+    [SIGN]: () => page(media),
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: testUser({ _id: mahsa._id }) });
+  await userEvent.upload(await picker(), [leaf, new File(['fig'], 'fig.jpg', { type: 'image/jpeg' })]);
+  expect(await screen.findByText('This picture is too large.')).toBeInTheDocument();
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const fileIds = ['id of leaf.jpg', 'id of fig.jpg'];
+  await waitFor(() => expect(calls.find(({ name }) => name === SEND)?.body).toEqual({ text: '', fileIds }));
+  expect(told).toEqual(['leaf.jpg', 'fig.jpg', 'fig.jpg']);
+});
+
+test('a file that is being prepared is shown when the socket tells that it is ready', async () => {
+  document.cookie = 'token=secret';
+  startRealtime();
+  let status: MediaFile['status'] = 'processing';
+  stubHttp({ [LIST]: withFile, [SIGN]: () => page({ ...media, status }) });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  expect(await screen.findByText('Being prepared…')).toBeInTheDocument();
+  status = 'ready';
+  act(() => tell('file.progressed', { fileId: FILE, status: 'ready', percent: 100 } as never));
+  expect(await screen.findByRole('button', { name: 'Open picture' })).toBeInTheDocument();
 });

@@ -1,20 +1,16 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MediaFile, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIsGuest } from '@barg/session';
-import { Button, Picture, lazyPart, useFormat } from '@barg/ui-kit';
+import { Button, Picture, lazyDialog, useFormat } from '@barg/ui-kit';
 import { useChatFilesQuery } from '../api/chat-files.ts';
+import { isPrepared, usePreparingFiles } from '../hooks/use-preparing-files.ts';
 import { FileRow, FilesNote, FileState, SmallFilm, SmallPicture, SmallSound } from './chat-files.styles.ts';
 
-const ChatViewer = lazyPart(() => import('./chat-viewer.tsx'));
-
-/** While something is being prepared it is asked for; a chat has few files at a time. */
-const PREPARING_MS = 4000;
+const ChatViewer = lazyDialog(() => import('./chat-viewer.tsx'));
 
 /** Addresses live for minutes; a chat that stays open longer asks for new ones, at most that often. */
 const RETRY_AFTER_MS = 60_000;
-
-const isDone = ({ status }: MediaFile): boolean => status === 'ready' || status === 'failed';
 
 interface ShownFileProps {
   file: MediaFile;
@@ -24,7 +20,7 @@ interface ShownFileProps {
 
 function ShownFile({ file, onOpen, onExpired }: ShownFileProps) {
   const { t } = useTranslation('live');
-  if (!isDone(file)) return <FileState role="status">{t('files.preparing')}</FileState>;
+  if (!isPrepared(file)) return <FileState role="status">{t('files.preparing')}</FileState>;
   if (file.status === 'failed') return <FileState>{t('files.broken')}</FileState>;
   if (file.type === 'chat-audio') {
     return (
@@ -64,13 +60,11 @@ export default function ChatFiles({ message }: { message: Message }) {
   const format = useFormat();
   const isGuest = useIsGuest();
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const [isPreparing, setPreparing] = useState(true);
   const lastTry = useRef(-Infinity);
   const ids = message.files.map(({ _id }) => _id);
-  const query = useChatFilesQuery(ids, { skip: isGuest, pollingInterval: isPreparing ? PREPARING_MS : 0 });
+  const query = useChatFilesQuery(ids, { skip: isGuest });
   const files = query.data ?? [];
-  const isUnfinished = !query.data || files.some((file) => !isDone(file));
-  if (isPreparing !== isUnfinished) setPreparing(isUnfinished);
+  usePreparingFiles(files, query.refetch);
   if (isGuest) {
     return <FilesNote>{t('files.forMembers', { count: ids.length, amount: format.number(ids.length) })}</FilesNote>;
   }
@@ -99,9 +93,7 @@ export default function ChatFiles({ message }: { message: Message }) {
       ))}
       {query.data && files.length === 0 && <FilesNote>{t('files.gone')}</FilesNote>}
       {openAt !== null && pictures.length > 0 && (
-        <Suspense fallback={null}>
-          <ChatViewer pictures={pictures} startAt={openAt} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        <ChatViewer pictures={pictures} startAt={openAt} onClose={() => setOpenAt(null)} />
       )}
     </FileRow>
   );

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Grid, Picture, lazyPart } from '@barg/ui-kit';
+import { Grid, Picture, lazyDialog } from '@barg/ui-kit';
 import { OpenPicture } from '../../../shared/open-picture.styles.ts';
 import { ReportedFilm } from './reported-files.styles.ts';
 
-const ReportedPictures = lazyPart(() => import('./reported-pictures.tsx'));
+const ReportedPictures = lazyDialog(() => import('./reported-pictures.tsx'));
 
 /** The files of a reported item: films play, and pictures open in the viewer. */
 export function ReportedFiles({ files }: { files: readonly MediaFile[] }) {
@@ -28,11 +28,7 @@ export function ReportedFiles({ files }: { files: readonly MediaFile[] }) {
           </OpenPicture>
         );
       })}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <ReportedPictures pictures={pictures} startAt={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <ReportedPictures pictures={pictures} startAt={opened} onClose={() => setOpened(null)} />}
     </Grid>
   );
 }

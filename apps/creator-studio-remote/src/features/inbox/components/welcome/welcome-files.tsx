@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, IconButton, Inline, lazyPart, Stack, Text } from '@barg/ui-kit';
+import { Button, IconButton, Inline, lazyDialog, Stack, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { ItemThumbnail, useItemName } from '../../../../shared/vault/item-thumbnail.tsx';
 import { FilePlace, FilesGrid, RemovePlace } from './welcome-files.styles.ts';
 
-const VaultPicker = lazyPart(() => import('../../../../shared/vault/vault-picker.tsx'));
+const VaultPicker = lazyDialog(() => import('../../../../shared/vault/vault-picker.tsx'));
 
 /** As many as a message takes. */
 const MOST = 10;
@@ -44,11 +44,7 @@ export function WelcomeFiles() {
           {t('vault.from')}
         </Button>
       </Inline>
-      {isPicking && (
-        <Suspense fallback={null}>
-          <VaultPicker types={TYPES} room={room} onPick={add} onClose={() => setPicking(false)} />
-        </Suspense>
-      )}
+      {isPicking && <VaultPicker types={TYPES} room={room} onPick={add} onClose={() => setPicking(false)} />}
     </Stack>
   );
 }

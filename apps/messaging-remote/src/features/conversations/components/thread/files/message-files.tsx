@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '@barg/api-client/models';
-import { lazyPart } from '@barg/ui-kit';
+import { lazyDialog } from '@barg/ui-kit';
 import { DocumentLine } from './document-line.tsx';
 import { FilesBox } from './message-files.styles.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { VideoTile } from './video-tile.tsx';
 import { VoiceTile } from './voice-tile.tsx';
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyDialog(() => import('./photo-viewer.tsx'));
 
 /** The files of a message: photos open in the viewer, voice messages and documents stand below the pictures. */
 export default function MessageFiles({ message: { _id, files } }: { message: Message }) {
@@ -30,9 +30,7 @@ export default function MessageFiles({ message: { _id, files } }: { message: Mes
       {files.map((file) => file.type === 'audio' && <VoiceTile key={file._id} file={file} />)}
       {files.map((file) => file.type === 'file' && <DocumentLine key={file._id} file={file} />)}
       {openAt !== null && photos.length > 0 && (
-        <Suspense fallback={null}>
-          <PhotoViewer photos={photos} startAt={openAt} onClose={() => open(null)} />
-        </Suspense>
+        <PhotoViewer photos={photos} startAt={openAt} onClose={() => open(null)} />
       )}
     </>
   );

@@ -13,8 +13,9 @@ import { nameFor } from '../manifest.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import type { ClosedLayout } from './closed.ts';
-import { hasOnlyHarmlessQueries, loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
-import { matchRoute, shownTo, willBeLoaded, type MatchedRoute } from './matched-route.ts';
+import { drawableAt } from './drawable.ts';
+import { loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
+import { matchRoute, shownTo, type MatchedRoute } from './matched-route.ts';
 import { renderPage, type Preload } from './page.ts';
 import type { PageRequest } from './page-request.ts';
 import { describePage } from './preview/describe-page.ts';
@@ -137,13 +138,18 @@ async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<
   const { asked, match, visit, token, closed, first, isAnswered } = page;
   const isGuest = token === null && visit.user === null;
   if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
-  const shown = shownTo(match, 'guest');
-  if (!shown?.route.isDrawn || !willBeLoaded(shown) || !hasOnlyHarmlessQueries(asked.query)) return null;
-  return drawing.draw({ build: shown.build, pathname: asked.pathname, boot, isAnswered });
+  const drawable = drawableAt(match, asked.query);
+  return drawable && drawing.draw({ build: drawable.build, pathname: asked.pathname, boot, isAnswered });
+}
+
+interface ComposedPage {
+  html: string;
+  isMissing: boolean;
+  isDrawn: boolean;
 }
 
 /** Fills the shell's page for a visitor: first answers, texts in the head, and boot data. */
-export async function composePage(site: Site, sources: PageSources): Promise<{ html: string; isMissing: boolean }> {
+export async function composePage(site: Site, sources: PageSources): Promise<ComposedPage> {
   const page = await gather(site, sources);
   const { shell, first, styleNonce } = page;
   const boot = bootOf(site, page);
@@ -157,5 +163,5 @@ export async function composePage(site: Site, sources: PageSources): Promise<{ h
     boot: drawn ? { ...boot, drawn: drawn.moment } : boot,
     drawn,
   });
-  return { html, isMissing: isNowhere(page) };
+  return { html, isMissing: isNowhere(page), isDrawn: drawn !== null };
 }

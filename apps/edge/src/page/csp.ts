@@ -10,6 +10,8 @@ export interface StoreOrigins {
 export interface CspOptions {
   /** For style tags made by scripts (styled-components) and the palettes in the head. */
   styleNonce: string;
+  /** Of the script that stands in the page, as a source of the policy; null in a page without one. */
+  inlineScript: string | null;
   /** Other origins of remotes: developers' machines, a CDN. */
   remoteOrigins: readonly string[];
   /** null when all files come from the site. */
@@ -53,11 +55,11 @@ const stripeOf = (origin: string | null) => {
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
- * The page's Content-Security-Policy: no inline scripts, no eval, and script URLs only through the named Trusted
- * Types policies.
+ * The page's Content-Security-Policy: no inline scripts but the one that is named, no eval, and script URLs only through
+ * the named Trusted Types policies.
  */
 export function contentSecurityPolicy(options: CspOptions): string {
-  const { styleNonce, remoteOrigins, storeOrigins, containers, hasAnalytics, hasRecaptcha } = options;
+  const { styleNonce, inlineScript, remoteOrigins, storeOrigins, containers, hasAnalytics, hasRecaptcha } = options;
   const stripe = stripeOf(options.stripeOrigin);
   const mediaOrigins = storeOrigins ? [storeOrigins.signed] : [];
   const pictureOrigins = storeOrigins?.public ? [storeOrigins.public] : [];
@@ -76,7 +78,14 @@ export function contentSecurityPolicy(options: CspOptions): string {
   ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins, ...analytics.scripts, ...recaptcha, ...stripe.scripts],
+    'script-src': [
+      "'self'",
+      ...(inlineScript === null ? [] : [inlineScript]),
+      ...remoteOrigins,
+      ...analytics.scripts,
+      ...recaptcha,
+      ...stripe.scripts,
+    ],
     'style-src': ["'self'", `'nonce-${styleNonce}'`],
     'font-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...mediaOrigins, ...pictureOrigins, ...analytics.reports],

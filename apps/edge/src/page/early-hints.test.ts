@@ -3,6 +3,7 @@ import http2, { type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import type { RouteDescriptor } from '@barg/contract';
+import type { PageDrawing } from '../drawing/page-drawing.ts';
 import { listen } from '../listen.ts';
 import { createWebServer } from '../server.ts';
 import { createCertificate } from '../testing/certificate.ts';
@@ -12,14 +13,22 @@ import { openEdge } from '../testing/open-edge.ts';
 const HOME: RouteDescriptor = { path: '/home', expose: './home', layout: 'home' };
 const CDN = 'https://cdn.example/feed/';
 
+/** Of a site whose drawings are always late. */
+const lateDrawing: PageDrawing = { draw: async () => null, stop: () => undefined };
+
 /** Opens a page of the site over HTTP/2; the API is silent until hints were read, where there are any to come. */
-async function openPage(t: TestContext, headers: Record<string, string>, flags: Partial<RouteDescriptor> = {}) {
+async function openPage(
+  t: TestContext,
+  headers: Record<string, string>,
+  flags: Partial<RouteDescriptor> = {},
+  drawing: PageDrawing | null = null,
+) {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   await deployment.deploy('feed', remoteFiles(descriptorOf('feed', { routes: [{ ...HOME, ...flags }] })), {
     base: CDN,
   });
   const gate = Promise.withResolvers<void>();
-  const edge = await openEdge(t, deployment, { ask: () => gate.promise.then(() => ({})) });
+  const edge = await openEdge(t, deployment, { ask: () => gate.promise.then(() => ({})), drawing });
   await edge.ready();
   const server = await createWebServer(await createCertificate(t), (request, response) =>
     edge.routing(request, response),
@@ -51,6 +60,7 @@ const LINKS = [
   `<${CDN}remoteEntry.0123abcd.js>; rel=preload; as=script; crossorigin`,
   `<${CDN}home.89abcdef.js>; rel=preload; as=script; crossorigin`,
 ].join(', ');
+const WITHOUT_FONT = LINKS.replace(/<[^>]*woff2[^,]*, /, '');
 
 test('who opens a page is told what it needs while the API is still being asked', async (t) => {
   const { status, body, hints } = await openPage(t, { 'sec-fetch-mode': 'navigate' });
@@ -61,13 +71,23 @@ test('who opens a page is told what it needs while the API is still being asked'
 
 test('of a member whose language is not known yet no font is told', async (t) => {
   const { hints } = await openPage(t, { 'sec-fetch-mode': 'navigate', cookie: 'token=good' });
-  assert.deepEqual(hints, [[103, LINKS.replace(/<[^>]*woff2[^,]*, /, '')]]);
+  assert.deepEqual(hints, [[103, WITHOUT_FONT]]);
 });
 
 test('of a page for operators nothing is told before it is known who opens it', async (t) => {
   const operator = { 'sec-fetch-mode': 'navigate', cookie: 'token=good' };
   const { hints } = await openPage(t, operator, { operatorOnly: true });
   assert.deepEqual(hints, [[103, LINKS.split(', ')[0]]]);
+});
+
+test('of a page that is drawn only the fonts are told: its scripts would be on the line before it', async (t) => {
+  const navigation = { 'sec-fetch-mode': 'navigate' };
+  const { hints } = await openPage(t, navigation, { isDrawn: true }, lateDrawing);
+  assert.deepEqual(hints, [[103, LINKS.split(', ')[1]]]);
+  const member = await openPage(t, { ...navigation, cookie: 'token=good' }, { isDrawn: true }, lateDrawing);
+  assert.deepEqual(member.hints, [[103, WITHOUT_FONT]]);
+  const off = await openPage(t, navigation, { isDrawn: true });
+  assert.deepEqual(off.hints, [[103, LINKS]]);
 });
 
 test('a program that fetches the page gets one answer only', async (t) => {

@@ -3,6 +3,7 @@ import type { EdgeOptions } from '../app.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { containersOf } from './containers.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { STARTER_HASH } from './start-scripts.ts';
 
 /** The only pages with a bot check (specification, section 2). */
 const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
@@ -21,18 +22,21 @@ interface PolicedPage {
   query: URLSearchParams;
   settings: Record<string, unknown> | null;
   styleNonce: string;
+  /** Its scripts are started by one in the page. */
+  isDrawn: boolean;
 }
 
 /** The page's Content-Security-Policy, by what is deployed and what the operator has set. */
 export function policyFor(
   { overrideOrigins, storeOrigins }: Pick<EdgeOptions, 'overrideOrigins' | 'storeOrigins'>,
-  { announced, pathname, query, settings, styleNonce }: PolicedPage,
+  { announced, pathname, query, settings, styleNonce, isDrawn }: PolicedPage,
 ): string {
   // Only a page with an override may connect to the developer's machine.
   const { allowed: brought } = sortOverrides(askedOverrides(query) ?? '', overrideOrigins);
   const broughtFrom = brought.map(({ base }) => new URL(base).origin);
   return contentSecurityPolicy({
     styleNonce,
+    inlineScript: isDrawn ? STARTER_HASH : null,
     remoteOrigins: [...new Set([...broughtFrom, ...originsOf(announced)])],
     storeOrigins: storeOrigins(),
     containers: containersOf(announced, brought),

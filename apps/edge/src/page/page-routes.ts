@@ -7,6 +7,7 @@ import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { closedLayoutOf } from './closed.ts';
 import { composePage } from './compose-page.ts';
 import { endSession } from './dead-session.ts';
+import { drawableAt } from './drawable.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { matchRoute, shownTo } from './matched-route.ts';
 import type { Preload } from './page.ts';
@@ -20,18 +21,23 @@ import { newVisitorId } from './visitor-id.ts';
 
 const NONCE_BYTES = 16;
 
-/** Preloads that are needed in any case, before the API has answered about the visitor. */
-const earlyPreloads = (
-  { visitor, pathname }: PageRequest,
-  announced: readonly AnnouncedRemote[],
-  shell: ShellBuild,
-): Preload[] => [
-  ...shellPreloads(shell.scripts, 'script'),
+/**
+ * Preloads that are needed in any case, before the API has answered about the visitor. Of a page that will be drawn only
+ * the fonts: scripts would be on the line before the page itself.
+ */
+function earlyPreloads(
+  { drawing }: EdgeOptions,
+  { visitor, pathname, query }: PageRequest,
+  { announced, shell }: { announced: readonly AnnouncedRemote[]; shell: ShellBuild },
+): Preload[] {
   // The culture of a member without its cookie is not known yet.
-  ...(visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : []),
+  const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];
+  const match = matchRoute(announced, pathname);
+  if (drawing && !visitor.token && drawableAt(match, query)) return fonts;
   // Nor whether a member may see the page.
-  ...preloadsFor(shownTo(matchRoute(announced, pathname), visitorKindOf(null, visitor.token)), shell),
-];
+  const scripts = preloadsFor(shownTo(match, visitorKindOf(null, visitor.token)), shell);
+  return [...shellPreloads(shell.scripts, 'script'), ...fonts, ...scripts];
+}
 
 /** Answers every URL that is not a file with the shell's page, filled for the visitor. */
 export function createPageHandler(options: EdgeOptions) {
@@ -53,15 +59,24 @@ export function createPageHandler(options: EdgeOptions) {
     const visitorId = await visitorIdFor(asked, reply);
     const visitorBoot = loadVisitorBoot(ask, visitor.token, asked.origin);
     const [announced, shell] = await Promise.all([remotes.list(visitorId), readShell()]);
-    sendEarlyHints(request, reply, earlyPreloads(asked, announced, shell));
+    sendEarlyHints(request, reply, earlyPreloads(options, asked, { announced, shell }));
     const { isTokenDead, ...visit } = await visitorBoot;
     const closed = closedLayoutOf(visit, pathname);
     if (isTokenDead && endSession(reply, { pathname, query, isClosed: closed !== null })) return reply;
 
     const token = isTokenDead ? null : visitor.token;
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
-    const page = await composePage(options, { asked, shell, announced, visit, token, closed, styleNonce, isAnswered });
-    const policy = policyFor(options, { announced, pathname, query, settings: visit.settings, styleNonce });
+    const { isDrawn, ...page } = await composePage(options, {
+      asked,
+      shell,
+      announced,
+      visit,
+      token,
+      closed,
+      styleNonce,
+      isAnswered,
+    });
+    const policy = policyFor(options, { announced, pathname, query, settings: visit.settings, styleNonce, isDrawn });
     const isPersonal = Boolean(visit.user || token || closed);
     return sendPage(request, reply, { ...page, policy, closed, isPersonal });
   };

@@ -2,7 +2,8 @@ import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
 import { manifestUrl } from '../manifest.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import type { Drawn } from '../drawing/renderer/messages.ts';
-import type { PictureSet } from './first-picture.ts';
+import { drawnPicture, type FirstPicture } from './first-picture.ts';
+import { LATER_ID, STARTER } from './start-scripts.ts';
 
 export interface Preload {
   href: string;
@@ -26,8 +27,8 @@ export interface PageParts {
   preloads: readonly Preload[];
   /** The first screen, where the server has drawn it. */
   drawn?: Drawn | null;
-  /** The main picture of the first screen: attributes `srcset` and `sizes`. */
-  picture?: { set: PictureSet; sizes: string } | null;
+  /** The main picture of a first screen that the browser draws; what is drawn says itself which that is. */
+  picture?: FirstPicture | null;
 }
 
 /** A preload is used only by a request of the same mode: the site's scripts are plain, others are CORS requests. */
@@ -38,41 +39,58 @@ const preloadTag = ({ href, as, integrity, isForeign = false }: Preload): string
 /** The place of the page in the template. */
 const EMPTY_ROOT = '<div id="root"></div>';
 
+/** The scripts of the template. */
+const SCRIPTS = /<script [^>]*\bsrc="[^>]*><\/script>\s*/g;
+
 /** Without `href`: browsers without `imagesrcset` or AVIF load nothing. */
-const pictureTag = ({ set, sizes }: NonNullable<PageParts['picture']>): string =>
+const pictureTag = ({ set, sizes }: FirstPicture, priority: 'auto' | 'high'): string =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" ` +
-  `imagesizes="${escapeHtml(sizes)}">`;
+  `imagesizes="${escapeHtml(sizes)}"${priority === 'auto' ? '' : ` fetchpriority="${priority}"`}>`;
+
+/** What a drawn page loads once it is on the screen: browsers load nothing of a template's content. */
+const laterTags = (preloads: readonly Preload[], scripts: readonly string[]): string =>
+  [`<template id="${LATER_ID}">`, ...preloads.map(preloadTag), ...scripts, '</template>', `<script>${STARTER}</script>`]
+    .map((tag) => tag.trim())
+    .join('\n');
 
 /**
  * Fills the shell's index.html for one request.
  *
+ * A page that is drawn begins with its first picture, and ends with its scripts: they would share the line with what is
+ * to be seen. A page that scripts draw begins with these.
+ *
  * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
  */
 export function renderPage(template: string, parts: PageParts): string {
-  const { boot, title, tags, styleNonce, css, preloads, picture, drawn = null } = parts;
+  const { boot, title, tags, styleNonce, css, preloads, drawn = null } = parts;
   const { culture, theme } = boot;
   const html = `<html lang="${escapeHtml(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
+  const picture = drawn ? drawnPicture(drawn.html) : (parts.picture ?? null);
+  const isLater = ({ as }: Preload): boolean => drawn !== null && as !== 'font';
   const head = [
+    drawn && picture && pictureTag(picture, 'high'),
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     `<style nonce="${styleNonce}">${css}</style>`,
-    drawn?.styles.replaceAll('<style ', () => `<style nonce="${styleNonce}" `) ?? '',
+    drawn?.styles.replaceAll('<style ', () => `<style nonce="${styleNonce}" `),
     `<link rel="manifest" href="${escapeHtml(manifestUrl(culture))}">`,
-    ...preloads.map(preloadTag),
+    ...preloads.filter((preload) => !isLater(preload)).map(preloadTag),
     // After the preloads: browsers do not use these tags.
     tags,
-  ].join('\n');
-  // After the scripts in the head, which are loaded first.
+  ];
   const body = [
-    picture && pictureTag(picture),
+    // After the scripts in the head, which are loaded first.
+    !drawn && picture && pictureTag(picture, 'auto'),
     `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+    drawn && laterTags(preloads.filter(isLater), template.match(SCRIPTS) ?? []),
+  ];
+  const page = drawn ? template.replace(SCRIPTS, '') : template;
   // Functions, because `$&` in a replacement string has a meaning.
-  return template
+  return page
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(EMPTY_ROOT, (empty) => (drawn ? `<div id="root">${drawn.html}</div>` : empty))
-    .replace('<!--edge:head-->', () => head)
-    .replace('<!--edge:body-->', () => body);
+    .replace('<!--edge:head-->', () => lines(head))
+    .replace('<!--edge:body-->', () => lines(body));
 }
+
+const lines = (tags: ReadonlyArray<string | false | null | undefined>): string => tags.filter(Boolean).join('\n');

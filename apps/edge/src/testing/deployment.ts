@@ -22,7 +22,7 @@ import {
 } from '@barg/releases';
 
 const TEMPLATE = `<!doctype html>
-<html lang="fa-IR" dir="rtl" data-theme="light"><head><title>Barg</title><!--edge:head--></head>
+<html lang="fa-IR" dir="rtl" data-theme="light"><head><title>Barg</title><!--edge:head--><script defer src="/main.0123abcd.js"></script></head>
 <body><div id="root"></div><!--edge:body--></body></html>`;
 
 type FileTree = Record<string, string>;

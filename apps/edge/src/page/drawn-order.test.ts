@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { openDrawn } from '../testing/drawn-deployment.ts';
+
+/** A first screen with three pictures, of which the second is the main one. */
+const PICTURES = ['', 'fetchPriority="high" ', 'fetchPriority="high" ']
+  .map(
+    (priority, index) =>
+      `<picture><source type="image/avif" srcSet="/${index}.avif?e=1&amp;s=x 320w" sizes="(min-width: 768px) 307px, 66vw"/>` +
+      `<img src="/${index}.webp" alt="a &gt; b" ${priority}class="p"/></picture>`,
+  )
+  .join('');
+const SHELL = `var barg_server_shell = { draw: async () => ({ html: '<main>${PICTURES}</main>', styles: '' }) };`;
+
+const LOADS = /<script [^>]*\bsrc=|<link rel="preload"[^>]*\bas="(?:script|fetch)"/;
+const INLINE = /<script>(.*?)<\/script>/gs;
+
+test('a drawn page begins with its first picture, and its scripts wait in a template until it is on the screen', async (t) => {
+  const { openWarm } = await openDrawn(t, { shell: SHELL });
+  const { body } = await (await openWarm())('/');
+  const [first] = body.match(/<link rel="preload"[^>]*>/g) ?? [];
+  assert.equal(
+    first,
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif?e=1&amp;s=x 320w" ' +
+      'imagesizes="(min-width: 768px) 307px, 66vw" fetchpriority="high">',
+  );
+  assert.ok(body.indexOf(first) < body.indexOf('<style'));
+  const [before = '', later = ''] = body.split('<template id="scripts">');
+  assert.doesNotMatch(before, LOADS);
+  assert.match(before, /as="font"/);
+  assert.match(before, /id="boot-data"/);
+  const waiting = later.slice(0, later.indexOf('</template>'));
+  assert.match(waiting, /<script defer src="\/main\.0123abcd\.js"><\/script>/);
+  assert.match(waiting, /href="[^"]*remoteEntry\.0123abcd\.js" as="script" integrity="sha384-/);
+  assert.match(waiting, /as="fetch"/);
+  assert.doesNotMatch(waiting, /as="font"/);
+});
+
+test('the policy of a drawn page allows the one script that stands in it, and that of others none', async (t) => {
+  const { open, openWarm } = await openDrawn(t, { shell: SHELL });
+  const drawn = await (await openWarm())('/');
+  const scripts = [...drawn.body.matchAll(INLINE)].map(([, script]) => script ?? '');
+  assert.equal(scripts.length, 1);
+  const hash = createHash('sha256')
+    .update(scripts[0] ?? '')
+    .digest('base64');
+  const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy']);
+  assert.ok(policyOf(drawn).includes(`script-src 'self' 'sha256-${hash}'`));
+  const plain = await (await open(false))('/');
+  assert.doesNotMatch(policyOf(plain), /sha256/);
+  assert.equal(plain.body.match(INLINE), null);
+  assert.match(plain.body.slice(0, plain.body.indexOf('</head>')), LOADS);
+  assert.doesNotMatch(plain.body, /<template/);
+});
+
+test('a drawn page without a picture asks for none', async (t) => {
+  const { openWarm } = await openDrawn(t);
+  assert.doesNotMatch((await (await openWarm())('/')).body, /as="image"/);
+});

@@ -1,6 +1,6 @@
 import { speaksContract } from '@barg/contract';
 import type { ContractPart, ContractParts, ContractUse } from '@barg/contract/schemas';
-import type { Surface } from '../shared-surface/shape.ts';
+import type { Surface } from '@barg/releases';
 import { differences } from './schema-differences.ts';
 
 /** A deployed version of a remote, with what it uses of the contract it was built with. */

@@ -7,7 +7,7 @@ import { CONTRACT_FILE, contractUseOf } from '@barg/contract/schemas';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import { createDeployment, descriptorOf, remoteFiles } from '../../apps/edge/src/testing/deployment.ts';
 import { openEdge } from '../../apps/edge/src/testing/open-edge.ts';
-import { SURFACE_FILE } from '../shared-surface/shape.ts';
+import { SURFACE_FILE } from '@barg/releases';
 import { WORKSPACE } from '../workspace.ts';
 import { ContractCheckError, readSite } from './deployed-remotes.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, RemoteDescriptor } from '@barg/contract';
 import { CONTRACT_FILE, contractUseOf, contractUseSchema, parseRemoteDescriptor } from '@barg/contract/schemas';
-import { SURFACE_FILE, surfaceSchema } from '../shared-surface/shape.ts';
+import { SURFACE_FILE, surfaceSchema } from '@barg/releases';
 import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { contractParts } from '@barg/contract/schemas';
-import { skewOf } from '../shared-surface/skew.ts';
+import { skewOf } from '@barg/releases';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { breaksOf } from './breaks.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractUseSchema } from '@barg/contract/schemas';
 import { format } from 'prettier';
 import { z } from 'zod';
-import { surfaceSchema, type Surface } from '../shared-surface/shape.ts';
+import { surfaceSchema, type Surface } from '@barg/releases';
 import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 

@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, mock, type TestContext } from 'node:test';
 import { CONTRACT_VERSION } from '@barg/contract';
-import type { Surface } from '../shared-surface/shape.ts';
+import type { Surface } from '@barg/releases';
 import { folderFor, startSite, type Announced } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
 

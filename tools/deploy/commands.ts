@@ -11,6 +11,7 @@ import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
 import { rollback } from './rollback.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
+import { webhook } from './webhook.ts';
 
 /** The versions that a statement names. */
 const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null): string =>
@@ -100,6 +101,7 @@ export const commands = {
   resume: setPaused(false, (channel) => `${namedIn(channel, channel.stable ?? channel.canary)} is there again`),
   list,
   history,
+  webhook,
   keygen,
 } satisfies Record<string, Command>;
 
@@ -108,5 +110,6 @@ export type CommandName = keyof typeof commands;
 /** The most arguments of each command. */
 export const MOST_ARGUMENTS: Record<CommandName, number> = {
   ...{ deploy: 1, check: 1, canary: 2, promote: 1, rollback: 1, pause: 1, resume: 1, retire: 1, list: 0, history: 1 },
+  webhook: 2,
   keygen: Infinity,
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemoteName, type RemoteName } from '@barg/contract';
-import { LOCAL_KEY_FILE } from '@barg/releases';
+import { LOCAL_KEY_FILE, type WebhookRequest } from '@barg/releases';
 import { isInstalled, WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -14,6 +14,8 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
        npm run deploy -- list
        npm run deploy -- history <remote>
        npm run deploy -- check <remote>                  compare with what the site runs, publish nothing
+       npm run deploy -- webhook <remote> [<address> | --rotate | --test | --remove]
+                                                         where the site tells you that your remote fails
        npm run deploy -- keygen <team> <remote>...       make a team's key
 
   --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
@@ -40,6 +42,8 @@ export interface DeployOptions {
   dist: string | null;
   /** Leaves out types, lint and tests. */
   isUnchecked: boolean;
+  /** What is asked of the webhook, by option. */
+  webhook: ReadonlyArray<WebhookRequest['action']>;
   /** Prints the outcome for programs. */
   isJson: boolean;
 }
@@ -63,6 +67,9 @@ function parse(args: string[]) {
         force: { type: 'boolean', default: false },
         dist: { type: 'string' },
         unchecked: { type: 'boolean', default: false },
+        rotate: { type: 'boolean', default: false },
+        test: { type: 'boolean', default: false },
+        remove: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -94,6 +101,7 @@ export function readOptions(args: string[]): { positionals: string[]; options: D
       isForced: values.force,
       dist: values.dist === undefined ? null : path.resolve(process.env.INIT_CWD || '.', values.dist),
       isUnchecked: values.unchecked,
+      webhook: (['rotate', 'test', 'remove'] as const).filter((action) => values[action]),
       isJson: values.json,
     },
   };

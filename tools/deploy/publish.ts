@@ -7,15 +7,15 @@ import {
   listFiles,
   nextStatement,
   seal,
+  skewOf,
   versionOf,
   type PrivateKey,
   type Release,
   type ReleaseRef,
   type Source,
+  type Surface,
   type Wish,
 } from '@barg/releases';
-import type { Surface } from '../shared-surface/shape.ts';
-import { skewOf } from '../shared-surface/skew.ts';
 import { DeployError } from './deploy-error.ts';
 import { assertServed } from './served.ts';
 import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';

@@ -1,6 +1,15 @@
 import type { Registry, RemoteDescriptor, RemoteName } from '@barg/contract';
-import type { Channel, ChannelPlace, HistoryPlace, RefusedStatement, ReleaseRef, Source } from '@barg/releases';
-import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
+import {
+  SURFACE_FILE,
+  surfaceSchema,
+  type Channel,
+  type ChannelPlace,
+  type HistoryPlace,
+  type RefusedStatement,
+  type ReleaseRef,
+  type Source,
+  type Surface,
+} from '@barg/releases';
 import { DeployError } from './deploy-error.ts';
 
 interface Arm {
@@ -46,6 +55,22 @@ interface HistoryPage {
   older?: HistoryPlace | null;
 }
 
+/** Something that a team was told. */
+export interface TeamEvent {
+  kind: string;
+  happenedAt: string;
+  state: string;
+  /** Newest first. */
+  attempts: Array<{ status: number | null; fault: string | null }>;
+}
+
+/** Where a team is told of its remote. */
+export interface ChangedWebhook {
+  webhook: { remote: string; url: string | null; setByTeam: string | null; events: TeamEvent[] };
+  /** Where one was made just now. */
+  secret: string | null;
+}
+
 const TIMEOUT_MS = 30_000;
 
 /** The site answered with an error. */
@@ -77,8 +102,16 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-async function send<T>(url: string, method: 'POST' | 'PUT' | 'GET', body?: Buffer): Promise<T> {
-  const answer = await request(url, { method, ...(body ? { body: new Uint8Array(body) } : {}) });
+/** What the API reads, and sentences in the tool's language. */
+const JSON_BODY = { 'content-type': 'application/json', 'x-locale': 'en-US' };
+
+async function send<T>(
+  url: string,
+  method: 'POST' | 'PUT' | 'GET',
+  body?: Buffer,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await request(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
   if (answer.status === 204) return undefined as T;
   const text = await answer.text();
   const parsed = text.startsWith('{') ? (JSON.parse(text) as Partial<Refusal>) : {};
@@ -129,6 +162,16 @@ export function siteAt(address: string) {
     lent: async (): Promise<Surface | null> => {
       const answer = await request(`${address}/${SURFACE_FILE}`);
       return answer.ok ? surfaceSchema.parse(await answer.json()) : null;
+    },
+    /** Asks the API, which knows the team by its signature. */
+    askWebhook: async (bytes: Buffer): Promise<ChangedWebhook> => {
+      const { data } = await send<{ data: ChangedWebhook }>(
+        `${address}/api/remotes/webhooks`,
+        'POST',
+        bytes,
+        JSON_BODY,
+      );
+      return data;
     },
     /** @returns the files that the site lacks */
     sendRelease: (bytes: Buffer) => send<{ ref: ReleaseRef; missing: string[] }>(`${root}/releases`, 'POST', bytes),

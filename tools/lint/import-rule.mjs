@@ -55,6 +55,8 @@ const policies = [
   allow('ui-kit', 'runtime'),
   allow(['shell', 'shell-room', 'shell-testing', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
   allow(API, ['contract', 's3']),
+  // What a team signs for the API, it signs as what it publishes.
+  allow(['api', 'api-module'], 'releases'),
   // How modules import each other: see api-modules.test.ts.
   ...API.map((type, layer) => allow(type, API.slice(layer))),
   // Files that are given a context know its types.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { INDEX_FILE, type ServedPackage } from '../../apps/edge/src/packages/package-index.ts';
-import type { Surface } from '../shared-surface/shape.ts';
+import type { Surface } from '@barg/releases';
 import { LENT_FILE } from '../shared-surface/surface-here.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { WORKSPACE } from '../workspace.ts';

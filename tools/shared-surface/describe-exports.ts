@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { typeDescriber } from './describe-type.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from '@barg/releases';
 
 const isOwn = (file: string): boolean => !file.includes('/node_modules/');
 

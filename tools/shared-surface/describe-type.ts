@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import { intentSchemas, slotSchemas } from '@barg/contract/schemas';
-import type { Place, Shape } from './shape.ts';
+import type { Place, Shape } from '@barg/releases';
 
 /** Deeper types are only printed: callers of a library rarely use more levels. */
 const MAX_DEPTH = 5;

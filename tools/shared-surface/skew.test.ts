@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import ts from 'typescript';
 import { describeExports } from './describe-exports.ts';
-import { skewOf } from './skew.ts';
+import { skewOf } from '@barg/releases';
 
 const root = await mkdtemp(path.join(os.tmpdir(), 'barg-surface-'));
 after(() => rm(root, { recursive: true, force: true }));

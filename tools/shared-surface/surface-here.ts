@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sharedRequests, versionOf } from '../webpack/shared.mjs';
 import { isInstalled, WORKSPACE } from '../workspace.ts';
-import { surfaceSchema, type Surface } from './shape.ts';
+import { surfaceSchema, type Surface } from '@barg/releases';
 import { workspaceSurface } from './workspace-surface.ts';
 
 /** In each published library: what a shell lends of it, with the types of its sources. */

@@ -6,7 +6,7 @@ import { lentModuleOf, sharedRequests, versionOf } from '../webpack/shared.mjs';
 import { fingerprint } from '../start/fingerprint.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { describeExports } from './describe-exports.ts';
-import { surfaceSchema, type Surface } from './shape.ts';
+import { surfaceSchema, type Surface } from '@barg/releases';
 
 const CACHE = path.join(WORKSPACE, '.cache/shared-surface');
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { SURFACE_FILE } from '../shared-surface/shape.ts';
+import { SURFACE_FILE } from '@barg/releases';
 import { surfaceHere } from '../shared-surface/surface-here.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 

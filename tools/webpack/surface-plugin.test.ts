@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Stats, type WebpackPluginInstance as WebpackPlugin } from 'webpack';
-import { SURFACE_FILE, surfaceSchema } from '../shared-surface/shape.ts';
+import { SURFACE_FILE, surfaceSchema } from '@barg/releases';
 import { lentModuleOf, sharedModules, sharedRequests } from './shared.mjs';
 import { lentSurfacePlugin, usedSurfacePlugin } from './surface-plugin.mjs';
 

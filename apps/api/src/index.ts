@@ -26,5 +26,7 @@ export {
   type DeployedStatement,
   type DeployedVersion,
 } from './modules/remote-health/deployments.ts';
+export { recordIncompatible, type IncompatibleRemote } from './modules/remote-health/incompatible.ts';
+export { recordDeployKeys } from './modules/team-webhooks/deploy-keys.ts';
 export { recordRefusals, type RefusedDeployment } from './modules/remote-health/refusals.ts';
 export { addTranslations, syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';

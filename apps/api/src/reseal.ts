@@ -16,7 +16,8 @@ const BATCH = 500;
 export const resealAll = async (db: Db, sealer: Sealer): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   for (const column of modules.flatMap(({ sealed }) => sealed ?? [])) {
-    counts.set(column.table, await resealColumn(db, sealer, column));
+    const before = counts.get(column.table) ?? 0;
+    counts.set(column.table, before + (await resealColumn(db, sealer, column)));
   }
   return counts;
 };

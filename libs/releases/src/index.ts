@@ -41,6 +41,9 @@ export {
   type ReleaseRef,
   type Source,
 } from './statements.ts';
+export { skewOf } from './skew.ts';
 export { RELEASE_FILE, type ReleaseStore } from './store.ts';
+export { SURFACE_FILE, surfaceSchema, type Place, type Shape, type Surface } from './surface.ts';
 export { isAmong } from './visitor-choice.ts';
+export { MAX_WEBHOOK_URL, WEBHOOK_ACTIONS, webhookRequestSchema, type WebhookRequest } from './webhook-request.ts';
 export { writeWhole } from './write-whole.ts';

@@ -32,6 +32,8 @@ export interface TrustedKey {
 
 export interface TrustedKeys {
   find: (keyId: string) => TrustedKey | undefined;
+  /** As they are listed. */
+  entries: readonly TrustedKeyEntry[];
 }
 
 const KEY_ID_LENGTH = 16;
@@ -56,7 +58,7 @@ export function trustedKeys(entries: readonly TrustedKeyEntry[]): TrustedKeys {
     const mayPublish = (remote: string): boolean => remotes.includes(ANY_REMOTE) || remotes.includes(remote);
     byId.set(keyIdOf(key), { team, mayPublish, key });
   }
-  return { find: (keyId) => byId.get(keyId) };
+  return { find: (keyId) => byId.get(keyId), entries };
 }
 
 async function readEntries(file: string): Promise<TrustedKeyEntry[]> {

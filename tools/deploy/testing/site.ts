@@ -6,7 +6,7 @@ import { readEdgeConfig } from '@barg/edge';
 import { openRemotes } from '../../../apps/edge/src/remotes/open-remotes.ts';
 import { createDeployment } from '../../../apps/edge/src/testing/deployment.ts';
 import { openEdge } from '../../../apps/edge/src/testing/open-edge.ts';
-import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
+import { SURFACE_FILE, type Surface } from '@barg/releases';
 
 /** A folder, deleted after the test. */
 export async function folderFor(t: TestContext): Promise<string> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { copyWorkspace } from '../../new-remote/testing/workspace-copy.ts';
 import type * as program from '../run.ts';
-import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
+import { SURFACE_FILE, type Surface } from '@barg/releases';
 
 export const TINY = 'tiny';
 

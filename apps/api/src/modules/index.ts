@@ -72,6 +72,7 @@ import { streamViewersModule } from './stream-viewers/stream-viewers.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
 import { taxesModule } from './taxes/taxes.module.ts';
+import { teamWebhooksModule } from './team-webhooks/team-webhooks.module.ts';
 import { teasersModule } from './teasers/teasers.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { twoStepModule } from './two-step/two-step.module.ts';
@@ -164,6 +165,7 @@ export const modules: readonly ApiModule[] = [
   reportsModule,
   removalsModule,
   remoteHealthModule,
+  teamWebhooksModule,
   referralsModule,
   mailsModule,
   moneyLettersModule,

@@ -31,7 +31,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   reactions: 'Likes and bookmarks.',
   reference: 'Lists that forms choose from: languages, cultures, countries, states, cities, telephone codes.',
   referrals: 'Inviting others.',
-  remotes: 'What pages report of the remotes they load, and which remotes are withdrawn.',
+  remotes: 'What pages report of the remotes they load, which remotes are withdrawn, and where teams are told.',
   reports: 'Reporting content or members to the operators.',
   settings: 'Settings that everybody may read, and the contact page.',
   'stream-chat': 'What performers set for the chats of their streams, and who keeps order there.',

@@ -56,6 +56,7 @@ const environment = z.object({
   ...btcpayEnvironment,
   ...tracingEnvironment,
   PUSH_ORIGINS: z.string().default(''),
+  WEBHOOK_ORIGINS: z.string().default(''),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SEALING_KEYS: z
@@ -136,6 +137,8 @@ export interface Config {
   ffmpegPath: string;
   /** Origins of push services that may be reached although they are not public. */
   pushOrigins: readonly string[];
+  /** Origins of teams' receivers that may be reached although they are not public. */
+  webhookOrigins: readonly string[];
   /** Signs media URLs; made and kept in the database when absent. */
   mediaSecret: string | undefined;
   /** The token for /api/metrics; without it the route does not exist. */
@@ -214,6 +217,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     },
     ffmpegPath: value.FFMPEG_PATH,
     pushOrigins: listOf(value.PUSH_ORIGINS),
+    webhookOrigins: listOf(value.WEBHOOK_ORIGINS),
     mediaSecret: value.MEDIA_SECRET,
     metricsToken: value.METRICS_TOKEN || undefined,
     tracing: readTracingOptions(value),

@@ -1,6 +1,7 @@
 import {
   addTranslations,
   recordDeployments,
+  recordIncompatible,
   recordRefusals,
   reserveRoutes,
   syncTranslations,
@@ -10,6 +11,7 @@ import {
 import type { TrustedStore } from '@barg/releases';
 import { readEdgeConfig } from '../config.ts';
 import { readShippedMessages, readSignedMessages } from '../messages.ts';
+import { findIncompatible } from './find-incompatible.ts';
 import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { releasedRemotes, type RefusedRemote, type RemoteSource } from './released-remotes.ts';
@@ -52,7 +54,7 @@ export const prepareTexts =
 
 /**
  * Keeps the database up to date with the deployments: the texts of remotes, the names of their routes, and who deployed
- * what, so that pages may report on it. Operators are told of refused statements.
+ * what, so that pages may report on it. Operators are told of refused statements, teams of what the shell has left behind.
  *
  * @returns `settle` updates now and rejects on failure; `start` updates after each deployment until `stop`
  */
@@ -82,6 +84,7 @@ export function followDeployments(
     const key = JSON.stringify([shell, channels.map(({ digest }) => digest)]);
     if (key === recorded) return;
     await recordDeployments(db, await describeDeployments(publishing, { channels, shell }));
+    await recordIncompatible(db, await findIncompatible(publishing, { channels, shellDir, shell }));
     recorded = key;
   };
   const recordRefused = async (refused: readonly RefusedDeployment[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { buildApi, migrate, seedDemoData, whileAlone, writeDefaultPages, type Api } from '@barg/api';
+import { buildApi, migrate, recordDeployKeys, seedDemoData, whileAlone, writeDefaultPages, type Api } from '@barg/api';
 import type { RemoteName } from '@barg/contract';
 import { followDeployments, prepareTexts } from '../remotes/follow-deployments.ts';
 import { followWithdrawals, type Withdrawals } from '../remotes/follow-withdrawals.ts';
@@ -31,6 +31,7 @@ export async function prepareSite({ database, config, apiConfig, log }: Ground):
   const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
   const api = await whileAlone(database.connectionString, async () => {
     await migrate({ pool: database.direct });
+    await recordDeployKeys(database.db, publishing.keys.entries);
     await deployments.settle();
     const built = await buildApi({ config: apiConfig, database, log });
     if (await writeDefaultPages(built.context)) log.info('wrote the first pages of the site');

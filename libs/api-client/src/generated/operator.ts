@@ -111,6 +111,7 @@ import type {
   ReinstateUserBody,
   RemovalInContext,
   RemoveContentBody,
+  RemoveRemoteWebhook200,
   ReplaceManagedPromoBody,
   ReportInContext,
   ResendUserVerification200,
@@ -119,6 +120,7 @@ import type {
   RestoreTextParams,
   RetryWaitingPayment200,
   RetryWaitingPaymentBody,
+  RotateRemoteWebhookSecret200,
   SearchAuditLog200,
   SearchAuditLogParams,
   SearchGatewayEvents200,
@@ -127,6 +129,9 @@ import type {
   SearchManagedPaymentsParams,
   SearchManagedUsers200,
   SearchManagedUsersParams,
+  SendTeamEventAgain200,
+  SetRemoteWebhook200,
+  SetRemoteWebhookBody,
   SetTaxBody,
   SettleOrderProblem200,
   SettleOrderProblemBody,
@@ -135,6 +140,8 @@ import type {
   SuspendUser200,
   SuspendUserBody,
   TaxRate,
+  TeamWebhook,
+  TestRemoteWebhook200,
   TrialBalance,
   UpholdRemovalBody,
   UploadSitePictureBody,
@@ -1214,6 +1221,87 @@ export const liftRemoteWithdrawal = (
   );
 };
 /**
+ * The address to which the site tells the team of a remote that it fails, and what was sent there.
+ *
+ * Who may call it: Operators.
+ */
+export const getRemoteWebhook = (remote: string, options?: SecondParameter<typeof request<TeamWebhook>>) => {
+  return request<TeamWebhook>({ url: pathTo`/operator/remotes/${remote}/webhook`, method: 'GET' }, options);
+};
+/**
+ * Sets that address. The first one gets a secret, which is told once.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const setRemoteWebhook = (
+  remote: string,
+  setRemoteWebhookBody: SetRemoteWebhookBody,
+  options?: SecondParameter<typeof request<SetRemoteWebhook200>>,
+) => {
+  return request<SetRemoteWebhook200>(
+    {
+      url: pathTo`/operator/remotes/${remote}/webhook`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setRemoteWebhookBody,
+    },
+    options,
+  );
+};
+/**
+ * Removes that address, its secrets, and the list of what was sent there.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const removeRemoteWebhook = (
+  remote: string,
+  options?: SecondParameter<typeof request<RemoveRemoteWebhook200>>,
+) => {
+  return request<RemoveRemoteWebhook200>(
+    { url: pathTo`/operator/remotes/${remote}/webhook`, method: 'DELETE' },
+    options,
+  );
+};
+/**
+ * Makes a new secret, which is told once. The former one signs beside it for a day.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const rotateRemoteWebhookSecret = (
+  remote: string,
+  options?: SecondParameter<typeof request<RotateRemoteWebhookSecret200>>,
+) => {
+  return request<RotateRemoteWebhookSecret200>(
+    { url: pathTo`/operator/remotes/${remote}/webhook/secret`, method: 'POST' },
+    options,
+  );
+};
+/**
+ * Sends something that has not happened to that address.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const testRemoteWebhook = (remote: string, options?: SecondParameter<typeof request<TestRemoteWebhook200>>) => {
+  return request<TestRemoteWebhook200>(
+    { url: pathTo`/operator/remotes/${remote}/webhook/test`, method: 'POST' },
+    options,
+  );
+};
+/**
+ * Sends again what a team was told, or what its receiver did not take.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const sendTeamEventAgain = (
+  eventId: string,
+  options?: SecondParameter<typeof request<SendTeamEventAgain200>>,
+) => {
+  return request<SendTeamEventAgain200>(
+    { url: pathTo`/operator/remotes/webhook-events/${eventId}/send`, method: 'POST' },
+    options,
+  );
+};
+/**
  * Letters that the site has sent or, without a mail server, keeps here. In production every link and code that lets somebody in is masked. Each look is in the audit log.
  *
  * Who may call it: Operators.
@@ -1345,6 +1433,12 @@ export type EndUserSessionsResult = NonNullable<Awaited<ReturnType<typeof endUse
 export type ResendUserVerificationResult = NonNullable<Awaited<ReturnType<typeof resendUserVerification>>>;
 export type ListRemotesResult = NonNullable<Awaited<ReturnType<typeof listRemotes>>>;
 export type LiftRemoteWithdrawalResult = NonNullable<Awaited<ReturnType<typeof liftRemoteWithdrawal>>>;
+export type GetRemoteWebhookResult = NonNullable<Awaited<ReturnType<typeof getRemoteWebhook>>>;
+export type SetRemoteWebhookResult = NonNullable<Awaited<ReturnType<typeof setRemoteWebhook>>>;
+export type RemoveRemoteWebhookResult = NonNullable<Awaited<ReturnType<typeof removeRemoteWebhook>>>;
+export type RotateRemoteWebhookSecretResult = NonNullable<Awaited<ReturnType<typeof rotateRemoteWebhookSecret>>>;
+export type TestRemoteWebhookResult = NonNullable<Awaited<ReturnType<typeof testRemoteWebhook>>>;
+export type SendTeamEventAgainResult = NonNullable<Awaited<ReturnType<typeof sendTeamEventAgain>>>;
 export type ListOutboxResult = NonNullable<Awaited<ReturnType<typeof listOutbox>>>;
 export type SearchAuditLogResult = NonNullable<Awaited<ReturnType<typeof searchAuditLog>>>;
 export type ListTaxRatesResult = NonNullable<Awaited<ReturnType<typeof listTaxRates>>>;

@@ -5,7 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { GetRemoteWithdrawals200, SendClientReport200, SendClientReportBody } from './models';
+import type {
+  AskTeamWebhook200,
+  GetRemoteWithdrawals200,
+  SendClientReport200,
+  SendClientReportBody,
+  SignedStatementInput,
+} from './models';
 
 import { request } from '../mutator.ts';
 
@@ -38,6 +44,25 @@ export const sendClientReport = (
 export const getRemoteWithdrawals = (options?: SecondParameter<typeof request<GetRemoteWithdrawals200>>) => {
   return request<GetRemoteWithdrawals200>({ url: `/remotes/withdrawals`, method: 'GET' }, options);
 };
+/**
+ * What a team asks, signed with its deploy key, about the address to which the site tells it that its remote fails: shows it with what was sent there, sets, removes or tries it, or makes a new secret, which is told once.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const askTeamWebhook = (
+  signedStatementInput: SignedStatementInput,
+  options?: SecondParameter<typeof request<AskTeamWebhook200>>,
+) => {
+  return request<AskTeamWebhook200>(
+    {
+      url: `/remotes/webhooks`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: signedStatementInput,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -45,3 +70,4 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type SendClientReportResult = NonNullable<Awaited<ReturnType<typeof sendClientReport>>>;
 export type GetRemoteWithdrawalsResult = NonNullable<Awaited<ReturnType<typeof getRemoteWithdrawals>>>;
+export type AskTeamWebhookResult = NonNullable<Awaited<ReturnType<typeof askTeamWebhook>>>;

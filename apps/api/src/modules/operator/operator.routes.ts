@@ -14,6 +14,7 @@ import { siteSettingsRoutes } from './site-settings.routes.ts';
 import { operatorTranslationsRoutes } from './translations.routes.ts';
 import { managedUsersRoutes } from './users.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
+import { operatorWebhooksRoutes } from './webhooks.routes.ts';
 
 const areas: readonly ModuleRoutes[] = [
   proveRoutes,
@@ -29,6 +30,7 @@ const areas: readonly ModuleRoutes[] = [
   contactMessagesRoutes,
   managedUsersRoutes,
   operatorRemotesRoutes,
+  operatorWebhooksRoutes,
   outboxRoutes,
   auditLogRoutes,
 ];

@@ -14,7 +14,7 @@ import { findNotificationGroup } from '../notifications/notifications.repository
 import { readSettings } from '../settings/settings.service.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import { readVapidKeys, type VapidKeys } from '../settings/vapid-keys.ts';
-import { isAllowedEndpoint } from './public-endpoint.ts';
+import { isAllowedEndpoint } from '../../platform/outside/public-endpoint.ts';
 import { PushEndpointError } from './push.errors.ts';
 import { saveSubscription } from './push.repository.ts';
 import type { PushSubscriptionBody, PushWords } from './push.schema.ts';

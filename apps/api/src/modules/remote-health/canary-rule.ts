@@ -18,7 +18,7 @@ export interface CanaryFigures {
  * One-sided, in standard deviations: by chance it is exceeded in one of 200 comparisons. There are many comparisons, so
  * the margin and the least number of failures are needed as well; docs/decisions/0041 has the simulated figures.
  */
-const CERTAINTY = 2.576;
+export const CERTAINTY = 2.576;
 
 /**
  * A stable version has proved itself before the comparison: it counts as if it had at least that many visitors, the

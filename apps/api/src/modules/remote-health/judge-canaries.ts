@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { tellTeam } from '../team-webhooks/team-events.ts';
 import { judgeCanary, type Arm, type CanaryFigures } from './canary-rule.ts';
 import { runningCanaries, type RunningCanary } from './canaries.ts';
 
@@ -20,7 +21,7 @@ async function armOf(db: Queryable, { app, version: canary }: RunningCanary, ver
   return { visitors: Number(visitors), failed: Number(failed) };
 }
 
-/** Withdraws a canary, once: the row and the line in the audit log, or neither. */
+/** Withdraws a canary, once: the row, the line in the audit log and the word to its team, or none of them. */
 async function withdraw(
   { work }: Pick<Context, 'work'>,
   { app, version, stable }: RunningCanary,
@@ -41,6 +42,8 @@ async function withdraw(
       targetId: app,
       details: { version, stableVersion: stable, ...figures },
     });
+    const data = { version, stableVersion: stable, ...figures };
+    await tellTeam(unit.db, { remote: app, kind: 'remote.withdrawn', occasion: row.id, data });
     return true;
   });
 }

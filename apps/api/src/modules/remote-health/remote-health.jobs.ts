@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/tables.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { JUDGE_CANARIES, judgeCanaries } from './judge-canaries.ts';
+import { raiseAlarms } from './raise-alarms.ts';
 
 /** Statements of each remote that web tiers report. */
 const TOLD_STATEMENTS = 50;
@@ -68,7 +69,12 @@ const forgetOldHealth: JobHandler = async ({ db }) => {
 
 export const remoteHealthJobs = {
   [JUDGE_CANARIES]: (context) => judgeCanaries(context),
+  'raise-alarms': (context) => raiseAlarms(context),
   'forget-old-health': forgetOldHealth,
 } satisfies Record<string, JobHandler>;
 /** Failures start a comparison at once; the crontab makes sure that none waits for the next failure. */
-export const remoteHealthCrontab = [`* * * * * ${JUDGE_CANARIES}`, '23 * * * * forget-old-health'];
+export const remoteHealthCrontab = [
+  `* * * * * ${JUDGE_CANARIES}`,
+  '* * * * * raise-alarms',
+  '23 * * * * forget-old-health',
+];

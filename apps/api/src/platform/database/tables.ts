@@ -24,6 +24,7 @@ import type { StreamKeyTables } from './stream-key-tables.ts';
 import type { SubscriptionTables } from './subscription-tables.ts';
 import type { StreamTables } from './stream-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /**
  * Every table of /migrations as TypeScript sees it, by area in the files beside this one. Money and sequences are bigint
@@ -56,7 +57,8 @@ export interface Database
     StreamKeyTables,
     SubscriptionTables,
     StreamTables,
-    TalkTables {}
+    TalkTables,
+    WebhookTables {}
 
 export type Db = Kysely<Database>;
 export type Transaction = KyselyTransaction<Database>;

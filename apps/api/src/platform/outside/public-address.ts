@@ -35,6 +35,9 @@ export const isPublicAddress = (address: string): boolean => {
   return version === 6 && OUTER_V6.check(address, 'ipv6') && !INNER.check(address, 'ipv6');
 };
 
+/** A name stands for an address that is not public. */
+export class InnerAddressError extends Error {}
+
 /** Asks for all addresses of a name. */
 type Resolve = (
   hostname: string,
@@ -55,7 +58,7 @@ export const publicLookupWith =
       if (error) return callback(error, '', 0);
       const [first] = found;
       if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-        return callback(new Error(`${hostname} is not a public host`), '', 0);
+        return callback(new InnerAddressError(`${hostname} is not a public host`), '', 0);
       }
       if (options.all) return callback(null, found as never, 0);
       return callback(null, first.address, first.family);

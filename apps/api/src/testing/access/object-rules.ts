@@ -37,6 +37,7 @@ const everyone = (kind: ObjectKind, rest: Omit<ObjectRule, 'for' | 'kind'> = {})
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const text = { body: { text: 'changed' } };
+const remote = { path: { remote: 'feed' } };
 const title = { body: { title: 'changed' } };
 const performers = { callers: ['performer'] as const };
 /** Operators write to nobody. */
@@ -257,6 +258,12 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   upholdRemoval: everyone('objected removal', { body: { text: '' } }),
   handleContactMessage: everyone('letter'),
   liftRemoteWithdrawal: everyone('withdrawal'),
+  getRemoteWebhook: everyone('capability', remote),
+  setRemoteWebhook: everyone('capability', { ...remote, body: { url: 'https://ci.example.com/hooks' } }),
+  rotateRemoteWebhookSecret: everyone('remote with a webhook'),
+  removeRemoteWebhook: everyone('remote with a webhook'),
+  testRemoteWebhook: everyone('remote with a webhook'),
+  sendTeamEventAgain: everyone('team event'),
   getManagedUser: everyone('performer'),
   suspendUser: everyone('performer', { body: { reason: 'spam' } }),
   reinstateUser: everyone('performer', { body: { reason: 'sorry' } }),

@@ -414,6 +414,20 @@ const withdrawal: ObjectMaker = async ({ db }) => {
   return id;
 };
 
+/** A remote whose team is told of it. */
+const toldRemote: ObjectMaker = async ({ db }) => {
+  const remote = `remote-${newId().slice(-12)}`;
+  await db.insertInto('team_webhooks').values({ remote, url: 'https://ci.example.com/hooks' }).execute();
+  return remote;
+};
+
+const teamEvent: ObjectMaker = async (api) => {
+  const id = newId();
+  const event = { id, remote: await toldRemote(api), kind: 'webhook.test', occasion: id, data: '{}' };
+  await api.db.insertInto('team_webhook_events').values(event).execute();
+  return id;
+};
+
 /** Of a fan, whoever asks: they are for operators. */
 const fansPayment: ObjectMaker = async (api) => pay(api, await api.createUser());
 const givenUpPayment: ObjectMaker = async (api) => giveUpPayment(api, await api.createUser());
@@ -484,6 +498,8 @@ export const makers = {
   notice,
   letter,
   withdrawal,
+  'remote with a webhook': toldRemote,
+  'team event': teamEvent,
   /** The account itself. */
   account: async (_api: TestApi, owner: TestAccount) => owner.id,
   comment,

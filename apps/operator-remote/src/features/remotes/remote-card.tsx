@@ -5,6 +5,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { HealthTable } from './health-table.tsx';
 import { History } from './remotes.styles.ts';
 import { VersionName, VersionSource } from './version-name.tsx';
+import { Webhook } from './webhook/webhook.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
 
 function Deployed({ source, ...named }: RemoteStatement['stable'] & object) {
@@ -88,6 +89,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
             </Stack>
           </History>
         )}
+        {name !== 'shell' && <Webhook remote={name} />}
         {!live && (
           <Text size="caption" tone="muted">
             {t(name === 'shell' ? 'remotes.shellHelp' : 'remotes.notLive')}

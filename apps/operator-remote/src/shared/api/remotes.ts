@@ -1,9 +1,27 @@
 import type { ListRemotesHours } from '@barg/api-client/models';
-import { liftRemoteWithdrawal, listRemotes } from '@barg/api-client/operator';
+import {
+  getRemoteWebhook,
+  liftRemoteWithdrawal,
+  listRemotes,
+  removeRemoteWebhook,
+  rotateRemoteWebhookSecret,
+  sendTeamEventAgain,
+  setRemoteWebhook,
+  testRemoteWebhook,
+} from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
-/** Deployed remotes and their health, and allowing a withdrawn canary again. */
-export const { useRemotesQuery, useLiftWithdrawalMutation } = api.injectEndpoints({
+/** Deployed remotes and their health, allowing a withdrawn canary again, and where teams are told of theirs. */
+export const {
+  useRemotesQuery,
+  useLiftWithdrawalMutation,
+  useWebhookQuery,
+  useSetWebhookMutation,
+  useRotateSecretMutation,
+  useRemoveWebhookMutation,
+  useTestWebhookMutation,
+  useSendAgainMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     remotes: build.query({
       queryFn: defineQuery((hours: ListRemotesHours) => listRemotes({ hours })),
@@ -11,6 +29,30 @@ export const { useRemotesQuery, useLiftWithdrawalMutation } = api.injectEndpoint
     }),
     liftWithdrawal: build.mutation({
       queryFn: defineQuery((id: string) => liftRemoteWithdrawal(id)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    webhook: build.query({
+      queryFn: defineQuery((remote: string) => getRemoteWebhook(remote)),
+      providesTags: ['Operator'],
+    }),
+    setWebhook: build.mutation({
+      queryFn: defineQuery(({ remote, url }: { remote: string; url: string }) => setRemoteWebhook(remote, { url })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    rotateSecret: build.mutation({
+      queryFn: defineQuery((remote: string) => rotateRemoteWebhookSecret(remote)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    removeWebhook: build.mutation({
+      queryFn: defineQuery((remote: string) => removeRemoteWebhook(remote)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    testWebhook: build.mutation({
+      queryFn: defineQuery((remote: string) => testRemoteWebhook(remote)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    sendAgain: build.mutation({
+      queryFn: defineQuery((eventId: string) => sendTeamEventAgain(eventId)),
       invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
     }),
   }),

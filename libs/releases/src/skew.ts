@@ -1,4 +1,4 @@
-import type { Place, Shape, Surface } from './shape.ts';
+import type { Place, Shape, Surface } from './surface.ts';
 
 /** The differences between a build and the libraries that it gets. */
 export interface Skew {

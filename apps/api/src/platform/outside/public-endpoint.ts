@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../platform/outside/public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /**
  * Whether the site sends to an endpoint: https at a public name or address, without a login, or one of the origins that

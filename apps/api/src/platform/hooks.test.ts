@@ -40,7 +40,7 @@ test('a module that does not declare a hook is looked at once, and waited for ne
     },
   };
   const work = createWork(db, context.publisher, [silent]);
-  const posted = { transactionId: '', kind: 'tip', userId: null, performerId: null } as const;
+  const posted = { transactionId: '', kind: 'tip', userId: null, performerId: null, itemType: null } as const;
   for (let times = 0; times < 3; times += 1) await work((unit) => unit.callHook('onPosted', posted));
   assert.equal(looks, 1);
 });

@@ -67,7 +67,14 @@ export interface HookData {
    */
   onPosting: { kind: LedgerTransactionKind; userId: string | null; amount: Hundredths; createdAt: Date };
   /** The ledger got a movement. */
-  onPosted: { transactionId: string; kind: LedgerTransactionKind; userId: string | null; performerId: string | null };
+  onPosted: {
+    transactionId: string;
+    kind: LedgerTransactionKind;
+    userId: string | null;
+    performerId: string | null;
+    /** The kind of what it is for, if it names something. */
+    itemType: string | null;
+  };
   /** A fan subscribes to a performer who never did before, by whatever way: paid, tried or given. */
   onFirstSubscribed: { userId: string; performerId: string };
   /** A performer has changed what her plans cost. */

@@ -50,7 +50,8 @@ export const post = async (unit: UnitOfWork, movement: Movement): Promise<Postin
   const ids = new Map(rows.map((row) => [keyOfRow(row), row.id]));
   const transaction = { ...transactionRow(movement), id, created_at: createdAt };
   unit.withCommit(write(unit, transaction, entries.map(entryRow(ids, locked))));
-  await unit.callHook('onPosted', { transactionId: id, kind, userId, performerId });
+  const itemType = movement.item?.type ?? null;
+  await unit.callHook('onPosted', { transactionId: id, kind, userId, performerId, itemType });
   return {
     id,
     createdAt,

@@ -6,17 +6,17 @@ import { SETTINGS, type SettingKey, type Settings } from './settings.defaults.ts
 
 const keys = Object.keys(SETTINGS) as SettingKey[];
 
-const defaults = (): Settings => Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value])) as Settings;
+const defaults = Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value])) as Settings;
 
 const selectSettings = hotStatement(
   () => sql<{ key: SettingKey; value: unknown }>`${hot('settings')}
-    select key, value from settings where key = any(${keys}::text[])`,
+    select key, value from settings where key in (${sql.join(keys.map((key) => sql.lit(key)))})`,
 );
 
 /** All settings: the stored ones over the defaults. */
 export const readSettings = async (db: Queryable): Promise<Settings> => {
   const rows = await selectSettings(db, {});
-  return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+  return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
 };
 
 const readByUnit = new WeakMap<Queryable, Promise<Settings>>();

@@ -18,10 +18,12 @@ const addJobIfLive = hotStatement(
       job_key => 'stream-tips:' || stream.id, job_key_mode => 'preserve_run_at')
     from ledger_transactions movement
     join streams stream on stream.id = movement.item_id and stream.status = 'live'
-    where movement.id = ${transactionId}::uuid and movement.item_type = 'stream'`,
+    where movement.id = ${transactionId}::uuid`,
 );
 
 /** Queues, in the transaction of a tip or of what takes it back, that those who watch are told. */
-export const noteTip = async (unit: UnitOfWork, { kind, transactionId }: HookData['onPosted']): Promise<void> => {
-  if (KINDS.has(kind)) unit.withCommit(addJobIfLive(unit.db, { transactionId, task: TELL_TIPS }));
+export const noteTip = async (unit: UnitOfWork, posted: HookData['onPosted']): Promise<void> => {
+  const { kind, itemType, transactionId } = posted;
+  if (KINDS.has(kind) && itemType === 'stream')
+    unit.withCommit(addJobIfLive(unit.db, { transactionId, task: TELL_TIPS }));
 };

@@ -58,6 +58,7 @@ export const descriptor: RemoteDescriptor = {
       ],
     },
     { slot: 'shell.window', expose: './broadcast-window', order: 10 },
+    { slot: 'shell.window', expose: './private-window', order: 20 },
   ],
   offers: ['live.actions'],
   intents: [],

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrivateStream } from '@barg/api-client/models';
-import { Route, Routes } from '@barg/runtime/router';
+import { Link, Route, Routes } from '@barg/runtime/router';
+import { readToken, signOut } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
@@ -9,6 +10,8 @@ import { openFakeCamera } from '../testing/fake-camera.ts';
 import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
 import { leila, mahsa, message } from '../testing/samples.ts';
+import { PrivateWindow } from '../features/private/components/private-window.tsx';
+import { privateCall } from '../features/private/session/private-call.ts';
 import { PrivatePage } from './private-page.tsx';
 import { PrivateSessionPage } from './private-session-page.tsx';
 
@@ -36,10 +39,15 @@ const serve = (first: PrivateStream, calls: Record<string, StubbedCall> = {}) =>
 
 const open = (who: 'fan' | 'performer') =>
   renderLive(
-    <Routes>
-      <Route path="/live/private" element={<PrivatePage />} />
-      <Route path="/live/private/:sessionId" element={<PrivateSessionPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/live/private" element={<PrivatePage />} />
+        <Route path="/live/private/:sessionId" element={<PrivateSessionPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Link to="/home">Home</Link>
+      <PrivateWindow />
+    </>,
     {
       user: who === 'fan' ? testUser({ _id: leila._id }) : testPerformer({ _id: mahsa._id }),
       route: `/live/private/${ID}`,
@@ -56,6 +64,17 @@ beforeEach(() => {
   openFakeCamera();
   Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: {}, fetch: serveOffers(201) });
 });
+
+afterEach(() => act(() => privateCall.leave()));
+
+/** Whether the browser would ask before this page is left. */
+const asksToLeave = (): boolean => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+const openLines = () => FakePeerConnection.opened.filter(({ closeCount }) => closeCount === 0).length;
 
 test('a fan without a camera plays her side, sees the time and is warned', async () => {
   serve(session());
@@ -83,6 +102,86 @@ test('a performer sends her camera, and asks before she ends it for both', async
   expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(calls.some(({ name }) => name === 'PUT /private-streams/:id/end')).toBe(true);
+});
+
+test('it goes on in a small window on other pages, with the way back, and says there how it ended', async () => {
+  serve(session({ hasCamera: true }), {
+    'PUT /private-streams/:id/end': () => session({ status: 'ended', endReason: 'left' }),
+  });
+  open('fan');
+  await screen.findByRole('timer', { name: 'Measured time' });
+  await screen.findByLabelText('Your camera');
+  expect(screen.queryByRole('region', { name: /^Private stream with/ })).not.toBeInTheDocument();
+  expect([openLines(), asksToLeave()]).toEqual([2, true]);
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  const small = await screen.findByRole('region', { name: /^Private stream with/ });
+  expect([openLines(), FakePeerConnection.opened.length]).toEqual([2, 2]);
+  expect(asksToLeave()).toBe(true);
+  for (const link of within(small).getAllByRole('link', { name: 'Back to the private stream' })) {
+    expect(link).toHaveAttribute('href', `/live/private/${ID}`);
+  }
+  await userEvent.click(within(small).getByRole('button', { name: 'Mute the microphone' }));
+  expect(within(small).getByRole('button', { name: 'Unmute the microphone' })).toBeInTheDocument();
+  act(() => tell('private-stream.changed', { session: session({ hasCamera: true, measuredSeconds: 130 }) }));
+  await waitFor(() => expect(within(small).getByRole('timer')).toHaveTextContent('2:10'));
+  act(() => tell('private-stream.changed', { session: session({ status: 'ended', endReason: 'left' }) }));
+  expect(await screen.findByText(/^Private stream with .*: Ended$/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Private stream with/ })).not.toBeInTheDocument();
+  await waitFor(() => expect([openLines(), asksToLeave()]).toEqual([0, false]));
+});
+
+test('the way back shows the same picture, without a new connection', async () => {
+  serve(session());
+  open('performer');
+  await screen.findByLabelText('Your camera');
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  const small = await screen.findByRole('region', { name: /^Private stream with/ });
+  await userEvent.click(within(small).getAllByRole('link', { name: 'Back to the private stream' })[0] as HTMLElement);
+  expect(await screen.findByRole('timer', { name: 'Measured time' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Private stream with/ })).not.toBeInTheDocument();
+  expect(FakePeerConnection.opened).toHaveLength(1);
+});
+
+test('who logs out is asked first, and it is ended for both', async () => {
+  const calls = serve(session(), {
+    'PUT /private-streams/:id/end': () => session({ status: 'ended', endReason: 'left' }),
+    'POST /auth/logout': () => null,
+  });
+  open('fan');
+  await screen.findByRole('timer', { name: 'Measured time' });
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('region', { name: /^Private stream with/ });
+  let leaving = Promise.resolve();
+  await act(async () => void (leaving = signOut()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await leaving;
+  expect(readToken()).toBe('secret');
+  await act(async () => void (leaving = signOut()));
+  await userEvent.click(await screen.findByRole('button', { name: 'End it and log out' }));
+  await leaving;
+  expect(calls.some(({ name }) => name === 'PUT /private-streams/:id/end')).toBe(true);
+  expect(readToken()).toBeNull();
+  await waitFor(() => expect(openLines()).toBe(0));
+  document.cookie = 'token=secret';
+});
+
+test('a picture that stands still says so within three seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  serve(session());
+  const { unmount } = open('fan');
+  await screen.findByRole('timer', { name: 'Measured time' });
+  await waitFor(() => expect(FakePeerConnection.opened).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const line = FakePeerConnection.opened[0] as FakePeerConnection;
+  line.framesDecoded = 30;
+  await act(async () => line.become('connected'));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText('The picture stands still. Reconnecting…')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2900));
+  expect(screen.getByText('The picture stands still. Reconnecting…')).toBeInTheDocument();
+  unmount();
+  act(() => privateCall.leave());
+  jest.useRealTimers();
 });
 
 test('the two write in their conversation', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@barg/runtime/router';
-import { keepReferralCode, Slot, useCurrentUser } from '@barg/session';
+import { keepReferralCode, liveSlice, Slot, useAppSelector, useCurrentUser } from '@barg/session';
 import { DeveloperTools } from './developer/developer-tools.tsx';
 import { useClosedLayout } from '../site/use-closed-layout.ts';
 import { AccountNotice } from './account-notice.tsx';
@@ -36,10 +36,11 @@ export default function SiteExtras() {
   const isOpen = useClosedLayout(useLocation().pathname) === null;
   usePageHealth();
   const isPerformer = useCurrentUser()?.isPerformer === true;
+  const hasWindow = useAppSelector(liveSlice.selectors.selectKeepsWindow) || isPerformer;
   return (
     <>
       {/* Outside every page: what goes on in it outlives them. */}
-      {isPerformer && <Slot name="shell.window" props={{}} isFilledAtOnce />}
+      {hasWindow && <Slot name="shell.window" props={{}} isFilledAtOnce />}
       <FocusKeeper />
       <ForcedColors />
       <Notices>

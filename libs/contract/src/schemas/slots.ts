@@ -38,7 +38,7 @@ export const slotSchemas = {
   'account.more': z.object({}),
   /** Language, theme and consent: applied at once, on this device and in the account. Filled by the shell. */
   'account.preferences': z.object({}),
-  /** On every page of a performer: a small window for what goes on elsewhere. */
+  /** On every page of a performer, and of who is in a private stream: a small window for what goes on elsewhere. */
   'shell.window': z.object({}),
   /** At the end of the side navigation, on pages without an aside. */
   'shell.side': z.object({}),

@@ -6,12 +6,14 @@ export interface LiveState {
   begun: Record<string, string>;
   /** Ended streams, the latest first. A stream never begins again. */
   ended: string[];
+  /** What goes on in a small window needs one on every page, also on those that load none else. */
+  keepsWindow: boolean;
 }
 
 /** Ended streams in memory: more than a page shows. */
 const MOST_ENDED = 500;
 
-const initialState: LiveState = { begun: {}, ended: [] };
+const initialState: LiveState = { begun: {}, ended: [], keepsWindow: false };
 
 /** A performer as in lists and profiles. */
 export interface MaybeLive {
@@ -34,6 +36,9 @@ export const liveSlice = createSlice({
       if (state.begun[performerId] === streamId) delete state.begun[performerId];
       state.ended = [streamId, ...state.ended.filter((id) => id !== streamId)].slice(0, MOST_ENDED);
     },
+    windowKept: (state, { payload }: PayloadAction<boolean>) => {
+      state.keepsWindow = payload;
+    },
     /** After a reconnect: ends may have been missed. */
     lineCameBack: (state) => {
       state.begun = {};
@@ -41,6 +46,7 @@ export const liveSlice = createSlice({
   },
   selectors: {
     selectLive: (state) => state,
+    selectKeepsWindow: (state) => state.keepsWindow,
   },
 });
 

@@ -1,23 +1,23 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import SquareStop from 'lucide-react/icons/square-stop';
-import { useState } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { hasRoom, IconButton, IconLink, Text } from '@barg/ui-kit';
+import { IconButton, IconLink, Text } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { WindowControls, WindowNote, WindowRoot, WindowScreen } from '../../../shared/layout/small-window.styles.ts';
+import { useWindowPlace } from '../../../shared/layout/use-window-place.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useRunningStream } from '../hooks/use-running-stream.ts';
 import { useBroadcastEndToast } from '../hooks/use-broadcast-end-toast.ts';
 import type { BroadcastView } from '../session/broadcast-session.ts';
 import { broadcast } from '../session/broadcast.ts';
-import { WindowControls, WindowNote, WindowRoot, WindowScreen, type WindowPlace } from './broadcast-window.styles.ts';
 import { Preview } from './camera-screen.tsx';
 import { EndButton } from './end-button.tsx';
 import { MuteButtons } from './mute-buttons.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { BroadcastSignOut } from './sign-out-question.tsx';
 
 type OnAir = Extract<BroadcastView, { status: 'on-air' }>;
 
@@ -32,7 +32,7 @@ export function BroadcastWindow() {
   return (
     <>
       {!isOnPage && stream && <SmallWindow stream={stream} onAir={onAir} />}
-      <SignOutQuestion streamId={onAir.streamId} />
+      <BroadcastSignOut streamId={onAir.streamId} />
     </>
   );
 }
@@ -40,8 +40,7 @@ export function BroadcastWindow() {
 function SmallWindow({ stream, onAir }: { stream: OwnStream; onAir: OnAir }) {
   const { t } = useTranslation('live');
   const camera = useObservable(broadcast.source);
-  const [place, setPlace] = useState<WindowPlace | null>(null);
-  const move = () => setPlace(place === null ? otherThanFirst() : opposite[place]);
+  const { place, move } = useWindowPlace();
   return (
     <WindowRoot $place={place} aria-label={t('window.label')}>
       <WindowScreen to={paths.broadcast} aria-label={t('window.back')}>
@@ -73,8 +72,3 @@ function LineNote({ onAir: { publication } }: { onAir: OnAir }) {
     </WindowNote>
   );
 }
-
-const opposite: Record<WindowPlace, WindowPlace> = { top: 'bottom', bottom: 'top' };
-
-/** The position before it is moved, by the size of the screen. */
-const otherThanFirst = (): WindowPlace => (hasRoom('tablet') ? 'top' : 'bottom');

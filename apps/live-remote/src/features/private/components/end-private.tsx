@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyDialog, useToast } from '@barg/ui-kit';
@@ -6,8 +6,14 @@ import { useEndPrivateMutation } from '../api/private-streams.ts';
 
 const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
+interface EndProps {
+  session: PrivateStream;
+  /** Instead of the button for what is accepted. */
+  renderButton?: (ask: () => void) => ReactNode;
+}
+
 /** Takes a request back at once; asks before it ends what is accepted. */
-export function EndPrivate({ session: { _id: id, status } }: { session: PrivateStream }) {
+export function EndPrivate({ session: { _id: id, status }, renderButton }: EndProps) {
   const { t } = useTranslation(['live', 'shell']);
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -17,6 +23,7 @@ export function EndPrivate({ session: { _id: id, status } }: { session: PrivateS
     setAsking(false);
     if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
   };
+  const askFirst = () => setAsking(true);
   if (status === 'requested') {
     return (
       <Button isLoading={isLoading} onClick={() => void handleEnd()}>
@@ -26,9 +33,11 @@ export function EndPrivate({ session: { _id: id, status } }: { session: PrivateS
   }
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('live:private.end')}
-      </Button>
+      {renderButton?.(askFirst) ?? (
+        <Button variant="danger" onClick={askFirst}>
+          {t('live:private.end')}
+        </Button>
+      )}
       {isAsking && (
         <ConfirmDialog
           isOpen

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { liveSlice, useAppDispatch } from '@barg/session';
 import { ErrorState } from '@barg/ui-kit';
 import { StageInfo, StageScreen } from '../../../shared/layout/stage.styles.ts';
-import { useOwnSide } from '../hooks/use-own-side.ts';
+import { useObservable } from '../../../shared/use-observable.ts';
+import type { OwnSideSource } from '../session/own-side.ts';
+import { privateCall } from '../session/private-call.ts';
 import { PrivateBar } from './private-bar.tsx';
 import { OtherVideo, OwnVideo } from './private-screen.tsx';
+
+const { windowKept } = liveSlice.actions;
 
 interface RoomProps {
   session: PrivateStream;
@@ -14,38 +19,34 @@ interface RoomProps {
   heading: ReactNode;
 }
 
-/** Picture and controls of a private stream that was accepted. */
+/** Picture and controls of a private stream that was accepted. It goes on in a small window when the page is left. */
 export function PrivateRoom({ session, isHers, heading }: RoomProps) {
-  return isHers || session.hasCamera ? (
-    <SendingRoom session={session} isHers={isHers} heading={heading} />
-  ) : (
+  const { _id: id, hasCamera } = session;
+  const dispatch = useAppDispatch();
+  useEffect(
+    // Fans' pages load no window but for this.
+    () => privateCall.enter({ _id: id, hasCamera, isHers }, (isKept) => void dispatch(windowKept(isKept))),
+    [id, hasCamera, isHers, dispatch],
+  );
+  const call = useObservable(privateCall);
+  const { own, other } = call?.id === id ? call : { own: null, other: null };
+  return (
     <>
       <StageScreen $kind="watch">
-        <OtherVideo session={session} name={session.performer.name} />
+        {other && <OtherVideo source={other} name={(isHers ? session.fan : session.performer).name} />}
+        {own && <OwnVideo source={own} isSmall={other !== null} />}
+        {own && <CameraFailure source={own} />}
       </StageScreen>
       <StageInfo>
         {heading}
-        <PrivateBar session={session} own={null} />
+        <PrivateBar session={session} own={own} />
       </StageInfo>
     </>
   );
 }
 
-function SendingRoom({ session, isHers, heading }: RoomProps) {
+function CameraFailure({ source }: { source: OwnSideSource }) {
   const { t } = useTranslation('live');
-  const { camera, failure, muted, setMuted } = useOwnSide(session._id);
-  const seesOther = !isHers || session.hasCamera;
-  return (
-    <>
-      <StageScreen $kind="watch">
-        {seesOther && <OtherVideo session={session} name={(isHers ? session.fan : session.performer).name} />}
-        {camera && <OwnVideo stream={camera.stream} isSmall={seesOther} />}
-        {failure && <ErrorState title={t(`camera.${failure}.title`)} message={t(`camera.${failure}.help`)} />}
-      </StageScreen>
-      <StageInfo>
-        {heading}
-        <PrivateBar session={session} own={{ isOpen: camera !== null, muted, setMuted }} />
-      </StageInfo>
-    </>
-  );
+  const { failure } = useObservable(source);
+  return failure && <ErrorState title={t(`camera.${failure}.title`)} message={t(`camera.${failure}.help`)} />;
 }

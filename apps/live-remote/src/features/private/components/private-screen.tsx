@@ -1,34 +1,42 @@
 import { useRef, type ReactNode } from 'react';
-import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
-import { useReceived } from '../../../shared/use-received.ts';
+import type { PlaybackSource } from '../../../shared/playback/watch-playback.ts';
+import { useObservable } from '../../../shared/use-observable.ts';
 import { useStreamOf } from '../hooks/use-stream-of.ts';
+import type { OwnSideSource } from '../session/own-side.ts';
 import { OnPicture, OwnPicture, ScreenCenter, SideVideo } from './private.styles.ts';
 
-/** One's own picture, without its sound. */
-export function OwnVideo({ stream, isSmall }: { stream: MediaStream; isSmall: boolean }) {
+/** One's own picture, without its sound; nothing until the camera is open. */
+export function OwnVideo({ source, isSmall = false }: { source: OwnSideSource; isSmall?: boolean }) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
-  useStreamOf(ref, stream);
+  const { camera } = useObservable(source);
+  useStreamOf(ref, camera?.stream ?? null);
+  if (!camera) return null;
   const video = <SideVideo ref={ref} autoPlay muted playsInline aria-label={t('broadcast.preview')} />;
   return isSmall ? <OwnPicture>{video}</OwnPicture> : video;
 }
 
-/** The other one's picture and sound, or what is waited for. */
-export function OtherVideo({ session, name }: { session: PrivateStream; name: string }) {
+/** The other one's picture and sound; what is waited for, and that the picture stands still. */
+export function OtherVideo({ source, name }: { source: PlaybackSource; name: string }) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
-  const { status, stream } = useReceived(`/api/private-streams/${session._id}/whep`);
+  const { status, stream, isFrozen, wasConnected } = useObservable(source);
   useStreamOf(ref, stream);
   const isShown = status === 'connected';
   return (
     <>
       <SideVideo ref={ref} autoPlay playsInline aria-label={t('private.picture', { name })} hidden={!isShown} />
-      {!isShown && (
+      {isFrozen && (
         <ScreenCenter role="status">
-          <Text tone="muted">{t(status === 'reconnecting' ? 'private.back' : 'private.waiting', { name })}</Text>
+          <OnPicture>{t('player.frozen')}</OnPicture>
+        </ScreenCenter>
+      )}
+      {!isShown && !isFrozen && (
+        <ScreenCenter role="status">
+          <Text tone="muted">{t(wasConnected ? 'private.back' : 'private.waiting', { name })}</Text>
         </ScreenCenter>
       )}
     </>

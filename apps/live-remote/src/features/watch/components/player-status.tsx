@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Spinner } from '@barg/ui-kit';
-import type { PlaybackView } from '../media/watch-playback.ts';
+import type { PlaybackView } from '../../../shared/playback/watch-playback.ts';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
 interface PlayerStatusProps {

@@ -8,7 +8,7 @@ import { useFullscreen } from '@barg/ui-kit/fullscreen';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useVideo } from '../hooks/use-video.ts';
-import { watchPlayback } from '../media/watch-playback.ts';
+import { watchPlayback } from '../../../shared/playback/watch-playback.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerStatus } from './player-status.tsx';
 import { PlayerFrame, PlayerVideo, UnmutePlace } from './player.styles.ts';

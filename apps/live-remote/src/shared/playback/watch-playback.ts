@@ -1,4 +1,4 @@
-import { type LiveState, onDemand, play, type Watchable } from '../../../shared/webrtc/index.ts';
+import { type LiveState, onDemand, play, type Watchable } from '../webrtc/index.ts';
 import { createFrameWatch } from './frame-watch.ts';
 
 /** The state of a playback. */

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { readToken } from '@barg/session';
-import { useObservable } from '../../../shared/use-observable.ts';
 import {
   type Camera,
   CameraError,
@@ -10,9 +8,10 @@ import {
   openCamera,
   publish,
   type LiveStatus,
+  type Watchable,
 } from '../../../shared/webrtc/index.ts';
 
-interface OwnSide {
+export interface OwnSide {
   camera: Camera | null;
   /** Why there is none. */
   failure: CameraErrorCode | null;
@@ -20,13 +19,17 @@ interface OwnSide {
   muted: Record<DeviceKind, boolean>;
 }
 
+export interface OwnSideSource extends Watchable<OwnSide> {
+  setMuted(kind: DeviceKind, isMuted: boolean): void;
+}
+
 const initial: OwnSide = {
   ...{ camera: null, failure: null, line: 'connecting' },
   muted: { audio: false, video: false },
 };
 
-/** Opens camera and microphone and sends them, while there are subscribers. */
-const send = (url: string) => {
+/** Opens camera and microphone and sends them to a WHIP address, while there are subscribers. */
+export const sendOwnSide = (url: string): OwnSideSource => {
   let camera: Camera | null = null;
   let show = (_change: Partial<OwnSide>): void => undefined;
   const source = onDemand(initial, (set) => {
@@ -60,10 +63,4 @@ const send = (url: string) => {
       show({ muted: { ...source.getValue().muted, [kind]: isMuted } });
     },
   };
-};
-
-/** The caller's own camera, sent while it is shown. */
-export const useOwnSide = (id: string) => {
-  const source = useMemo(() => send(`/api/private-streams/${id}/whip`), [id]);
-  return { ...useObservable(source), setMuted: source.setMuted };
 };

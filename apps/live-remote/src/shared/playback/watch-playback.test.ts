@@ -1,4 +1,4 @@
-import { FakePeerConnection, serveOffers } from '../../../shared/webrtc/testing/fake-peer-connection.ts';
+import { FakePeerConnection, serveOffers } from '../webrtc/testing/fake-peer-connection.ts';
 import { watchPlayback } from './watch-playback.ts';
 
 const opened = FakePeerConnection.opened;

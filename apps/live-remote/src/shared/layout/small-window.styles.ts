@@ -34,7 +34,7 @@ export const WindowRoot = styled.section<{ $place: WindowPlace | null }>`
   }
 `;
 
-/** The video, as a link to the broadcast page. */
+/** The video, as a link to the page where it is large. */
 export const WindowScreen = styled(Link)`
   position: relative;
   display: block;

@@ -1,0 +1,1 @@
+export { PrivateWindow as default } from '../../features/private/components/private-window.tsx';

@@ -1,0 +1,105 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import SquareStop from 'lucide-react/icons/square-stop';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PrivateStream } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { useCurrentUser } from '@barg/session';
+import { on } from '@barg/session/realtime';
+import { IconButton, IconLink, Text, useFormat, useToast } from '@barg/ui-kit';
+import { WindowControls, WindowNote, WindowRoot, WindowScreen } from '../../../shared/layout/small-window.styles.ts';
+import { useWindowPlace } from '../../../shared/layout/use-window-place.ts';
+import { paths } from '../../../shared/paths.ts';
+import { SignOutQuestion } from '../../../shared/sign-out-question.tsx';
+import { useObservable } from '../../../shared/use-observable.ts';
+import { useEndPrivateMutation, usePrivateStreamQuery } from '../api/private-streams.ts';
+import { privateCall, type PrivateCall } from '../session/private-call.ts';
+import { EndPrivate } from './end-private.tsx';
+import { OwnButtons } from './own-buttons.tsx';
+import { OtherVideo, OwnVideo } from './private-screen.tsx';
+import { isActive, usePrivateWords } from './private-status.ts';
+
+/** A small window with the private stream that goes on, on other pages, and the question before a logout. */
+export function PrivateWindow() {
+  const call = useObservable(privateCall);
+  return call && <Kept call={call} />;
+}
+
+function Kept({ call }: { call: PrivateCall }) {
+  const { t } = useTranslation('live');
+  const { pathname } = useLocation();
+  const { data: session } = usePrivateStreamQuery(call.id);
+  const [end, { isLoading }] = useEndPrivateMutation();
+  const isOnPage = pathname === paths.privateStream(call.id);
+  useEndToast(call.id, session, isOnPage);
+  if (!session || !isActive(session)) return null;
+  return (
+    <>
+      {!isOnPage && <SmallWindow call={call} session={session} />}
+      <SignOutQuestion
+        title={t('private.endTitle')}
+        text={t('private.endText')}
+        confirmLabel={t('broadcast.signOut')}
+        isBusy={isLoading}
+        end={() => end(call.id)}
+      />
+    </>
+  );
+}
+
+const otherOf = ({ performer, fan }: PrivateStream, myId: string | undefined) =>
+  myId === performer._id ? fan : performer;
+
+/** Who looks at another page is told that it is over, and how: by the event, or where that was missed by the answer. */
+function useEndToast(id: string, session: PrivateStream | undefined, isOnPage: boolean): void {
+  const { t } = useTranslation('live');
+  const toast = useToast();
+  const myId = useCurrentUser()?._id;
+  const { statusOf } = usePrivateWords();
+  const isTold = useRef(false);
+  const told = useEffectEvent((now: PrivateStream) => {
+    if (now.status !== 'ended' || isTold.current) return;
+    isTold.current = true;
+    privateCall.leave();
+    if (!isOnPage) toast(t('private.over', { name: otherOf(now, myId).name, how: statusOf(now) }));
+  });
+  useEffect(() => {
+    if (session) told(session);
+  }, [session]);
+  useEffect(() => {
+    const following = on('private-stream.changed').subscribe(({ data }) => {
+      if (data.session._id === id) told(data.session);
+    });
+    return () => following.unsubscribe();
+  }, [id]);
+}
+
+function SmallWindow({ call: { own, other }, session }: { call: PrivateCall; session: PrivateStream }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const { place, move } = useWindowPlace();
+  const { name } = otherOf(session, useCurrentUser()?._id);
+  const page = paths.privateStream(session._id);
+  return (
+    <WindowRoot $place={place} aria-label={t('private.with', { name })}>
+      <WindowScreen to={page} aria-label={t('private.windowBack')}>
+        {other ? <OtherVideo source={other} name={name} /> : own && <OwnVideo source={own} />}
+        <WindowNote>
+          <Text size="caption" role="timer" aria-label={t('private.measured')}>
+            <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
+          </Text>
+        </WindowNote>
+      </WindowScreen>
+      <WindowControls>
+        <IconLink icon={Maximize2} to={page} label={t('private.windowBack')} />
+        {own && <OwnButtons source={own} />}
+        <IconButton icon={ArrowUpDown} label={t('window.move')} onClick={move} />
+        <EndPrivate
+          session={session}
+          renderButton={(ask) => <IconButton icon={SquareStop} tone="live" label={t('private.end')} onClick={ask} />}
+        />
+      </WindowControls>
+    </WindowRoot>
+  );
+}

@@ -8,6 +8,7 @@ export * from './auth/return-url.ts';
 export { signOut } from './auth/sign-out.ts';
 export { guardSignOut } from './auth/sign-out-guards.ts';
 export * from './auth/token.ts';
+export * from './auth/way-to-login.ts';
 export type { NavigateOptions, SessionEnvironment } from './environment.ts';
 export * from './hooks.ts';
 export { tellOwnTabs } from './own-tabs.ts';

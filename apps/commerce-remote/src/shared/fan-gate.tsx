@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation, useNavigate } from '@barg/runtime/router';
-import { carryThroughLogin, loginPath, useIsAccountDelayed, useIsLoggedIn, type CarriedAct } from '@barg/session';
+import { useGoToLogin, useIsAccountDelayed, useIsLoggedIn, type CarriedAct } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
 
@@ -21,16 +20,12 @@ export function FanGate({ wanted, onRefused, children }: FanGateProps) {
   const isLoggedIn = useIsLoggedIn();
   const isDelayed = useIsAccountDelayed();
   const { t } = useTranslation(['commerce', 'shell']);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const toast = useToast();
   const refuse = useEffectEvent(() => {
     if (isLoggedIn) toast(t('commerce:wallet.forbidden'), { tone: 'danger' });
     else if (isDelayed) toast(t('shell:errors.accountDelayed'));
-    else {
-      if (wanted) carryThroughLogin(wanted);
-      void navigate(loginPath(pathname + search));
-    }
+    else goToLogin(wanted ?? null);
     onRefused();
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import type { StreamSummary } from '@barg/api-client/models';
 import { renderLive } from '../testing/render-live.tsx';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** A stream that is closed until the given call was made. */
-const open = (kind: Partial<StreamSummary>, user: ReturnType<typeof testUser> | null = testUser()) => {
+const open = (kind: Partial<StreamSummary>, user: ReturnType<typeof testUser> | null = testUser(), search = '') => {
   let isLocked = true;
   const calls = stubHttp({
     'GET /streaming/:id': () => stream({ ...kind, isLocked }),
@@ -36,7 +37,7 @@ const open = (kind: Partial<StreamSummary>, user: ReturnType<typeof testUser> | 
     <Routes>
       <Route path="/live/:streamId" element={<WatchPage />} />
     </Routes>,
-    { user, route: `/live/${stream()._id}` },
+    { user, route: `/live/${stream()._id}${search}` },
   );
   return calls;
 };
@@ -52,9 +53,15 @@ test('a stream for followers says so, and following opens picture and chat where
   expect(screen.queryByText('The chat opens with the live stream.')).not.toBeInTheDocument();
 });
 
-test('a guest is led to the login first', async () => {
-  open({ audience: 'followers' }, null);
-  expect(await screen.findByRole('link', { name: 'Log in and watch' })).toBeInTheDocument();
+test('a guest is led to the login first, which follows her and comes back to this very address', async () => {
+  open({ audience: 'followers' }, null, '?from=search');
+  const link = await screen.findByRole('link', { name: 'Log in, follow and watch' });
+  expect(link).toHaveAttribute(
+    'href',
+    `/auth/login?returnUrl=${encodeURIComponent(`/live/${stream()._id}?from=search`)}`,
+  );
+  await userEvent.click(link);
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'follow', performerId: mahsa._id, name: mahsa.name });
 });
 
 test('a stream with tickets shows what one costs, on its button and beside its title', async () => {

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import type { StreamSummary } from '@barg/api-client/models';
 import { PlanGoal } from '../features/chat/components/tips/plan-goal.tsx';
+import { PlannedOf } from '../features/planned/components/planned-of.tsx';
 import { OwnPlans } from '../features/planned/components/own-plans.tsx';
 import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
@@ -48,6 +50,18 @@ beforeAll(async () => {
   await import('../features/planned/components/coming-up.tsx');
   await import('../features/planned/components/plan-dialog.tsx');
   await import('../features/chat/components/tips/goal-dialog.tsx');
+});
+
+test('a guest who wants to be reminded is, by the login, on the page of the stream and beside her profile', async () => {
+  watch({ [STREAM]: () => planned() }, null);
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in to be reminded' }));
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'remind', streamId: stream()._id });
+  stubHttp({ [PLANNED]: () => ({ data: [planned()], total: 1 }) });
+  renderLive(<PlannedOf performer={{ ...mahsa, username: 'mahsa.art' }} />, { route: '/mahsa.art?tab=photos' });
+  const link = (await screen.findAllByRole('link', { name: 'Log in to be reminded' })).at(-1) as HTMLElement;
+  expect(link).toHaveAttribute('href', `/auth/login?returnUrl=${encodeURIComponent('/mahsa.art?tab=photos')}`);
+  await userEvent.click(link);
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'remind', streamId: stream()._id });
 });
 
 test('before it begins its page counts down, reminds, and gives a file for calendars', async () => {

@@ -16,6 +16,15 @@ export type CarriedIntent = Extract<
   | 'site.block'
 >;
 
+/** What a press opens on the page itself: it is opened again there. */
+export interface CarriedOpening {
+  kind: 'open';
+  /** The field for an answer to a comment; a product's file; the field of a stream's chat, or below a post. */
+  what: 'reply' | 'download' | 'chat' | 'comment';
+  /** Of what it belongs to. */
+  id: string;
+}
+
 /** A guest's action that needed a login. */
 export type CarriedAct =
   | { kind: 'follow'; performerId: string; name: string }
@@ -26,6 +35,8 @@ export type CarriedAct =
       id: string;
     }
   | { kind: 'vote'; pollId: string; optionId: string }
+  | { kind: 'remind'; streamId: string }
+  | CarriedOpening
   | { [Name in CarriedIntent]: { kind: 'dialog'; intent: Name; payload: IntentPayloads[Name] } }[CarriedIntent];
 
 export const CARRIED_ACT = 'barg.carried-act';

@@ -3,7 +3,7 @@ import { startSession } from '../start-session.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts';
-import { carryThroughLogin, type CarriedAct } from './carried-act.ts';
+import { carryThroughLogin, takeCarriedOpening, type CarriedAct } from './carried-act.ts';
 import { dropCarriedAct, hasCarriedAct, takeCarriedAct } from './take-carried-act.ts';
 import { authSlice } from './auth-slice.ts';
 import { completeSecondStep, register, signIn } from './sign-in.ts';
@@ -48,6 +48,7 @@ describe('what a guest wanted', () => {
       'bookmark',
     ],
     [{ kind: 'vote', pollId: 'q1', optionId: 'o2' }, 'POST /user/feeds/vote/q1', { optionId: 'o2' }, 'vote'],
+    [{ kind: 'remind', streamId: 's1' }, 'POST /streaming/planned/s1/reminder', undefined, 'remind'],
   ] as const)('is done once after the login and said in words: %j', async (act, call, body, word) => {
     const made = stubHttp({ ...ways, [call]: () => ({ success: true }) });
     carryThroughLogin(act);
@@ -129,6 +130,25 @@ describe('what a guest wanted', () => {
     expect(takeCarriedAct('deed')).toBeNull();
     carryThroughLogin({ ...follow, name: 'x'.repeat(5000) });
     expect(hasCarriedAct()).toBe(false);
+  });
+
+  it('is opened again on its page, once, and nowhere else', async () => {
+    stubHttp(ways);
+    const reply: CarriedAct = { kind: 'open', what: 'reply', id: 'c1' };
+    carryThroughLogin(reply);
+    await signIn(credentials);
+    expect([takeCarriedAct('deed'), takeCarriedAct('dialog')]).toEqual([null, null]);
+    expect([takeCarriedOpening('reply', 'c2'), takeCarriedOpening('download', 'c1')]).toEqual([false, false]);
+    expect([takeCarriedOpening('reply', 'c1'), takeCarriedOpening('reply', 'c1')]).toEqual([true, false]);
+    carryThroughLogin(follow);
+    expect(takeCarriedOpening('reply', 'c1')).toBe(false);
+    expect(takeCarriedAct('deed')).toEqual(follow);
+    carryThroughLogin(reply);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000 + 1);
+    expect(takeCarriedOpening('reply', 'c1')).toBe(false);
+    now.mockRestore();
+    sessionStorage.setItem('barg.carried-act', 'not ours');
+    expect(takeCarriedOpening('reply', 'c1')).toBe(false);
   });
 
   it('costs nothing by itself: a dialog that pays waits for the page, where it is only opened', async () => {

@@ -1,5 +1,5 @@
 import { tabStore } from '@barg/runtime/browser-stores';
-import { CARRIED_ACT, LIFETIME_MS, type CarriedAct } from './carried-act-kept.ts';
+import { CARRIED_ACT, LIFETIME_MS, type CarriedAct, type CarriedOpening } from './carried-act-kept.ts';
 
 export * from './carried-act-kept.ts';
 
@@ -19,4 +19,18 @@ export function carryThroughLogin(act: CarriedAct): void {
 export async function finishCarriedAct(): Promise<void> {
   if (tabStore.getItem(CARRIED_ACT) === null) return;
   await import('./carry-out.ts').then(({ carryOut }) => carryOut()).catch(() => undefined);
+}
+
+/** Takes what is to be opened on the page, once, if it is this; anything else is left. */
+export function takeCarriedOpening(what: CarriedOpening['what'], id: string): boolean {
+  const kept = tabStore.getItem(CARRIED_ACT);
+  if (kept === null) return false;
+  try {
+    const { act, until } = JSON.parse(kept) as { act: CarriedAct; until: number };
+    if (act.kind !== 'open' || act.what !== what || act.id !== id) return false;
+    tabStore.removeItem(CARRIED_ACT);
+    return until > Date.now();
+  } catch {
+    return false;
+  }
 }

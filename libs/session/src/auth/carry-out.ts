@@ -1,18 +1,20 @@
 import { followPerformer } from '@barg/api-client/follows';
 import { voteInPoll } from '@barg/api-client/feeds';
 import { createReaction } from '@barg/api-client/reactions';
+import { remindOfStream } from '@barg/api-client/streaming';
 import { pageHere } from '../page/page-here.ts';
 import { toQueryError, type QueryError } from '../store/query-error.ts';
 import type { CarriedAct } from './carried-act.ts';
 import { takeCarriedAct } from './take-carried-act.ts';
 
-type Deed = Exclude<CarriedAct, { kind: 'dialog' }>;
+type Deed = Exclude<CarriedAct, { kind: 'dialog' | 'open' }>;
 
 /** The login does not wait longer for the action. */
 const PATIENCE = { timeout: 5000 };
 
 const doIt = (deed: Deed): Promise<unknown> => {
   if (deed.kind === 'follow') return followPerformer(deed.performerId, PATIENCE);
+  if (deed.kind === 'remind') return remindOfStream(deed.streamId, PATIENCE);
   if (deed.kind === 'vote') return voteInPoll(deed.pollId, { optionId: deed.optionId }, PATIENCE);
   return createReaction({ objectType: deed.type, objectId: deed.id, action: deed.action }, PATIENCE);
 };
@@ -20,6 +22,7 @@ const doIt = (deed: Deed): Promise<unknown> => {
 const DONE = {
   follow: 'auth:carried.done.follow',
   vote: 'auth:carried.done.vote',
+  remind: 'auth:carried.done.remind',
   like: 'auth:carried.done.like',
   bookmark: 'auth:carried.done.bookmark',
 } as const;

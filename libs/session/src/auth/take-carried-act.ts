@@ -29,13 +29,17 @@ export function dropActCarriedBefore(since: number): void {
   if (!kept || kept.until - LIFETIME_MS <= since) dropCarriedAct();
 }
 
+/** A deed is done during the login, a dialog opened by the shell after it, and an opening by the page itself. */
+const sortOf = ({ kind }: CarriedAct): 'dialog' | 'open' | 'deed' =>
+  kind === 'dialog' || kind === 'open' ? kind : 'deed';
+
 /** Takes the stored action, once, if it is of the wanted sort; null when there is none, or it is too old. */
 export function takeCarriedAct(sort: 'dialog'): Extract<CarriedAct, { kind: 'dialog' }> | null;
-export function takeCarriedAct(sort: 'deed'): Exclude<CarriedAct, { kind: 'dialog' }> | null;
+export function takeCarriedAct(sort: 'deed'): Exclude<CarriedAct, { kind: 'dialog' | 'open' }> | null;
 export function takeCarriedAct(sort: 'dialog' | 'deed'): CarriedAct | null {
   const kept = readKept();
   const act = kept && kept.until > Date.now() ? kept.act : null;
-  if (act && (act.kind === 'dialog') !== (sort === 'dialog')) return null;
+  if (act && sortOf(act) !== sort) return null;
   dropCarriedAct();
   return act;
 }

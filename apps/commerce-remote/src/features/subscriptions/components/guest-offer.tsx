@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { carryThroughLogin, loginPath, type SubscriptionType } from '@barg/session';
+import { useLoginLink, type SubscriptionType } from '@barg/session';
 import { ButtonLink, Card, CardTitle, ErrorState, Stack, Text } from '@barg/ui-kit';
 import { useSubscriptionOfferQuery } from '../api/subscription-offer.ts';
 import { usePlanText } from '../hooks/use-plan-text.ts';
@@ -12,20 +11,22 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 /** The plans for guests; subscribing leads to the login first. */
 export function GuestOffer({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
-  const { pathname, search } = useLocation();
   const { actionOf } = usePlanText();
   const { data: performer, error, refetch } = useSubscriptionOfferQuery(performerId);
   const [type, choose] = useState<SubscriptionType>('monthly');
   const { plans, chosen } = usePlans(performer ? { performer, subscription: null } : null, type);
-  const handleLeave = (): void => {
-    if (!performer) return;
-    const { _id, username, name } = performer;
-    carryThroughLogin({
-      kind: 'dialog',
-      intent: 'commerce.subscribe',
-      payload: { performer: { _id, username, name }, period: chosen?.period ?? type },
-    });
-  };
+  const toLogin = useLoginLink(
+    performer
+      ? {
+          kind: 'dialog',
+          intent: 'commerce.subscribe',
+          payload: {
+            performer: { _id: performer._id, username: performer.username, name: performer.name },
+            period: chosen?.period ?? type,
+          },
+        }
+      : null,
+  );
   return (
     <Card aria-label={t('subscribe.title')}>
       <CardTitle>{t('subscribe.title')}</CardTitle>
@@ -34,7 +35,7 @@ export function GuestOffer({ performerId }: { performerId: string }) {
       {performer && (
         <Stack gap={3}>
           <PlanChoice plans={plans} chosen={chosen} choose={choose} />
-          <ButtonLink variant="primary" size="lg" to={loginPath(pathname + search)} onClick={handleLeave}>
+          <ButtonLink variant="primary" size="lg" {...toLogin}>
             {chosen ? actionOf(chosen) : t('subscribe.action')}
           </ButtonLink>
           <Text as="p" size="caption" tone="muted" align="center">

@@ -1,8 +1,7 @@
 import type { SlotProps } from '@barg/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { carryThroughLogin, loginPath, useIntent, useIsGuest, useIsLoggedIn, type CarriedAct } from '@barg/session';
+import { useIntent, useIsGuest, useIsLoggedIn, useLoginLink } from '@barg/session';
 import { Button, ButtonLink, usePrice } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { purchaseOptionsOf, type PurchaseOption } from '../purchase-options.ts';
@@ -68,18 +67,18 @@ interface WayProps extends UnlockProps {
 
 /** The button of one option: asks for the intent that pays, after which the item opens in place. */
 function Way({ way, item, performer, onUnlocked, isWide = false, children }: WayProps) {
-  const { pathname, search } = useLocation();
   const isGuest = useIsGuest();
   const subscribe = useIntent('commerce.subscribe');
   const unlock = useIntent('commerce.unlock');
   const look = { variant: 'media', width: isWide ? 'full' : 'auto' } as const;
+  const toLogin = useLoginLink(
+    way === 'buy'
+      ? { kind: 'dialog', intent: 'commerce.unlock', payload: { item, performer, mustAsk: true } }
+      : { kind: 'dialog', intent: 'commerce.subscribe', payload: { performer } },
+  );
   if (isGuest) {
-    const wanted: CarriedAct =
-      way === 'buy'
-        ? { kind: 'dialog', intent: 'commerce.unlock', payload: { item, performer, mustAsk: true } }
-        : { kind: 'dialog', intent: 'commerce.subscribe', payload: { performer } };
     return (
-      <ButtonLink {...look} to={loginPath(pathname + search)} onClick={() => carryThroughLogin(wanted)}>
+      <ButtonLink {...look} {...toLogin}>
         {children}
       </ButtonLink>
     );

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAppDispatch } from '@barg/session';
+import { useAppDispatch, useCarriedOpening } from '@barg/session';
 import { ActionButton } from '@barg/ui-kit';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
@@ -25,6 +25,7 @@ export function CommentActions({ comment, list, onReply }: CommentActionsProps) 
   const [like, { isLoading }] = useLikeCommentMutation();
   const { _id: id, isLiked, likeCount } = comment;
   useToldReaction('comment', id, (told) => void dispatch(commentLikeTold(list, told)));
+  useCarriedOpening('reply', id, onReply);
   const toggleLike = (): void =>
     asMember(
       () => {
@@ -43,7 +44,7 @@ export function CommentActions({ comment, list, onReply }: CommentActionsProps) 
         isPressed={isLiked}
         onClick={toggleLike}
       />
-      <TextButton type="button" onClick={() => asMember(onReply)}>
+      <TextButton type="button" onClick={() => asMember(onReply, { kind: 'open', what: 'reply', id })}>
         {t('comments.reply')}
       </TextButton>
     </ActionsRow>

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { loginPath, useCurrentUser, useIsGuest } from '@barg/session';
+import { useCarriedOpening, useCurrentUser, useIsGuest, useLoginLink } from '@barg/session';
 import { ButtonLink, Skeleton } from '@barg/ui-kit';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
@@ -22,14 +22,16 @@ interface CommentFormProps {
 /** The form of a new comment or answer; guests get a link to the login. */
 export function CommentForm({ list, answeredId, initialText, onSent, onCancel }: CommentFormProps) {
   const { t } = useTranslation('feed');
-  const { pathname, search } = useLocation();
   const user = useCurrentUser();
   const isGuest = useIsGuest();
   const attempt = useAttempt();
+  const [isWanted, setWanted] = useState(false);
+  // It stands below everything: an answer has a form of its own, which is opened with its comment.
+  useCarriedOpening('comment', answeredId ?? list.id, () => setWanted(true));
   const [create, { isLoading }] = useCreateCommentMutation();
   // The optimistic comment shows its author, so the form waits for the account.
   if (!user && !isGuest) return <Skeleton height={44} />;
-  if (!user) return <ButtonLink to={loginPath(pathname + search)}>{t('comments.logIn')}</ButtonLink>;
+  if (!user) return <LoginLink id={list.id} />;
 
   const { _id, username, name, avatar, isPerformer } = user;
   const author = { _id, username, name, isPerformer, avatarUrl: avatar?.small.webp ?? null };
@@ -45,9 +47,15 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
       submitLabel={t('comments.send')}
       initialText={initialText}
       isBusy={isLoading}
-      takesFocus={list.parentId !== undefined}
+      takesFocus={list.parentId !== undefined || isWanted}
       onSubmit={send}
       onCancel={onCancel}
     />
   );
+}
+
+/** After the login the field has the focus. */
+function LoginLink({ id }: { id: string }) {
+  const { t } = useTranslation('feed');
+  return <ButtonLink {...useLoginLink({ kind: 'open', what: 'comment', id })}>{t('comments.logIn')}</ButtonLink>;
 }

@@ -165,6 +165,19 @@ test('lets a guest read and offers to log in', async () => {
   expect(takeCarriedAct('deed')).toEqual({ kind: 'react', action: 'like', type: 'comment', id });
 });
 
+test.each([
+  ['Reply', 'button', 'reply'],
+  ['Log in to comment', 'link', 'comment'],
+] as const)('a guest who pressed "%s" finds that field open after the login', async (name, role, what) => {
+  const fields = { reply: 'Write an answer', comment: 'Write a comment' };
+  stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
+  const { unmount } = renderFeed(comments, { route: '/posts/1' });
+  await userEvent.click(await screen.findByRole(role, { name }));
+  unmount();
+  renderFeed(comments, { user: testUser(), route: '/posts/1' });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: new RegExp(fields[what]) })).toHaveFocus());
+});
+
 test('asks for nothing while the content is locked', () => {
   const calls = stubHttp({});
   renderFeed(<Comments about={{ type: 'feed', id: '1', performer: samplePerformer() }} isLocked />);

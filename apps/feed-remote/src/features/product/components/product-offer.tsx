@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { getProductDownloadLink } from '@barg/api-client/orders';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Slot, useCurrentUser, useIntent } from '@barg/session';
+import { Slot, useCarriedOpening, useCurrentUser, useIntent } from '@barg/session';
 import { Amount, Badge, Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
@@ -36,8 +36,14 @@ function DownloadButton({ productId }: { productId: string }) {
     await attempt(getProductDownloadLink(productId).then(({ url }) => location.assign(url)));
     setAsking(false);
   };
+  useCarriedOpening('download', productId, () => void download());
   return (
-    <Button variant="primary" icon={Download} isLoading={isAsking} onClick={() => asMember(() => void download())}>
+    <Button
+      variant="primary"
+      icon={Download}
+      isLoading={isAsking}
+      onClick={() => asMember(() => void download(), { kind: 'open', what: 'download', id: productId })}
+    >
       {t('product.download')}
     </Button>
   );

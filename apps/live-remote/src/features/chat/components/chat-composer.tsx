@@ -1,9 +1,9 @@
 import Send from 'lucide-react/icons/send';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnloadGuard } from '@barg/runtime/router';
-import { toQueryError } from '@barg/session';
+import { toQueryError, useCarriedOpening } from '@barg/session';
 import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
@@ -39,6 +39,8 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
   const [isArriving, setArriving] = useState(false);
   const isBusy = isArriving || isLoading;
   const turn = useTurn(state);
+  const field = useRef<HTMLInputElement>(null);
+  useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
   const attempt = useAttemptKey();
   // She has taken the files back meanwhile.
   const files = canAttach ? chosen.uploads : [];
@@ -85,6 +87,7 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
       )}
       {canAttach && <ChatAttach count={files.length} onAdd={chosen.add} />}
       <TextField
+        ref={field}
         label={t('live:chat.write')}
         hideLabel
         placeholder={t('live:chat.write')}

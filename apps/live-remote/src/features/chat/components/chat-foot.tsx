@@ -1,7 +1,6 @@
 import type { StreamRestriction } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIsGuest } from '@barg/session';
+import { useIsGuest, useLoginLink } from '@barg/session';
 import { ButtonLink, Text, useFormat } from '@barg/ui-kit';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
@@ -28,11 +27,11 @@ const refusalOf = ({ rules, you }: StreamChat): 'followers' | 'subscribers' | nu
 export function ChatFoot({ chat, isLive, canAttach, state, onSent }: ChatFootProps) {
   const { t } = useTranslation('live');
   const isGuest = useIsGuest();
-  const { pathname } = useLocation();
+  const toLogin = useLoginLink({ kind: 'open', what: 'chat', id: chat.streamId });
   if (!isLive) return <Closed>{t('chat.closed')}</Closed>;
   if (isGuest) {
     return (
-      <ButtonLink width="full" to={loginPath(pathname)}>
+      <ButtonLink width="full" {...toLogin}>
         {t('chat.signIn')}
       </ButtonLink>
     );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { streamScope } from '@barg/contract';
+import { carryThroughLogin } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { sent, tell } from '../../../testing/fake-socket.ts';
@@ -167,6 +168,13 @@ test('lets guests read, and leads them to sign in', async () => {
     'href',
     '/auth/login?returnUrl=%2Flive%2Fb1',
   );
+});
+
+test('who logged in to chat finds the field open', async () => {
+  stubHttp({ [LIST]: () => page(1) });
+  carryThroughLogin({ kind: 'open', what: 'chat', id: stream()._id });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
 });
 
 test('takes no words once the stream is over', async () => {

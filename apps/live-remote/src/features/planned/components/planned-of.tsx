@@ -3,8 +3,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import type { StreamSummary } from '@barg/api-client/models';
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { loginPath, useCurrentUser, useIsGuest } from '@barg/session';
+import { useCurrentUser, useIsGuest, useLoginLink } from '@barg/session';
 import { Card, Dots, Heading, IconButton, IconLink, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useAudience } from '../../../shared/use-audience.ts';
@@ -58,10 +57,10 @@ function Plan({ stream }: { stream: StreamSummary }) {
 
 function ReminderButton({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
-  const { pathname } = useLocation();
+  const toLogin = useLoginLink({ kind: 'remind', streamId: stream._id });
   const isGuest = useIsGuest();
   const { isReminded, isLoading, toggle } = useReminder(stream);
-  if (isGuest) return <IconLink icon={Bell} label={t('planned.signIn')} to={loginPath(pathname)} />;
+  if (isGuest) return <IconLink icon={Bell} label={t('planned.signIn')} {...toLogin} />;
   return (
     <IconButton
       icon={isReminded ? BellOff : Bell}

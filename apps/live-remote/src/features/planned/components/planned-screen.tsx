@@ -3,8 +3,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIsGuest } from '@barg/session';
+import { useIsGuest, useLoginLink } from '@barg/session';
 import { Button, ButtonLink, Inline, useFormat } from '@barg/ui-kit';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -74,12 +73,12 @@ function Countdown({ to }: { to: string }) {
 
 function Reminder({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
-  const { pathname } = useLocation();
+  const toLogin = useLoginLink({ kind: 'remind', streamId: stream._id });
   const isGuest = useIsGuest();
   const { isReminded, isLoading, toggle } = useReminder(stream);
   if (isGuest) {
     return (
-      <ButtonLink variant="primary" icon={Bell} to={loginPath(pathname)}>
+      <ButtonLink variant="primary" icon={Bell} {...toLogin}>
         {t('planned.signIn')}
       </ButtonLink>
     );

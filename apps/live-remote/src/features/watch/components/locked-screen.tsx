@@ -1,8 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { loginPath, useAppDispatch, useIntent, useIsGuest } from '@barg/session';
+import { useAppDispatch, useIntent, useIsGuest, useLoginLink } from '@barg/session';
 import { Button, ButtonLink, Icon, usePrice } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
@@ -35,15 +34,16 @@ function Opening({ stream }: { stream: StreamSummary }) {
   const isGuest = useIsGuest();
   if (stream.audience === 'ticketed') return <TicketButton stream={stream} />;
   if (stream.audience === 'subscribers') return <SubscribeButton stream={stream} />;
-  return isGuest ? <SignInButton /> : <FollowButton stream={stream} />;
+  return isGuest ? <FollowAfterLogin performer={stream.performer} /> : <FollowButton stream={stream} />;
 }
 
-function SignInButton() {
+/** It is she who is to be followed: the login does so, and the stream is open after it. */
+function FollowAfterLogin({ performer: { _id: performerId, name } }: Pick<StreamSummary, 'performer'>) {
   const { t } = useTranslation('live');
-  const { pathname } = useLocation();
+  const toLogin = useLoginLink({ kind: 'follow', performerId, name });
   return (
-    <ButtonLink variant="primary" to={loginPath(pathname)}>
-      {t('watch.signIn')}
+    <ButtonLink variant="primary" {...toLogin}>
+      {t('locked.followAndSignIn')}
     </ButtonLink>
   );
 }

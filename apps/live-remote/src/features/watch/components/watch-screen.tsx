@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIsGuest } from '@barg/session';
+import { useIsGuest, useLoginLink } from '@barg/session';
 import { Button, ButtonLink, lazyPart, Spinner } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
@@ -70,14 +69,14 @@ function JoinedScreen({ stream, onGone }: Omit<WatchScreenProps, 'onSecond'>) {
 
 function GuestScreen({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
-  const { pathname } = useLocation();
+  const toLogin = useLoginLink(null);
   return (
     <>
       <StreamBackdrop stream={stream} />
       <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} />
       <PlayerCover>
         <CoverText>{t('watch.guest')}</CoverText>
-        <ButtonLink variant="primary" to={loginPath(pathname)}>
+        <ButtonLink variant="primary" {...toLogin}>
           {t('watch.signIn')}
         </ButtonLink>
       </PlayerCover>

@@ -1,8 +1,7 @@
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { isolate } from '@barg/runtime/isolate';
-import { carryThroughLogin, loginPath, toQueryError, useIsGuest } from '@barg/session';
-import { useLocation, useNavigate } from '@barg/runtime/router';
+import { toQueryError, useGoToLogin, useIsGuest } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { failureText } from '../../shared/failure-text.ts';
@@ -12,8 +11,7 @@ import { useChangeBlockMutation } from '../api/change-block.ts';
 export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'site.block'>) {
   const { t } = useTranslation('site');
   const isGuest = useIsGuest();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const goToLogin = useGoToLogin();
   const toast = useToast();
   const [changeBlock, { isLoading }] = useChangeBlockMutation();
   const { person, isBlocked } = payload;
@@ -25,8 +23,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
   const handleConfirm = async (): Promise<void> => {
     if (isGuest) {
       onSettled(null);
-      carryThroughLogin({ kind: 'dialog', intent: 'site.block', payload });
-      void navigate(loginPath(pathname + search));
+      goToLogin({ kind: 'dialog', intent: 'site.block', payload });
       return;
     }
     const { error } = await changeBlock({ userId: person._id, isBlocked: !isBlocked });

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation, useNavigate } from '@barg/runtime/router';
-import { carryThroughLogin, loginPath, useIsGuest } from '@barg/session';
+import { useGoToLogin, useIsGuest } from '@barg/session';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';
@@ -15,12 +14,10 @@ export default function ReportDialog(props: ReportDialogProps) {
 }
 
 function ToLogin({ payload, onSettled }: ReportDialogProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const leave = useEffectEvent(() => {
     onSettled(null);
-    carryThroughLogin({ kind: 'dialog', intent: 'site.report', payload });
-    void navigate(loginPath(pathname + search));
+    goToLogin({ kind: 'dialog', intent: 'site.report', payload });
   });
   useEffect(() => leave(), []);
   return null;

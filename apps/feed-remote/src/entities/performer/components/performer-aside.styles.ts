@@ -3,12 +3,16 @@ import styled, { keyframes } from 'styled-components';
 
 const release = keyframes`to { min-block-size: 0; margin-block-start: 0; }`;
 
-/** Reserves the height of a loading slot, until the timeout of loading. */
+/** Reserves the height of a slot while it loads, and while what fills it does, until the timeout of loading. */
 export const AsideRoom = styled.div<{ $isKept: boolean }>`
   display: grid;
   gap: ${space[4]};
+  align-content: start;
   &:empty {
     ${(props) => (props.$isKept ? '' : 'display: none;')}
+  }
+  &:empty,
+  &:has([aria-busy='true']) {
     min-block-size: var(--room, 0);
     animation: ${release} 1ms 10s forwards;
   }

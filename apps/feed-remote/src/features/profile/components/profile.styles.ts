@@ -116,7 +116,8 @@ export const AsidePlace = styled(AsideRoom)`
     display: none;
   }
   ${media.tablet} {
-    &:empty {
+    &:empty,
+    &:has([aria-busy='true']) {
       min-block-size: var(--room-wide, 0);
     }
   }

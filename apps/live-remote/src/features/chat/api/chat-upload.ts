@@ -1,11 +1,9 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { OneUpload, type UploadStatus } from '@barg/session/uploads';
+import { OneUpload } from '@barg/session/uploads';
 import { sendChatFile } from './send-chat-file.ts';
+import { hasFailed } from './upload-failed.ts';
 
 const nothing = () => undefined;
-
-export const hasFailed = (status: UploadStatus | null): boolean =>
-  status?.state === 'failed' || status?.state === 'cut';
 
 /** A picture or film of the next message. It leaves as soon as it is chosen. */
 export class ChatUpload {

@@ -2,7 +2,8 @@ import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, SendingProgress } from '@barg/ui-kit';
-import { hasFailed, type ChatUpload } from '../api/chat-upload.ts';
+import type { ChatUpload } from '../api/chat-upload.ts';
+import { hasFailed } from '../api/upload-failed.ts';
 import { ChosenFileRow, ChosenName, ChosenProgress, NotSent } from './chat-files.styles.ts';
 
 /** A file of the next message: how far it is, and a button to take it back. */

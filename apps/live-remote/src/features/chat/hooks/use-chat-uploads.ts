@@ -1,23 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChatUpload } from '../api/chat-upload.ts';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useToast } from '@barg/ui-kit';
+import type { ChatUpload } from '../api/chat-upload.ts';
 
-/** The files that were chosen for the next message of a chat. They stop when the composer is left. */
+/**
+ * The files that were chosen for the next message of a chat. They stop when the composer is left. What sends them is
+ * loaded with the first: most who watch send none.
+ */
 export const useChatUploads = () => {
+  const { t } = useTranslation('live');
+  const toast = useToast();
   const [uploads, setUploads] = useState<readonly ChatUpload[]>([]);
   const latest = useRef(uploads);
+  const isLeft = useRef(false);
   const change = (now: readonly ChatUpload[]): void => {
     latest.current = now;
     setUploads(now);
   };
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
       for (const { status } of latest.current) status.end();
-    },
-    [],
-  );
+    };
+  }, []);
+  const add = async (files: readonly File[]): Promise<void> => {
+    try {
+      const { ChatUpload: Upload } = await import(/* webpackChunkName: "chat-upload" */ '../api/chat-upload.ts');
+      if (!isLeft.current) change([...latest.current, ...files.map((file) => new Upload(file))]);
+    } catch {
+      toast(t('files.notSent'), { tone: 'danger' });
+    }
+  };
   return {
     uploads,
-    add: (files: readonly File[]) => change([...latest.current, ...files.map((file) => new ChatUpload(file))]),
+    add,
     remove: (removed: readonly ChatUpload[]) => {
       for (const { status } of removed) status.end();
       change(latest.current.filter((upload) => !removed.includes(upload)));

@@ -1,3 +1,5 @@
+import { useIsStarting } from '@barg/session';
+import type { DayFilters } from '@barg/session/address-filters';
 import { Skeleton, lazyPart, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
@@ -25,12 +27,17 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** Loaded later, because the calendar is large and only this needs it. */
-export const DayFields = lazyPart(() => import('./day-fields.tsx'), {
-  waiting: () => (
-    <>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-    </>
-  ),
-});
+const Waiting = () => (
+  <>
+    <Skeleton height={72} />
+    <Skeleton height={72} />
+  </>
+);
+
+/** A part of its own, because the calendar is large and only this needs it. */
+const LoadedDays = lazyPart(() => import('./day-fields.tsx'), { waiting: Waiting });
+
+/** The days of a list, in their place from the beginning; their code is fetched when the first screen is there. */
+export function DayFields({ filters }: { filters: DayFilters }) {
+  return useIsStarting() ? <Waiting /> : <LoadedDays filters={filters} />;
+}

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LATER_ID, STARTER, type StartingPage } from './start-scripts.ts';
+import { LATER_ID, PRESSED, STARTER, type StartingElement, type StartingPage } from './start-scripts.ts';
 
 /** A page in a browser, in which the script of the page has run. */
 function openPage({ hidden = false } = {}) {
   const put: unknown[] = [];
   const frames: Array<() => void> = [];
   const timers = new Map<number, Array<() => void>>();
-  const presses = new Map<string, () => void>();
+  const presses = new Map<string, (event: { target: StartingElement }) => void>();
+  const marked = new Set<string>();
+  let isTakenOver = false;
+  const button = (name: string): StartingElement => ({
+    closest: (selector) => (selector === 'button[type=button]' ? button(name) : null),
+    setAttribute: () => void marked.add(name),
+    removeAttribute: () => void marked.delete(name),
+  });
   const window: StartingPage = {
     document: {
       hidden,
-      getElementById: (id) => (id === LATER_ID ? { content: 'scripts' } : null),
+      getElementById: (id) => (id === LATER_ID && !isTakenOver ? { content: 'scripts' } : null),
+      querySelector: (selector) => {
+        const [name] = marked;
+        return selector === `[${PRESSED}]` && name !== undefined ? button(name) : null;
+      },
       importNode: (content) => `copied ${content}`,
       head: { append: (content) => void put.push(content) },
     },
@@ -23,9 +34,12 @@ function openPage({ hidden = false } = {}) {
   // As it stands in the page, where nothing of the module is.
   new Function('window', STARTER)(window);
   const run = (milliseconds: number) => timers.get(milliseconds)?.forEach((callback) => callback());
+  const happen = (type: string, name = 'x') => presses.get(type)?.({ target: button(name) });
   return {
     put,
-    presses,
+    happen,
+    marked,
+    takeOver: () => void (isTakenOver = true),
     frame: () => frames.forEach((callback) => callback()),
     painted: () => run(0),
     aSecondLater: () => run(1000),
@@ -37,7 +51,7 @@ test('scripts are started once, in the task after the first frame', () => {
   page.frame();
   assert.deepEqual(page.put, []);
   page.painted();
-  page.presses.get('keydown')?.();
+  page.happen('keydown');
   page.aSecondLater();
   assert.deepEqual(page.put, ['copied scripts']);
 });
@@ -45,7 +59,7 @@ test('scripts are started once, in the task after the first frame', () => {
 test('a press before the first frame starts them', () => {
   for (const press of ['pointerdown', 'keydown']) {
     const page = openPage();
-    page.presses.get(press)?.();
+    page.happen(press);
     assert.deepEqual(page.put, ['copied scripts'], press);
   }
 });
@@ -55,4 +69,14 @@ test('a page that paints nothing does not wait: one in the background, or hidden
   const left = openPage();
   left.aSecondLater();
   assert.deepEqual(left.put, ['copied scripts']);
+});
+
+test('the button that was pressed last is marked until the page is taken over', () => {
+  const page = openPage();
+  page.happen('click', 'language');
+  page.happen('click', 'theme');
+  assert.deepEqual([...page.marked], ['theme']);
+  page.takeOver();
+  page.happen('click', 'language');
+  assert.deepEqual([...page.marked], ['theme']);
 });

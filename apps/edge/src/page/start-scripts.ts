@@ -3,26 +3,37 @@ import { createHash } from 'node:crypto';
 /** The element with the scripts of a drawn page, which no browser loads before they are put in their place. */
 export const LATER_ID = 'scripts';
 
+/** Marks the button that was pressed last before the page answers; apps/shell/src/boot/early-press.ts presses it then. */
+export const PRESSED = 'data-pressed';
+
+export interface StartingElement {
+  closest: (selector: string) => StartingElement | null;
+  setAttribute: (name: string, value: string) => void;
+  removeAttribute: (name: string) => void;
+}
+
 /** The parts of a browser that {@link startScripts} uses. */
 export interface StartingPage {
   document: {
     hidden: boolean;
     getElementById: (id: string) => { content: unknown } | null;
+    querySelector: (selector: string) => StartingElement | null;
     importNode: (content: unknown, isDeep: true) => unknown;
     head: { append: (content: unknown) => void };
   };
-  addEventListener: (type: string, listener: () => void, options: { capture: true; once: true }) => void;
+  addEventListener: (type: string, listener: (event: { target: StartingElement }) => void, isCaptured: true) => void;
   requestAnimationFrame: (callback: () => void) => void;
   setTimeout: (callback: () => void, milliseconds?: number) => void;
 }
 
 /**
  * Puts the scripts of a drawn page in their place: after its first paint, or at the first press. In a tab that paints
- * nothing, at once. Runs in the page, so it uses nothing of this module.
+ * nothing, at once. Until the shell takes the page over, and the element with the scripts away, it marks which button was
+ * pressed; links and forms work by themselves. Runs in the page, so it uses nothing of this module.
  *
  * The elements are copied, not made: Trusted Types have nothing to say about an address that the server wrote.
  */
-export function startScripts(page: StartingPage, id: string): void {
+export function startScripts(page: StartingPage, id: string, mark: string): void {
   const { document } = page;
   let isStarted = false;
   const start = () => {
@@ -31,7 +42,16 @@ export function startScripts(page: StartingPage, id: string): void {
     isStarted = true;
     document.head.append(document.importNode(later.content, true));
   };
-  for (const press of ['pointerdown', 'keydown']) page.addEventListener(press, start, { capture: true, once: true });
+  for (const press of ['pointerdown', 'keydown']) page.addEventListener(press, start, true);
+  page.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!document.getElementById(id)) return;
+      document.querySelector(`[${mark}]`)?.removeAttribute(mark);
+      target.closest('button[type=button]')?.setAttribute(mark, '');
+    },
+    true,
+  );
   if (document.hidden) start();
   // The callback of a frame runs before it is painted. A page that is hidden meanwhile has no frames.
   page.requestAnimationFrame(() => page.setTimeout(start));
@@ -39,7 +59,7 @@ export function startScripts(page: StartingPage, id: string): void {
 }
 
 /** The only script that stands in a page itself. */
-export const STARTER = `(${startScripts})(window,"${LATER_ID}")`.replaceAll(/^\s*(?:\/\/.*\n\s*)?/gm, '');
+export const STARTER = `(${startScripts})(window,"${LATER_ID}","${PRESSED}")`.replaceAll(/^\s*(?:\/\/.*\n\s*)?/gm, '');
 
 /** {@link STARTER} in the directive `script-src`: the policy allows these bytes and no others. */
 export const STARTER_HASH = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;

@@ -1,7 +1,9 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { Page } from '../page/create-page.ts';
 import { putStylesBack } from '../site/drawn-styles.ts';
+import { answerEarlyPress } from './early-press.ts';
 import { SiteTree } from './site-tree.tsx';
+import { takeOverInSlices } from './take-over-in-slices.ts';
 
 /**
  * Renders a page into the browser's document.
@@ -15,6 +17,7 @@ export function renderPage(page: Page, { isTakenOver }: { isTakenOver: boolean }
   // React reports what it had to draw anew as an error of the page, which the health of the site counts.
   if (isTakenOver) {
     putStylesBack(root);
-    hydrateRoot(root, tree);
+    takeOverInSlices(root, tree);
   } else createRoot(root).render(tree);
+  answerEarlyPress();
 }

@@ -11,7 +11,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts';
 import { openCountryBook } from './platform/countries/country-book.ts';
 import { createVisitorCountry } from './platform/countries/visitor-country.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
+import { openLiveEngine } from './platform/live/open-live-engine.ts';
 import { readMediaSecret } from './modules/settings/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -29,7 +29,7 @@ import { createSessions } from './modules/accounts/session.repository.ts';
 import { modules } from './modules/index.ts';
 import { gatherParts } from './gather-parts.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
-import { createViewings } from './platform/live/viewings.ts';
+import { openViewings } from './platform/live/open-viewings.ts';
 import { openReplica } from './platform/replica/replica.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import { forgettingSettings } from './platform/publisher.ts';
@@ -69,12 +69,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const counting = countingEvents(forgettingSettings(realtime, site), metrics);
   const publisher = tracedEvents(counting, database.tracer);
   const ffmpeg = await findFfmpeg(config.ffmpegPath);
-  const live = createEmbeddedLiveEngine({
-    udpPort: config.liveUdpPort,
-    publicIp: config.publicIp,
-    ffmpeg: ffmpeg ?? undefined,
-    log,
-  });
+  const live = openLiveEngine({ config, db: database.db, ffmpeg, log });
   const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
     config,
@@ -100,7 +95,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     sessions: createSessions(database.db),
     ...gatherParts(modules),
     site,
-    viewings: createViewings(live, realtime.processes, log),
+    viewings: openViewings({ live, db: database.db, processes: realtime.processes, log }),
     metrics,
     tracer: database.tracer,
     log,

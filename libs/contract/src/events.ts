@@ -19,6 +19,7 @@ import type {
   streamChatRulesSchema,
   streamGoalSchema,
   streamRestrictionSchema,
+  pinnedTipSchema,
   topTipperSchema,
 } from './schemas/stream-chat.ts';
 import type { streamSummarySchema } from './schemas/stream-summary.ts';
@@ -41,6 +42,7 @@ export type StreamGoal = z.infer<typeof streamGoalSchema>;
 export interface StreamTips {
   goal: StreamGoal | null;
   topTippers: Array<z.infer<typeof topTipperSchema>>;
+  pinnedTips: Array<z.infer<typeof pinnedTipSchema>>;
 }
 export type StreamChatRules = z.infer<typeof streamChatRulesSchema>;
 

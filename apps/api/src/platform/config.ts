@@ -7,6 +7,12 @@ import { readStorageOptions, storageEnvironment, type StorageOptions } from './f
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
 import { readTracingOptions, tracingEnvironment, type TracingOptions } from './tracing/tracing-config.ts';
+import {
+  liveEngineEnvironment,
+  readOutsideEngineOptions,
+  type OutsideEngineOptions,
+} from './live/live-engine-config.ts';
+import { agoraEnvironment, readAgoraOptions, type AgoraOptions } from './live/agora/agora-config.ts';
 import { readTurnOptions, turnEnvironment, type TurnOptions } from './live/turn-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
@@ -37,6 +43,8 @@ const environment = z.object({
   PUBLIC_IP: z.string().optional(),
   INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...turnEnvironment,
+  ...liveEngineEnvironment,
+  ...agoraEnvironment,
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
   UPLOAD_QUOTA_MB: megabytes.default(51_200),
   UPLOAD_QUOTA_FAN_MB: megabytes.default(2048),
@@ -114,6 +122,10 @@ export interface Config {
   btcpay: BtcpayOptions | null;
   publicIp: string | undefined;
   liveUdpPort: number;
+  /** The engine to which streams go; null for the embedded one. */
+  outsideEngine: OutsideEngineOptions | null;
+  /** For clients that speak Agora's protocol; null where it is not used. */
+  agora: AgoraOptions | null;
   /** Servers that relay live media where a network lets none pass; null where there are none. */
   turn: TurnOptions | null;
   /** Where other processes of the site reach this one; without it they ask it nothing. */
@@ -196,6 +208,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     btcpay: readBtcpayOptions(value),
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
+    outsideEngine: readOutsideEngineOptions(value),
+    agora: readAgoraOptions(value),
     turn: readTurnOptions(value),
     internalUrl: value.INTERNAL_URL && new URL(value.INTERNAL_URL).origin,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,

@@ -141,7 +141,7 @@ test('who is blocked or suspended on one process loses the picture on another', 
   const streamId = stream._id as string;
   const watch = async (resourceId: string, country: string | null) => {
     const { id: accountId } = await one.createUser();
-    other.context.viewings.begin(streamId, { resourceId, accountId, country });
+    await other.context.viewings.begin(streamId, { resourceId, accountId, country });
     return accountId;
   };
   const [blocked, suspended] = [await watch('blocked', null), await watch('suspended', null)];

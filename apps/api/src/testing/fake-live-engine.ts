@@ -44,7 +44,12 @@ export const createFakeLiveEngine = () => {
     iceUsers.set(resourceId, findIceUser(offerSdp) ?? '');
     return { resourceId, answerSdp: 'v=0\r\n' };
   };
+  const candidates = new Map<string, string[]>();
   const engine: LiveEngine = {
+    records: true,
+    shared: null,
+    takeCandidates: async (resourceId, fragment) =>
+      void candidates.set(resourceId, [...(candidates.get(resourceId) ?? []), fragment]),
     publish: async (room, offerSdp) => {
       publishing.add(room);
       return answerTo(`publish-${room}`, offerSdp);
@@ -86,6 +91,8 @@ export const createFakeLiveEngine = () => {
     ...engine,
     ended,
     recorded,
+    /** What came late of each session. */
+    candidates,
     /** Tells the API that a segment is complete. */
     reportSegment: (segment: RecordedSegment) => {
       for (const listener of segmentListeners) listener(segment);

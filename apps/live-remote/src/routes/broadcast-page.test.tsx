@@ -33,7 +33,7 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
     [START]: ({ body }) => ownStream(Object(body)),
     [END]: () => ownStream({ status: 'ended' }),
     [PERFORMER]: () => ({ verification: { status: 'verified' } }),
-    [SETTING]: () => ({ isOn: true }),
+    [SETTING]: () => ({ isOn: true, isPossible: true }),
     [LATEST]: () => null,
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
     'GET /streaming/past': () => ({ data: [], total: 0 }),
@@ -352,6 +352,13 @@ test('says that the stream is recorded, and records none once she has switched i
   await userEvent.click(box);
   expect(box).not.toBeChecked();
   expect(calls.find(({ name }) => name === 'PUT /streaming/recordings/setting')?.body).toEqual({ isOn: false });
+});
+
+test('says so where the engine of the site cannot record', async () => {
+  serve({ [SETTING]: () => ({ isOn: true, isPossible: false }) });
+  open();
+  expect(await screen.findByText('Streams of this site are not recorded.')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Record this stream' })).not.toBeInTheDocument();
 });
 
 const recording = (facts = {}) => ({

@@ -47,7 +47,7 @@ const open = (calls: Record<string, StubbedCall> = {}) => {
     'GET /streaming/encoder': () => NOTHING,
     'GET /streaming/keys': () => ({ data: [], total: 0 }),
     'GET /streaming/live': () => null,
-    'GET /streaming/recordings/setting': () => ({ isOn: true }),
+    'GET /streaming/recordings/setting': () => ({ isOn: true, isPossible: true }),
     'GET /performers/me/profile': () => ({ verification: { status: 'verified' } }),
     ...calls,
   });

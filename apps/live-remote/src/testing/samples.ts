@@ -68,4 +68,5 @@ export const chatState = (
   pinned: null,
   goal: null,
   topTippers: [],
+  pinnedTips: [],
 });

@@ -9,6 +9,7 @@ import type {
   CancelPlannedStream200,
   ChangePlannedStreamBody,
   ChatReplay,
+  CheckLine200,
   ChooseForRecordingBody,
   CreateLiveTokenBody,
   CreateStreamKeyBody,
@@ -17,7 +18,6 @@ import type {
   EndStreamBody,
   ForgetStreamReminder200,
   GetChatReplayParams,
-  GetRecordingSetting200,
   GetStreamVideo200,
   JoinedStream,
   ListPastStreams200,
@@ -36,6 +36,7 @@ import type {
   PlanStreamBody,
   PublishStreamParams,
   Recording,
+  RecordingSetting,
   RemindOfStream200,
   RevokeStreamKey200,
   SearchStreams200,
@@ -48,7 +49,6 @@ import type {
   StreamReport,
   StreamSummary,
   TrimRecordingBody,
-  UpdateRecordingSetting200,
   UpdateRecordingSettingBody,
   UpdateStreamBody,
   UpdateStreamKeyBody,
@@ -93,6 +93,17 @@ export const playStream = (id: string, playStreamBody: string, options?: SecondP
       headers: { 'Content-Type': 'application/sdp' },
       data: playStreamBody,
     },
+    options,
+  );
+};
+/**
+ * Takes up to 640 kB of any text and keeps nothing of it, so that who is about to go live can measure how fast the line carries it.
+ *
+ * Who may call it: Performers.
+ */
+export const checkLine = (checkLineBody: string, options?: SecondParameter<typeof request<CheckLine200>>) => {
+  return request<CheckLine200>(
+    { url: `/streaming/line-check`, method: 'POST', headers: { 'Content-Type': 'text/plain' }, data: checkLineBody },
     options,
   );
 };
@@ -213,7 +224,7 @@ export const getStreamCalendar = (id: string, options?: SecondParameter<typeof r
   return request<string>({ url: pathTo`/streaming/planned/${id}/calendar`, method: 'GET' }, options);
 };
 /**
- * A credential of five minutes to play a stream, or to publish to an own one, with the address where it is taken. It is renewed by asking again.
+ * A credential of five minutes to play a stream, or to publish to an own one, with the address where it is taken. It is renewed by asking again. A site that is configured for Agora answers a token of theirs.
  *
  * Who may call it: Members of every role.
  */
@@ -340,8 +351,8 @@ export const getStream = (id: string, options?: SecondParameter<typeof request<S
  *
  * Who may call it: Performers.
  */
-export const getRecordingSetting = (options?: SecondParameter<typeof request<GetRecordingSetting200>>) => {
-  return request<GetRecordingSetting200>({ url: `/streaming/recordings/setting`, method: 'GET' }, options);
+export const getRecordingSetting = (options?: SecondParameter<typeof request<RecordingSetting>>) => {
+  return request<RecordingSetting>({ url: `/streaming/recordings/setting`, method: 'GET' }, options);
 };
 /**
  * Says whether the performer's streams are recorded, from the next connection of a camera on.
@@ -350,9 +361,9 @@ export const getRecordingSetting = (options?: SecondParameter<typeof request<Get
  */
 export const updateRecordingSetting = (
   updateRecordingSettingBody: UpdateRecordingSettingBody,
-  options?: SecondParameter<typeof request<UpdateRecordingSetting200>>,
+  options?: SecondParameter<typeof request<RecordingSetting>>,
 ) => {
-  return request<UpdateRecordingSetting200>(
+  return request<RecordingSetting>(
     {
       url: `/streaming/recordings/setting`,
       method: 'PUT',
@@ -613,6 +624,7 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type PublishStreamResult = NonNullable<Awaited<ReturnType<typeof publishStream>>>;
 export type PlayStreamResult = NonNullable<Awaited<ReturnType<typeof playStream>>>;
+export type CheckLineResult = NonNullable<Awaited<ReturnType<typeof checkLine>>>;
 export type TrickleLiveSessionResult = NonNullable<Awaited<ReturnType<typeof trickleLiveSession>>>;
 export type EndLiveSessionResult = NonNullable<Awaited<ReturnType<typeof endLiveSession>>>;
 export type ListPlannedStreamsResult = NonNullable<Awaited<ReturnType<typeof listPlannedStreams>>>;

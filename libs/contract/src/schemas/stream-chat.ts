@@ -61,6 +61,11 @@ export const streamGoalSchema = z
 /** Who gave most to a stream, and how much of it in tokens. */
 export const topTipperSchema = z.object({ user: authorSchema, amount: z.number() }).meta({ id: 'StreamTopTipper' });
 
+/** A tip that stands above the chat for a time: the longer, the more was given. */
+export const pinnedTipSchema = z
+  .object({ messageId: id, user: authorSchema, amount: z.number(), until: instant })
+  .meta({ id: 'StreamPinnedTip' });
+
 /** Events of a stream's chat besides its messages. */
 export const streamChatEvents = {
   /** Its performer has changed the rules. */
@@ -73,6 +78,8 @@ export const streamChatEvents = {
     streamId: id,
     goal: streamGoalSchema.nullable(),
     topTippers: z.array(topTipperSchema).max(5),
+    /** The largest first. */
+    pinnedTips: z.array(pinnedTipSchema).max(3),
   }),
   /** To whom it holds, in each of the performer's streams that run; null: it was undone. */
   'stream.restriction.changed': z.object({ streamId: id, restriction: streamRestrictionSchema.nullable() }),

@@ -39,7 +39,15 @@ export const stubError = (
   details?: unknown,
 ): Error => new StubError(statusCode, code, message, { headers, details });
 
-const parse = (body: unknown): unknown => (typeof body === 'string' && body !== '' ? JSON.parse(body) : body);
+/** As it was before it was written as JSON; a body of another type as it is. */
+const parse = (body: unknown): unknown => {
+  if (typeof body !== 'string' || body === '') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+};
 
 /**
  * Answers calls at the border of the page, below everything that is tested. Keys are `GET /path`; a part of a path

@@ -68,6 +68,7 @@ const UNTOLD: Record<string, string> = {
   campaign_sales: 'told with what was bought',
   stream_chat_turns: 'told with the messages, kept for an hour',
   idempotency_keys: 'answers for those who ask again, kept for a day',
+  agora_uids: 'a number by which Agora knows an account, without meaning elsewhere',
   uploads: 'on their way, and files once they are here',
   upload_forms: 'on their way, and files once they are here',
 };

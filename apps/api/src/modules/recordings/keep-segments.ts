@@ -29,6 +29,7 @@ const TRIED_AGAIN_AFTER_MS = [200, 1_000, 5_000];
  */
 export const keepSegments = async (context: Context): Promise<() => Promise<void>> => {
   const { live, log } = context;
+  if (!live.records) return async () => undefined;
   const publishing = new Set<string>();
   const report = (error: unknown) => log.error({ err: error, part: 'recordings' }, 'a stream could not be recorded');
   // One after the other: a segment may come before its recording is known.

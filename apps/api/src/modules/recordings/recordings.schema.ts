@@ -41,7 +41,14 @@ export const clipBody = z.object({ until: inFilm.optional() });
 /** The file that the clip will be. */
 export const clipAnswer = dataOf(z.object({ fileId: idSchema }));
 export const settingBody = z.object({ isOn: z.boolean() });
-export const settingAnswer = dataOf(settingBody);
+export const settingAnswer = dataOf(
+  settingBody
+    .extend({
+      /** Whether the site's engine of live video can record at all. */
+      isPossible: z.boolean(),
+    })
+    .meta({ id: 'RecordingSetting' }),
+);
 export const streamVideoAnswer = dataOf(
   z
     .object({

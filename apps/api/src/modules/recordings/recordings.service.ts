@@ -30,12 +30,15 @@ import type { Recording } from './recordings.schema.ts';
 import { makeFilmLater, removeSegments } from './remove-segments.ts';
 
 /** Whether the caller's streams are recorded. */
-export const getSetting = async ({ db }: Context, { id }: Account) => ({ isOn: await isRecordingOn(db, id) });
+export const getSetting = async ({ db, live }: Context, { id }: Account) => ({
+  isOn: await isRecordingOn(db, id),
+  isPossible: live.records,
+});
 
 /** Holds from the next connection of a camera on. */
-export const setSetting = async ({ db }: Context, { id }: Account, isOn: boolean) => {
+export const setSetting = async ({ db, live }: Context, { id }: Account, isOn: boolean) => {
   await saveRecordingOn(db, id, isOn);
-  return { isOn };
+  return { isOn, isPossible: live.records };
 };
 
 /** The recording of the caller's last stream that has one; null where there is none. */

@@ -1,4 +1,5 @@
 import {
+  pinnedTipSchema,
   streamChatRulesSchema,
   streamGoalSchema,
   streamMessageSchema,
@@ -32,6 +33,8 @@ export const streamChatSchema = z
     goal: streamGoalSchema.nullable(),
     /** Who gave most to the stream, the one who gave most first. */
     topTippers: z.array(topTipperSchema).max(5),
+    /** Tips that stand above the chat until their time is over, the largest first. */
+    pinnedTips: z.array(pinnedTipSchema).max(3),
   })
   .meta({ id: 'StreamChat' });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { PACE, startHeartbeat } from '../../platform/heartbeats.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
-import { newHolder } from './holder-address.ts';
+import { newHolder, OUTSIDE_HOLDER } from './holder-address.ts';
 import { leave, settleRooms } from './settle-rooms.ts';
 import { listUnheld, takeFromGone } from './stream-holders.repository.ts';
 import { trackRooms } from './track-rooms.ts';
@@ -14,7 +14,9 @@ import { noteWatching } from './note-watching.ts';
  */
 export const holdStreams = async (context: Context, pace = PACE): Promise<() => Promise<void>> => {
   const { db, log } = context;
-  const holder = newHolder(context.config.internalUrl);
+  const { shared } = context.live;
+  const process = newHolder(context.config.internalUrl);
+  const holder = shared ? OUTSIDE_HOLDER : process;
   const report = (error: unknown) => log.error({ err: error, holder }, 'the live streams of a process were not noted');
   // One after the other: a publisher who came and went must not be noted as having come last.
   let last = Promise.resolve();
@@ -22,11 +24,12 @@ export const holdStreams = async (context: Context, pace = PACE): Promise<() => 
   const rooms = trackRooms(context.live, () => void settle());
 
   const heartbeat = await startHeartbeat(db, {
-    ids: [holder],
+    ids: [process],
     pace,
     onBeat: async (mayJudge) => {
-      if (!rooms.isIdle()) await settle();
-      if (mayJudge) await giveMinute(context, (trx) => takeFromGone(trx, pace));
+      // What an engine outside has let go meanwhile was perhaps taken by a process that is gone.
+      if (shared || !rooms.isIdle()) await settle();
+      if (mayJudge) await giveMinute(context, (trx) => takeFromGone(trx, pace, shared && OUTSIDE_HOLDER));
       // Last: nobody is kept waiting where the viewers cannot be counted.
       await noteWatching(context, rooms.taken());
     },
@@ -38,6 +41,8 @@ export const holdStreams = async (context: Context, pace = PACE): Promise<() => 
     // Its last beat may settle the rooms once more, and would take the streams again.
     await heartbeat.stop();
     await last;
+    // The engine outside goes on, and so do the others that look at it.
+    if (shared) return;
     for (const id of rooms.taken()) await leave(context, id, holder).catch(report);
   };
 };

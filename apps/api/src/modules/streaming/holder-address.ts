@@ -6,5 +6,8 @@ const BETWEEN = ' ';
 export const newHolder = (internalUrl: string | undefined): string =>
   internalUrl === undefined ? newId() : `${newId()}${BETWEEN}${internalUrl}`;
 
+/** Holds the streams of an engine outside, which all processes speak to. */
+export const OUTSIDE_HOLDER = 'outside';
+
 /** Where a holder is reached; null where it does not say. */
 export const addressOf = (holder: string): string | null => holder.split(BETWEEN)[1] ?? null;

@@ -36,7 +36,7 @@ export const liveSessionsRoutes = (app: ApiInstance, context: Context): void => 
       onRequest: async (_request, reply) => void reply.header('accept-patch', ICE_FRAGMENT),
       schema: {
         operationId: 'trickleLiveSession',
-        errors: ['live.no_ice_restart', 'live.other_state', 'live.state_not_named'],
+        errors: ['live.no_ice_restart', 'live.other_state', 'live.state_not_named', 'live.unavailable'],
         description:
           'Takes further ICE candidates of a connection of `publishStream` or `playStream`, as a fragment of SDP, with `ETag` of the 201 in `If-Match`. ICE is not restarted.',
         tags,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { readIceFragment } from './ice-fragment.ts';
+import { negotiate } from './negotiate.ts';
 import { NoIceRestartError, OtherStateError, StateNotNamedError } from './live-sessions.errors.ts';
 
 const PURPOSE = 'live session';
@@ -27,8 +28,8 @@ export interface IceChange {
 }
 
 /**
- * Takes more candidates of a session's client ("trickle ICE"), which changes nothing: see {@link readIceFragment}.
- * Another process of the site may have the session; what is right here is then right there.
+ * Takes more candidates of a session's client ("trickle ICE"). The embedded engine needs none, see
+ * {@link readIceFragment}; another is handed them. Another process of the site may have the session; what is right here is then right there.
  *
  * @throws MalformedRequestError, NotFoundError, StateNotNamedError, OtherStateError; NoIceRestartError for a client that
  * comes with another ICE name
@@ -42,4 +43,5 @@ export const takeCandidates = async (context: Context, resourceId: string, { ask
   if (!isNamed(asked, tagOf(context, resourceId))) throw new OtherStateError();
   const isRestart = known === null ? asked.trim() === ANY : name !== known;
   if (isRestart) throw new NoIceRestartError();
+  await negotiate(context.live.takeCandidates(resourceId, body));
 };

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { issueLiveToken, readLiveToken } from './live-token.ts';
 import { OFFER } from './testing.ts';
+import { readAgoraToken } from '../../platform/live/testing/read-agora-token.ts';
 
 const goLive = async (api: TestApi, performer: TestAccount, facts = {}): Promise<string> =>
   (await api.as(performer).post('/streaming/live', { title: 'Ink', ...facts })).body.data._id;
@@ -83,4 +84,28 @@ test('forged, cut and expired credentials are none', async (t) => {
   for (const forged of ['', 'blt_', `blt_${others}.${digest}`, `blt_${said}.${digest.slice(1)}A`, `blt_${said}`]) {
     assert.equal(readLiveToken(context, forged), null);
   }
+});
+
+test('where Agora is configured its clients get a token for the channel and the role, with the same number each time', async (t) => {
+  const [AGORA_APP_ID, AGORA_APP_CERTIFICATE] = [
+    '970ca35de60c44645bbae8a215061b33',
+    '5cfd2fd1755d40ecb72977518be15d3b',
+  ];
+  const api = await createTestApi(t, { AGORA_APP_ID, AGORA_APP_CERTIFICATE });
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const id = await goLive(api, performer, { audience: 'followers' });
+  const own = (await ask(api, performer, { channelName: id, isPublisher: true })).body.data;
+  const again = (await ask(api, performer, { streamId: id, isPublisher: true })).body.data;
+  assert.equal((await ask(api, fan, { streamId: id })).body.code, 'stream.for_followers');
+  await api.as(fan).post(`/follows/${performer.id}`);
+  const { uid, role, token } = (await ask(api, fan, { streamId: id })).body.data;
+  assert.deepEqual([own.provider, own.appId, own.role, own.channel], ['agora', AGORA_APP_ID, 'publisher', id]);
+  assert.equal(again.uid, own.uid);
+  assert.notEqual(uid, own.uid);
+  assert.ok(Math.abs(Date.parse(own.expiresAt) - Date.now() - 300_000) < 10_000);
+  const [sends, plays] = [readAgoraToken(own.token), readAgoraToken(token)];
+  assert.deepEqual([sends.appId, sends.channel, sends.uid, sends.goodFor], [AGORA_APP_ID, id, `${own.uid}`, 300]);
+  assert.deepEqual(sends.privileges, { 1: 300, 2: 300, 3: 300, 4: 300 });
+  assert.deepEqual([role, plays.uid, plays.privileges], ['subscriber', `${uid}`, { 1: 300 }]);
+  assert.ok(!JSON.stringify(own).includes(AGORA_APP_CERTIFICATE));
 });

@@ -20,7 +20,7 @@ export const playHere = async (
   const answer = await negotiate(context.live.play(stream.id, offer));
   if (!answer) return null;
   const { resourceId } = answer;
-  context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
+  await context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
   try {
     await requireWatchable(context.db, viewer, stream.id);
   } catch (error) {

@@ -20,6 +20,10 @@ export const settleRooms = async (context: Context, rooms: Rooms, holder: string
   for (const id of names) if (!live.has(id)) await closeRoomHere(context, id);
 };
 
+/** Of an engine outside the database is asked: another process may have heard of a publisher a moment before this one. */
+const isPublishing = ({ live }: Context, rooms: Rooms, id: string): boolean | Promise<boolean> =>
+  live.shared ? live.shared.isPublishing(id) : rooms.isPublishing(id);
+
 interface LiveRoom {
   id: string;
   heldBy: string | null;
@@ -28,7 +32,7 @@ interface LiveRoom {
 }
 
 const settleRoom = async (context: Context, rooms: Rooms, { id, heldBy, holder }: LiveRoom): Promise<void> => {
-  if (!rooms.isPublishing(id)) {
+  if (!(await isPublishing(context, rooms, id))) {
     if (heldBy === holder) await leave(context, id, holder);
     return rooms.letGo(id);
   }

@@ -34,11 +34,16 @@ export const leaveStream = async (db: Queryable, id: string, holder: string): Pr
   return row !== undefined;
 };
 
-/** Takes the live streams from holders that are gone; answers which. Of several processes one gets each. */
-export const takeFromGone = (db: Transaction, pace: Pace): Promise<Array<{ id: string }>> =>
+/**
+ * Takes the live streams from holders that are gone; answers which. Of several processes one gets each.
+ *
+ * @param spared who is never gone, if anybody: an engine outside, which does not beat
+ */
+export const takeFromGone = (db: Transaction, pace: Pace, spared: string | null): Promise<Array<{ id: string }>> =>
   liveStreams(db)
     .set({ holder: null })
     .where('holder', 'is not', null)
+    .$if(spared !== null, (query) => query.where('holder', '!=', spared))
     .where(isGone(sql.ref('streams.holder'), pace))
     .returning('id')
     .execute();

@@ -25,4 +25,5 @@ export const endPlans = async (unit: UnitOfWork, userId: string): Promise<void> 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await db.updateTable('streams').set({ cover_file_id: null }).where('performer_id', '=', id).execute();
   await db.deleteFrom('stream_reminders').where('user_id', '=', id).execute();
+  await db.deleteFrom('agora_uids').where('user_id', '=', id).execute();
 };

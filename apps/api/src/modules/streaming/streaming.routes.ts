@@ -5,6 +5,8 @@ import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { askedPlaysRoutes } from './asked-plays.routes.ts';
 import { changeStream, setDuration } from './changing.service.ts';
+import { engineHooksRoutes } from './engine-hooks.routes.ts';
+import { lineCheckRoutes } from './line-check.routes.ts';
 import { liveSessionsRoutes } from './live-sessions.routes.ts';
 import { liveTokenRoutes } from './live-token.routes.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
@@ -30,9 +32,12 @@ const tags = ['streaming'];
 export const streamingRoutes: ModuleRoutes = async (app, context) => {
   // Scopes of their own: WHIP's bodies are not JSON.
   await app.register(async (scope) => whipRoutes(scope.withTypeProvider(), context));
+  await app.register(async (scope) => lineCheckRoutes(scope.withTypeProvider()));
   await app.register(async (scope) => liveSessionsRoutes(scope.withTypeProvider(), context));
   if (context.config.internalUrl !== undefined)
     await app.register(async (scope) => askedPlaysRoutes(scope.withTypeProvider(), context));
+  if (context.config.outsideEngine)
+    await app.register(async (scope) => engineHooksRoutes(scope.withTypeProvider(), context));
 
   plannedRoutes(app, context);
   liveTokenRoutes(app, context);

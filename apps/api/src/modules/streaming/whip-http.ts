@@ -11,9 +11,16 @@ import { MAX_SDP_BYTES } from './streaming.schema.ts';
 
 export const SDP = 'application/sdp';
 
-/** The servers that help an account's media through; guests get none, because whoever has them can relay by them. */
-const linksFor = ({ config }: Context, accountId: string | undefined): { link?: string[] } => {
-  const link = accountId === undefined ? [] : linksOf(iceServersOf(config.turn, accountId));
+/**
+ * The servers that help an account's media through, the site's and those that its engine names; guests get none, because
+ * whoever has them can relay by them.
+ */
+const linksFor = (
+  { config }: Context,
+  accountId: string | undefined,
+  ofEngine: readonly string[] = [],
+): { link?: string[] } => {
+  const link = accountId === undefined ? [] : [...linksOf(iceServersOf(config.turn, accountId)), ...ofEngine];
   return link.length > 0 ? { link } : {};
 };
 
@@ -45,7 +52,7 @@ export const sendAnswer = (
       'content-type': SDP,
       etag: tagOf(context, answer.resourceId),
       'accept-patch': ICE_FRAGMENT,
-      ...linksFor(context, accountId),
+      ...linksFor(context, accountId, answer.iceLinks),
     })
     .send(answer.answerSdp);
 

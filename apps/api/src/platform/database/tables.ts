@@ -8,6 +8,7 @@ import type { FileTables } from './file-tables.ts';
 import type { GatewayTables } from './gateway-tables.ts';
 import type { HealthTables } from './health-tables.ts';
 import type { InboxTables } from './inbox-tables.ts';
+import type { LiveTables } from './live-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -42,6 +43,7 @@ export interface Database
     GatewayTables,
     HealthTables,
     InboxTables,
+    LiveTables,
     MemberTables,
     ModerationTables,
     MoneyTables,

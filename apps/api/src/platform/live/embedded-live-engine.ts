@@ -35,6 +35,8 @@ export function createEmbeddedLiveEngine({
 }
 
 export class EmbeddedLiveEngine implements LiveEngine {
+  readonly records = true;
+  readonly shared = null;
   readonly #options: LiveOptions;
   readonly #log: LiveLog;
   readonly #events = new EventEmitter<{ roomChanged: [RoomState]; segment: [RecordedSegment] }>();
@@ -65,6 +67,9 @@ export class EmbeddedLiveEngine implements LiveEngine {
   async iceUserOf(resourceId: string): Promise<string | null> {
     return (await this.#running())?.call('iceUserOf', { resourceId }) ?? null;
   }
+
+  /** It answers at an address that clients reach first, and learns by that where they are. */
+  async takeCandidates(): Promise<void> {}
 
   async closeRoom(room: string): Promise<void> {
     await (await this.#running())?.call('closeRoom', { room });

@@ -3,6 +3,10 @@
  * A room is any name that the caller chooses; the caller decides who may publish to it or play it.
  */
 export interface LiveEngine {
+  /** Whether it can record streams. */
+  readonly records: boolean;
+  /** What all processes of the site have in common of an engine outside; null for one of this process's own. */
+  readonly shared: SharedLiveEngine | null;
   /**
    * Takes a publisher's offer. The room's publisher, if there is one, is replaced once the new one is connected;
    * viewers keep playing.
@@ -21,6 +25,8 @@ export interface LiveEngine {
    * change. Null for a session that this engine does not have.
    */
   iceUserOf(resourceId: string): Promise<string | null>;
+  /** Takes further candidates of a session's client, which the caller has checked. An unknown session changes nothing. */
+  takeCandidates(resourceId: string, fragment: string): Promise<void>;
   /** Ends every session of a room. */
   closeRoom(room: string): Promise<void>;
   /**
@@ -44,10 +50,20 @@ export interface LiveEngine {
   close(): Promise<void>;
 }
 
+/** An engine that every process of the site speaks to: what one has heard of it all know by the database. */
+export interface SharedLiveEngine {
+  /** Whether somebody publishes to a room, as whichever process has heard last. */
+  isPublishing(room: string): Promise<boolean>;
+  /** The engine tells by itself that a publisher has come or gone. */
+  heard(room: string, isPublishing: boolean): Promise<void>;
+}
+
 export interface LiveAnswer {
   /** Names the session in `end`: unguessable, so that knowing it is the right to end it. */
   resourceId: string;
   answerSdp: string;
+  /** Servers of the engine's that relay media, as values of `Link`. */
+  iceLinks?: readonly string[];
 }
 
 export interface RoomState {

@@ -10,9 +10,9 @@ export interface Viewing {
   country: string | null;
 }
 
-/** The video sessions of viewers, so that one viewer's can be ended. Each process knows its own. */
+/** The video sessions of viewers, so that one viewer's can be ended. */
 export interface Viewings {
-  begin(streamId: string, viewing: Viewing): void;
+  begin(streamId: string, viewing: Viewing): Promise<void>;
   /** The session has ended. */
   forget(resourceId: string): void;
   /** The stream has ended, and all its sessions with it. */
@@ -30,6 +30,7 @@ const isMeantBy = (meant: Meant, { accountId, country }: Viewing): boolean =>
     ? accountId === meant.accountId
     : country !== null && meant.countries.includes(country) && accountId !== meant.butNot;
 
+/** For an engine in each process: each knows its own sessions, and is told by the others what to end. */
 export const createViewings = (
   live: Pick<LiveEngine, 'end' | 'moveRoom'>,
   processes: Processes,
@@ -59,7 +60,7 @@ export const createViewings = (
   processes.on('live-session.ended', ({ resourceId }) => void endSessionHere(resourceId).catch(onError));
   processes.on('live-room.moved', ({ from, to }) => void live.moveRoom(from, to).catch(onError));
   return {
-    begin: (streamId, viewing) => {
+    begin: async (streamId, viewing) => {
       const viewings = byStream.get(streamId) ?? new Map<string, Viewing>();
       byStream.set(streamId, viewings.set(viewing.resourceId, viewing));
     },

@@ -5,17 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { LiveCredentialIceServersItem } from './live-credential-ice-servers-item.ts';
-import type { LiveCredentialRole } from './live-credential-role.ts';
+import type { AgoraCredential } from './agora-credential.ts';
+import type { WhipCredential } from './whip-credential.ts';
 
-export interface LiveCredential {
-  provider: 'whip-whep';
-  channel: string;
-  uid: string;
-  role: LiveCredentialRole;
-  token: string;
-  expiresAt: string;
-  whipUrl?: string;
-  whepUrl?: string;
-  iceServers: LiveCredentialIceServersItem[];
-}
+export type LiveCredential = WhipCredential | AgoraCredential;

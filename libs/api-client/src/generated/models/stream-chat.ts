@@ -9,6 +9,7 @@ import type { StreamChatPinned } from './stream-chat-pinned.ts';
 import type { StreamChatRules } from './stream-chat-rules.ts';
 import type { StreamChatYou } from './stream-chat-you.ts';
 import type { StreamGoal } from './stream-goal.ts';
+import type { StreamPinnedTip } from './stream-pinned-tip.ts';
 import type { StreamTopTipper } from './stream-top-tipper.ts';
 
 export interface StreamChat {
@@ -18,4 +19,6 @@ export interface StreamChat {
   goal: StreamGoal | null;
   /** @maxItems 5 */
   topTippers: StreamTopTipper[];
+  /** @maxItems 3 */
+  pinnedTips: StreamPinnedTip[];
 }

@@ -1,4 +1,4 @@
-import type { ChooseForRecordingBody, Recording, UpdateRecordingSettingBody } from '@barg/api-client/models';
+import type { ChooseForRecordingBody, Recording, RecordingSetting } from '@barg/api-client/models';
 import {
   chooseForRecording,
   getLatestRecording,
@@ -14,14 +14,16 @@ type Choice = ChooseForRecordingBody['choice'];
 const recordingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Whether her streams are recorded. */
-    recordingSetting: build.query<UpdateRecordingSettingBody, void>({
+    recordingSetting: build.query<RecordingSetting, void>({
       queryFn: () => defineQuery(() => getRecordingSetting())(undefined),
     }),
     /** Shown at once; the server's answer follows. */
-    changeRecordingSetting: build.mutation<UpdateRecordingSettingBody, boolean>({
+    changeRecordingSetting: build.mutation<RecordingSetting, boolean>({
       queryFn: defineQuery((isOn: boolean) => updateRecordingSetting({ isOn })),
       onQueryStarted: async (isOn, { dispatch, queryFulfilled }) => {
-        const change = dispatch(recordingApi.util.updateQueryData('recordingSetting', undefined, () => ({ isOn })));
+        const change = dispatch(
+          recordingApi.util.updateQueryData('recordingSetting', undefined, (setting) => void (setting.isOn = isOn)),
+        );
         await queryFulfilled.catch(() => change.undo());
       },
     }),

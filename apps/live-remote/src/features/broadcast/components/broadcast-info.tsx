@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
-import { Card, Stack } from '@barg/ui-kit';
+import { Card, lazyPart, Stack } from '@barg/ui-kit';
+import { ASIDE } from '../../../shared/layout/aside.ts';
 import type { CameraView } from '../media/camera-source.ts';
 import { LineNote } from './line-note.tsx';
 import { DevicePickers } from './device-pickers.tsx';
 import { OnAirControls } from './on-air-controls.tsx';
 import { StartForm } from './start-form.tsx';
+
+const LineCheck = lazyPart(async () => ({ default: (await import('./line-check.tsx')).LineCheck }), ASIDE);
 
 interface BroadcastInfoProps {
   stream: OwnStream | null;
@@ -31,6 +34,7 @@ export function BroadcastInfo({ stream, camera, onEnded }: BroadcastInfoProps) {
           />
         )}
         {hasPickers && <DevicePickers view={camera} />}
+        {!stream && camera.status === 'open' && <LineCheck />}
         {!stream && <StartForm isCameraOpen={camera.status === 'open'} />}
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useToast } from '@barg/ui-kit';
+import { Text, useToast } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { useChangeRecordingSettingMutation, useRecordingSettingQuery } from '../api/recording.ts';
 
@@ -13,6 +13,7 @@ export function RecordSwitch() {
     const { error } = await change(isOn);
     if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
   };
+  if (data && !data.isPossible) return <Text tone="muted">{t('live:recording.impossible')}</Text>;
   return (
     <Checkbox
       label={t('live:recording.switch')}

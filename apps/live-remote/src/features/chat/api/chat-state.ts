@@ -27,8 +27,8 @@ export const chatStateApi = api.injectEndpoints({
         const reload = () => void dispatch(api.util.invalidateTags([chatStateTag(watchedId)]));
         subscription.add(on('stream.role.changed').subscribe(reload));
         subscription.add(
-          on('stream.tips.changed').subscribe(({ data: { streamId, goal, topTippers } }) => {
-            if (streamId === watchedId) updateCachedData((state) => void Object.assign(state, { goal, topTippers }));
+          on('stream.tips.changed').subscribe(({ data: { streamId, ...tips } }) => {
+            if (streamId === watchedId) updateCachedData((state) => void Object.assign(state, tips));
           }),
         );
         // How the tips stand is not among the events that are caught up on.

@@ -25,6 +25,7 @@ import {
 } from './chat-panel.styles.ts';
 
 const PinnedMessage = lazyPart(async () => ({ default: (await import('./pinned-message.tsx')).PinnedMessage }), ASIDE);
+const PinnedTips = lazyPart(async () => ({ default: (await import('./tips/pinned-tips.tsx')).PinnedTips }), ASIDE);
 const Reactions = lazyPart(async () => ({ default: (await import('./reactions/reactions.tsx')).Reactions }), ASIDE);
 const TipsStrip = lazyPart(async () => ({ default: (await import('./tips/tips-strip.tsx')).TipsStrip }), ASIDE);
 
@@ -62,6 +63,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
       {state && (state.goal ?? state.topTippers.length > 0) && (
         <TipsStrip goal={state.goal} topTippers={state.topTippers} />
       )}
+      {state && state.pinnedTips.length > 0 && <PinnedTips tips={state.pinnedTips} />}
       {state?.pinned && <PinnedMessage streamId={stream._id} message={state.pinned} keepsOrder={keepsOrder} />}
       <PanelScroll ref={list} onScroll={handleScroll}>
         <ChatBody chat={chat} query={query} messages={messages} performerId={stream.performer._id} role={role} />

@@ -39,10 +39,10 @@ test('viewers see the goal fill by an event, who gave most, and once that it is 
   expect(screen.queryByText(/goal is reached/)).not.toBeInTheDocument();
 
   const topTippers = [{ user: leila, amount: 210 }];
-  const others = { streamId: '01900000-0000-7000-8000-0000000000bf', goal: null, topTippers: [] };
+  const others = { streamId: '01900000-0000-7000-8000-0000000000bf', goal: null, topTippers: [], pinnedTips: [] };
   act(() => {
     tell('stream.tips.changed', {
-      ...{ streamId, topTippers },
+      ...{ streamId, topTippers, pinnedTips: [] },
       goal: { ...goal, got: 210, reachedAt: new Date().toISOString() },
     });
     tell('stream.tips.changed', others);

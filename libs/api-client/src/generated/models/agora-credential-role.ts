@@ -6,9 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type LiveCredentialRole = (typeof LiveCredentialRole)[keyof typeof LiveCredentialRole];
+export type AgoraCredentialRole = (typeof AgoraCredentialRole)[keyof typeof AgoraCredentialRole];
 
-export const LiveCredentialRole = {
+export const AgoraCredentialRole = {
   publisher: 'publisher',
   subscriber: 'subscriber',
 } as const;

@@ -6,8 +6,6 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type LiveCredentialIceServersItem = {
-  url: string;
-  username?: string;
-  credential?: string;
+export type CheckLine200 = {
+  bytes: number;
 };

@@ -5,7 +5,11 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { Author } from './author.ts';
 
-export type GetRecordingSetting200 = {
-  isOn: boolean;
-};
+export interface StreamPinnedTip {
+  messageId: string;
+  user: Author;
+  amount: number;
+  until: string;
+}

@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type UpdateRecordingSetting200 = {
-  isOn: boolean;
+export type WhipCredentialIceServersItem = {
+  url: string;
+  username?: string;
+  credential?: string;
 };

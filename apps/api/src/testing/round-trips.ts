@@ -1,6 +1,5 @@
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { NamedQuery } from '../platform/database/named-query.ts';
 
 /**
  * Counts round trips to the database. A statement begins one unless its connection has sent something before and has not
@@ -17,15 +16,6 @@ export const countRoundTrips = (t: Pick<TestContext, 'mock'>) => {
     if (!unanswered.has(this)) roundTrips += 1;
     unanswered.add(this);
     const hear = () => void unanswered.delete(this);
-    const [statement] = args;
-    if (statement instanceof NamedQuery) {
-      const { callback } = statement;
-      statement.callback = (...answer) => {
-        hear();
-        callback(...answer);
-      };
-      return Reflect.apply(original, this, args);
-    }
     const answer = Reflect.apply(original, this, args);
     if (answer instanceof Promise) answer.then(hear, hear);
     else hear();

@@ -1,14 +1,11 @@
 import type { PoolClient } from 'pg';
-import { holdSyncs } from './held-syncs.ts';
 
 /**
  * Sends the statements of one turn of the event loop as one packet. By itself pg gives each one to the system, which
- * wakes a process of PostgreSQL for it: fifteen times for a tip, of which four have to be. Those of a transaction are
- * answered at once as well, see {@link holdSyncs}.
+ * wakes a process of PostgreSQL for it: fifteen times for a tip, of which four have to be.
  */
 export const joinStatements = (client: PoolClient): void => {
   const query = client.query.bind(client);
-  const sendSync = holdSyncs(client);
   let isJoining = false;
   const join = (): void => {
     if (isJoining) return;
@@ -18,7 +15,6 @@ export const joinStatements = (client: PoolClient): void => {
     // After the promises of this turn: statements that are sent together come one promise after another.
     process.nextTick(() => {
       isJoining = false;
-      sendSync();
       stream.uncork();
     });
   };

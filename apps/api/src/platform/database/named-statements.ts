@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { sql, type RawBuilder } from 'kysely';
-import { NamedQuery, type KnownColumns } from './named-query.ts';
 
 const MARK = /^\s*(?:select )?\/\* hot: ([a-z-]+) \*\//;
 
@@ -32,19 +31,9 @@ const rememberedName = (text: string): string | null => {
 /** Sends a connection's marked statements as named ones, which Kysely does not support. */
 export const nameHotStatements = (client: PoolClient): void => {
   const query = client.query.bind(client);
-  const known: KnownColumns = new Map();
   client.query = (...args: unknown[]) => {
-    const [text, values] = args;
-    const name = args.length === 2 && typeof text === 'string' && Array.isArray(values) ? rememberedName(text) : null;
-    if (name === null) return Reflect.apply(query, client, args);
-    const statement = { name, text: String(text), values: values as unknown[] };
-    return new Promise<unknown>((resolve, reject) => {
-      const done = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result));
-      Reflect.apply(query, client, [new NamedQuery(statement, { client, known, done })]);
-    }).catch((error: unknown) => {
-      // From here it leads to who sent the statement, and not to the socket alone.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    });
+    const [text, values, ...rest] = args;
+    const name = typeof text === 'string' && Array.isArray(values) ? rememberedName(text) : null;
+    return Reflect.apply(query, client, name === null ? args : [{ name, text, values }, ...rest]);
   };
 };

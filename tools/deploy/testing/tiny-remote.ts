@@ -61,9 +61,9 @@ export default {
 export async function workspaceWithTiny() {
   const workspace = await copyWorkspace();
   const folder = path.join(workspace.root, `apps/${TINY}-remote`);
-  const writeConfig = async (text: string): Promise<void> => {
+  const writeConfig = async (text: string, { keepsBuild = false } = {}): Promise<void> => {
     await mkdir(folder, { recursive: true });
-    await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+    if (!keepsBuild) await rm(path.join(folder, 'dist'), { recursive: true, force: true });
     await writeFile(path.join(folder, 'webpack.config.mjs'), text);
   };
   const haveChecks = (scripts: Partial<typeof PASSING>): Promise<void> =>
@@ -79,8 +79,8 @@ export async function workspaceWithTiny() {
     change: (tiny: Tiny) => writeConfig(configFor(filesOf(tiny))),
     /** Replaces scripts of its types, lint and tests. */
     haveChecks,
-    /** Breaks the build. */
-    spoil: () => writeConfig('export default { entry: "./nothing.js" };'),
+    /** Breaks the build; what was built before may stay. */
+    spoil: (kept: { keepsBuild?: boolean } = {}) => writeConfig('export default { entry: "./nothing.js" };', kept),
   };
 }
 

@@ -45,6 +45,7 @@ const sections = [
   { path: 'removals/:removalId', Page: section(() => import('../features/moderation/removals/removal-page.tsx')) },
   { path: 'messages', Page: section(() => import('../features/messages/messages-page.tsx')) },
   { path: 'users', Page: section(() => import('../features/users/users-page.tsx')) },
+  { path: 'users/:userId/stream-chat-log', Page: section(() => import('../features/users/chat-log-page.tsx')) },
   { path: 'users/:userId', Page: section(() => import('../features/users/user-page.tsx')) },
   { path: 'remotes', Page: section(() => import('../features/remotes/remotes-page.tsx')) },
   { path: 'outbox', Page: section(() => import('../features/outbox/outbox-page.tsx')) },

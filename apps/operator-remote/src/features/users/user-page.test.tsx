@@ -35,6 +35,8 @@ it('shows what a performer earned, and leads to her profile', async () => {
   expect(await factOf(texts.notPaidOut)).toHaveTextContent('40.25');
   expect(screen.getByRole('link', { name: texts.openProfile })).toHaveAttribute('href', '/mahsa');
   expect(screen.getByText(texts.noPayments)).toBeVisible();
+  const log = screen.getByRole('link', { name: texts.chatLog.open });
+  expect(log).toHaveAttribute('href', '/operator/users/u1/stream-chat-log');
 });
 
 it('shows what a fan paid and what became of it, and nothing earned', async () => {
@@ -47,6 +49,7 @@ it('shows what a fan paid and what became of it, and nothing earned', async () =
   expect(table.getByText(texts.payments.failed)).toBeVisible();
   expect(table.getByText(messages.codes.failures['card-declined'])).toBeVisible();
   expect(screen.queryByText(texts.earned)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.chatLog.title)).not.toBeInTheDocument();
 });
 
 it('offers no page where there is none', async () => {

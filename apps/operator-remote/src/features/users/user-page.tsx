@@ -40,6 +40,14 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
           },
         ]
       : []),
+    ...(user.role === 'performer'
+      ? [
+          {
+            name: t('users.chatLog.title'),
+            value: <Link to={`${OPERATOR_PATH}/users/${user._id}/stream-chat-log`}>{t('users.chatLog.open')}</Link>,
+          },
+        ]
+      : []),
     { name: t('users.balance'), value: <Amount value={user.balance} unit="tokens" /> },
     ...(user.earnings
       ? [

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Notification } from '@barg/api-client/models';
+import { ListNotificationsFilter, type Notification } from '@barg/api-client/models';
 import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubHttp } from '@barg/session/testing';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
@@ -198,4 +198,12 @@ test('the list is narrowed by what stands in the address, and says so where noth
   expect(await screen.findByText('There is nothing here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'true');
   expect(asked).toEqual(['all', 'money']);
+});
+
+test('each filter that the server knows has a chip', async () => {
+  stubHttp({ 'GET /notifications': () => ({ data: [], total: 0 }) });
+  renderMessaging(<NotificationsPage />);
+  const chips = within(await screen.findByRole('navigation', { name: 'Which notifications' })).getAllByRole('link');
+  const filters = chips.map((chip) => new URL((chip as HTMLAnchorElement).href).searchParams.get('filter') ?? 'all');
+  expect(filters.toSorted()).toEqual(Object.values(ListNotificationsFilter).toSorted());
 });

@@ -183,7 +183,7 @@ test('the wait is what operators have set', async (t) => {
   assert.deepEqual(rows, [{ minutes: 30 }]);
 });
 
-test('unread messages are told with the first words of those that are open; read, deleted and muted ones are not', async (t) => {
+test('unread messages are told with the first words of those that are open, as they read by then; read, deleted and muted ones are not', async (t) => {
   const api = await createTestApi(t);
   const { reader, others, letters } = await worldOf(api);
   const [tara, omid] = others;
@@ -194,6 +194,8 @@ test('unread messages are told with the first words of those that are open; read
     (await api.as(from).post(`/messages/conversations/${talk}`, { text })).body.data._id;
   const words = `Are you\n\nthere? ${'leaf '.repeat(60)}`;
   await write(tara, talks[0], words);
+  const typo = await write(tara, talks[0], 'Shall we meat?');
+  await api.as(tara).put(`/messages/${typo}`, { text: 'Shall we meet?' });
   const gone = await write(tara, talks[0], 'A slip of the pen');
   await api.as(tara).delete(`/messages/${gone}`);
   await write(tara, talks[0], 'Hello again');
@@ -207,9 +209,9 @@ test('unread messages are told with the first words of those that are open; read
   const [letter, ...more] = await letters();
   assert.deepEqual(more, []);
   const { text = '' } = letter ?? {};
-  assert.match(text, /\u2068Tara\u2069 sent you \u20682\u2069 messages\./);
-  assert.match(text, /> Are you there\? leaf (leaf )+.*…\n {2}> Hello again\n/);
-  assert.doesNotMatch(text, /slip|Nobody|Omid/);
+  assert.match(text, /\u2068Tara\u2069 sent you \u20683\u2069 messages\./);
+  assert.match(text, /> Are you there\? leaf (leaf )+.*…\n {2}> Shall we meet\?\n {2}> Hello again\n/);
+  assert.doesNotMatch(text, /meat|slip|Nobody|Omid/);
   assert.ok(text.includes(`/messages/${talks[0]}`));
   assert.ok(text.length < 2000);
   // Read within the wait.

@@ -118,6 +118,27 @@ test('a service that stays down is given up after some attempts', async (t) => {
   assert.equal(row?.failures, 1);
 });
 
+test('one whose service refuses again and again, as after a change of keys, is given up; a push that is taken pardons it', async (t) => {
+  const { api, service, tell, runLater, countSubscriptions } = await createWorld(t);
+  await api.db.updateTable('push_subscriptions').set({ failures: 18 }).execute();
+  service.answer((response) => response.writeHead(403).end());
+  await tell('comment', '/posts/1');
+  await runLater();
+  await runLater();
+  const failures = async () =>
+    (await api.db.selectFrom('push_subscriptions').select('failures').execute())[0]?.failures;
+  assert.deepEqual([service.received.length, await failures()], [1, 19], 'a refusal is final for its push');
+  service.answer((response) => response.writeHead(201).end());
+  await tell('comment', '/posts/2');
+  await runLater();
+  assert.equal(await failures(), 0);
+  await api.db.updateTable('push_subscriptions').set({ failures: 19 }).execute();
+  service.answer((response) => response.writeHead(403).end());
+  await tell('comment', '/posts/3');
+  await runLater();
+  assert.equal(await countSubscriptions(), 0);
+});
+
 test('a subscription goes with its session, with the account, and with who uses the browser next', async (t) => {
   const { api, fan, performer, subscribe, countSubscriptions, service } = await createWorld(t);
   await api.as(performer).post('/auth/logout');

@@ -3,7 +3,10 @@ import { useSearchParams } from '@barg/runtime/router';
 import { ChipLink, Inline } from '@barg/ui-kit';
 import type { NotificationFilter } from '../api/list-notifications.ts';
 
-const FILTERS = ['all', 'unread', 'money', 'people', 'content'] as const satisfies readonly NotificationFilter[];
+const GENERAL = ['all', 'unread'] as const;
+/** Each category of the API has its chip: what is in none could be found in the list of everything alone. */
+const CATEGORIES = ['money', 'people', 'content', 'account'] as const;
+const FILTERS: readonly NotificationFilter[] = [...GENERAL, ...CATEGORIES];
 const PARAMETER = 'filter';
 
 /** The filter in the page's address; what is not known is all. */

@@ -13,6 +13,7 @@ import {
   type HiddenWorld,
   type Reader,
 } from './testing/markers/hidden-words.ts';
+import { WITHOUT_FFMPEG } from './modules/videos/testing.ts';
 import { readEverything } from './testing/markers/read-everything.ts';
 
 /** Where somebody finds what is hidden from him elsewhere: the law gives him what is written about him, and his own. */
@@ -52,7 +53,7 @@ const findAll = async (api: TestApi, world: HiddenWorld, reader: Reader): Promis
 };
 
 test('what is locked, deleted or private is in no answer, event, notice, letter or export of others', async (t) => {
-  const api = await createTestApi(t);
+  const api = await createTestApi(t, WITHOUT_FFMPEG);
   const world = await plantHiddenWords(api);
 
   await t.test('the words are there for those who may know them, so that their absence says something', async () => {

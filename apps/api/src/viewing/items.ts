@@ -21,14 +21,15 @@ export const ITEM_TABLES = {
 
 const shown: Record<ContentType, RawBuilder<boolean>> = {
   feed: sql<boolean>`true`,
-  gallery: sql<boolean>`galleries.photo_count > 0`,
-  video: sql<boolean>`exists (select from files where files.id = videos.file_id and files.status = 'ready')`,
+  gallery: sql<boolean>`(galleries.photo_count > 0 and galleries.state = 'published')`,
+  video: sql<boolean>`(videos.state = 'published'
+    and exists (select from files where files.id = videos.file_id and files.status = 'ready'))`,
   product: sql<boolean>`products.published_at is not null`,
 };
 
 /**
- * SQL: whether an item of {@link ITEM_TABLES} can be shown: a gallery with photos, a video with a ready film, a
- * published product.
+ * SQL: whether an item of {@link ITEM_TABLES} can be shown: a gallery with photos and a video with a ready film unless
+ * they are scheduled, a published product.
  */
 export const isShownSql = (type: ContentType): RawBuilder<boolean> => shown[type];
 
@@ -42,7 +43,7 @@ export interface ContentItem {
 
 const ALWAYS = sql<boolean>`true`;
 
-/** SQL: whether an item is published and not expired for an onlooker; only posts have times. */
+/** SQL: whether an item is published and not expired for an onlooker; only posts expire, and exist before for some. */
 const isThereNow = (type: ContentType, onlooker: Onlooker) =>
   type === 'feed' ? isThereSql(onlooker, ITEM_TABLES.feed) : ALWAYS;
 

@@ -1,5 +1,6 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
+import { momentFieldsOf, momentSchema, plannedAt, publishBody, type Planned } from './times/moment-schema.ts';
 import { priceBody, typedNumber, priceValue, type Offer } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
@@ -11,6 +12,11 @@ export const workSchema = z.object({
 });
 
 export type WorkFields = z.infer<typeof workSchema>;
+
+/** The same with the moment at which it appears. */
+export const plannedWorkSchema = workSchema.extend({ publish: momentSchema });
+
+export type PlannedWorkFields = z.infer<typeof plannedWorkSchema>;
 
 /** What it is offered for. */
 export const offerOf = ({ audience, price }: WorkFields): Offer => ({ audience, price });
@@ -29,4 +35,18 @@ export const valuesOf = (work?: WorkFields): WorkFields => ({
   description: work?.description ?? '',
   audience: work?.audience ?? 'free',
   price: priceValue(work),
+});
+
+export type PlannedWorkBody = WorkBody & { publishAt?: string | null };
+
+/** The body of the call, with another moment of publication where it changes; null: now. */
+export const plannedWorkBody = (
+  { publish, ...words }: PlannedWorkFields,
+  work: Planned | undefined,
+): PlannedWorkBody => ({ ...workBody(words), ...publishBody({ publish }, work) });
+
+/** {@link valuesOf}, and when it appears. */
+export const plannedValuesOf = (work?: WorkFields & Planned): PlannedWorkFields => ({
+  ...valuesOf(work),
+  publish: momentFieldsOf(plannedAt(work), 'publish'),
 });

@@ -24,7 +24,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Makes an empty gallery; its photos follow by `uploadPhoto`.
+ * Makes an empty gallery; its photos follow by `uploadPhoto`. It appears with the first of them, or at `publishAt`.
  *
  * Who may call it: Performers.
  */
@@ -43,7 +43,7 @@ export const createGallery = (
   );
 };
 /**
- * The performer's galleries, newest first, by words, audience and state.
+ * The performer's galleries, newest first and scheduled ones before all, by words, audience and state.
  *
  * Who may call it: Performers.
  */
@@ -68,7 +68,7 @@ export const viewOwnGallery = (id: string, options?: SecondParameter<typeof requ
   );
 };
 /**
- * Changes title, description, audience or price of an own gallery. What is left out stays.
+ * Changes title, description, audience, price or planned moment of an own gallery. What is left out stays.
  *
  * Who may call it: Performers.
  */

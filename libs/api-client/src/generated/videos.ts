@@ -28,7 +28,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * The performer's videos, newest first, by words, audience and state.
+ * The performer's videos, newest first and scheduled ones before all, by words, audience and state.
  *
  * Who may call it: Performers.
  */
@@ -50,7 +50,7 @@ export const viewOwnVideo = (id: string, options?: SecondParameter<typeof reques
   return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/view`, method: 'GET' }, options);
 };
 /**
- * Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.
+ * Publishes a video whose files come in the form or from the vault, at once or at `publishAt`. The film becomes playable in the background.
  *
  * Who may call it: Performers.
  */
@@ -66,6 +66,9 @@ export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondPa
   }
   if (uploadVideoBody.teaserFromFilm !== undefined) {
     formData.append(`teaserFromFilm`, uploadVideoBody.teaserFromFilm.toString());
+  }
+  if (uploadVideoBody.publishAt !== undefined) {
+    formData.append(`publishAt`, uploadVideoBody.publishAt);
   }
   if (uploadVideoBody.vaultVideo !== undefined) {
     formData.append(`vaultVideo`, uploadVideoBody.vaultVideo);
@@ -97,7 +100,7 @@ export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondPa
   );
 };
 /**
- * Publishes a video whose files were sent before, by an upload of their own.
+ * Publishes a video whose files were sent before, by an upload of their own, at once or at `publishAt`.
  *
  * Who may call it: Performers.
  */
@@ -116,7 +119,7 @@ export const publishStoredVideo = (
   );
 };
 /**
- * Changes an own video: words, audience, price, or files out of the form or sent before.
+ * Changes an own video: words, audience, price, planned moment, or files out of the form or sent before.
  *
  * Who may call it: Performers.
  */
@@ -140,6 +143,9 @@ export const updateVideo = (
   }
   if (updateVideoBody.teaserFromFilm !== undefined) {
     formData.append(`teaserFromFilm`, updateVideoBody.teaserFromFilm.toString());
+  }
+  if (updateVideoBody.publishAt !== undefined) {
+    formData.append(`publishAt`, updateVideoBody.publishAt);
   }
   if (updateVideoBody.vaultVideo !== undefined) {
     formData.append(`vaultVideo`, updateVideoBody.vaultVideo);

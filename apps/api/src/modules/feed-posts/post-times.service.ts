@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isWithinReach, momentRefusal, readClock } from '../../shared/publish-times.ts';
 import { AlreadyPublishedError, ExpiryTimeError, PublishTimeError } from './feed-posts.errors.ts';
 import { changePostState, lockPost, type PostRow } from './feed-posts.repository.ts';
 
 export const ANNOUNCE_POST = 'announce-post';
 export const SETTLE_POST = 'settle-post';
-
-const MAX_DAYS = 366;
-const DAY = 86_400_000;
 
 export interface Times {
   /** When it appears; null: now. */
@@ -17,25 +15,12 @@ export interface Times {
   expiresAt: Date | null;
 }
 
-/** The database's clock, which alone decides what is published. */
-const readClock = async (db: Queryable): Promise<Date> => {
-  const { now } = await db.selectNoFrom(sql<Date>`now()::timestamptz(3)`.as('now')).executeTakeFirstOrThrow();
-  return now;
-};
-
-const isWithin = (time: Date, after: Date): boolean =>
-  time.getTime() > after.getTime() && time.getTime() <= after.getTime() + MAX_DAYS * DAY;
-
 /** @throws PublishTimeError, ExpiryTimeError for times that are past or very far */
 export const assertTimes = async (db: Queryable, { publishAt, expiresAt }: Times): Promise<void> => {
   if (!publishAt && !expiresAt) return;
   const now = await readClock(db);
-  const refusal = (path: string) => ({
-    params: { days: MAX_DAYS },
-    details: [{ path, code: 'out_of_bounds', message: `a time to come, at most ${MAX_DAYS} days away` }],
-  });
-  if (publishAt && !isWithin(publishAt, now)) throw new PublishTimeError(refusal('publishAt'));
-  if (expiresAt && !isWithin(expiresAt, publishAt ?? now)) throw new ExpiryTimeError(refusal('expiresAt'));
+  if (publishAt && !isWithinReach(publishAt, now)) throw new PublishTimeError(momentRefusal('publishAt'));
+  if (expiresAt && !isWithinReach(expiresAt, publishAt ?? now)) throw new ExpiryTimeError(momentRefusal('expiresAt'));
 };
 
 type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;

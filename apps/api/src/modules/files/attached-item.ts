@@ -11,6 +11,17 @@ const isPostThere = (viewerId: string | null): RawBuilder<boolean> => {
       or exists (select from users where id = ${viewerId}::uuid and role = 'operator')))`;
 };
 
+/**
+ * SQL: whether a gallery or video exists for the account of a signed URL: a scheduled one for its performer and
+ * operators.
+ */
+const isWorkThere = (work: 'g' | 'v', viewerId: string | null): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${work}.${name}`);
+  return sql<boolean>`(${column('deleted_at')} is null and ${hasLivingOwner(`${work}.performer_id`)}
+    and (${column('state')} = 'published' or ${column('performer_id')} = ${viewerId}::uuid
+      or exists (select from users where id = ${viewerId}::uuid and role = 'operator')))`;
+};
+
 /** A comment's picture has the access of the comment's item. */
 const commentedItem = (type: ContentType, viewerId: string | null) => sql`
   select ${type}, p.id, p.performer_id, p.audience from comments c
@@ -35,17 +46,17 @@ export const attachedItem = (viewerId: string | null) => sql`
     where p.teaser_file_id = files.id and ${isPostThere(viewerId)}
   union all
   select 'gallery', g.id, g.performer_id, g.audience from photos f
-    join galleries g on g.id = f.gallery_id and g.deleted_at is null
-      and ${hasLivingOwner('g.performer_id')} where f.file_id = files.id and f.deleted_at is null
-  union all
-  select 'video', v.id, v.performer_id, v.audience from videos v where v.file_id = files.id
-    and v.deleted_at is null and ${hasLivingOwner('v.performer_id')}
+    join galleries g on g.id = f.gallery_id and ${isWorkThere('g', viewerId)}
+    where f.file_id = files.id and f.deleted_at is null
   union all
   select 'video', v.id, v.performer_id, v.audience from videos v
-    where v.thumbnail_file_id = files.id and v.deleted_at is null and ${hasLivingOwner('v.performer_id')}
+    where v.file_id = files.id and ${isWorkThere('v', viewerId)}
+  union all
+  select 'video', v.id, v.performer_id, v.audience from videos v
+    where v.thumbnail_file_id = files.id and ${isWorkThere('v', viewerId)}
   union all
   select 'video', v.id, v.performer_id, 'free' from videos v
-    where v.teaser_file_id = files.id and v.deleted_at is null and ${hasLivingOwner('v.performer_id')}
+    where v.teaser_file_id = files.id and ${isWorkThere('v', viewerId)}
   union all
   select 'product', s.id, s.performer_id, case when s.published_at is not null then 'free' end
     from product_pictures x join products s on s.id = x.product_id and s.deleted_at is null

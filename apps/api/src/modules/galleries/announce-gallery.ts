@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 export const ANNOUNCE_GALLERY = 'announce-gallery';
 
 /**
- * Announces a gallery, in the transaction in which its first photo becomes ready. A deleted photo that was ready
- * counts, so that a gallery is announced once whatever happens to its photos.
+ * Announces a gallery, in the transaction in which its first photo becomes ready; a scheduled one is announced when it
+ * appears. A deleted photo that was ready counts, so that a gallery is announced once whatever happens to its photos.
  */
 export const announceGallery = async (unit: UnitOfWork, file: { id: string; kind: FileKind }): Promise<void> => {
   if (file.kind !== 'photo') return;
@@ -16,6 +16,7 @@ export const announceGallery = async (unit: UnitOfWork, file: { id: string; kind
     .where('photos.file_id', '=', file.id)
     .where('photos.deleted_at', 'is', null)
     .where('galleries.deleted_at', 'is', null)
+    .where('galleries.state', '=', 'published')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -32,6 +33,29 @@ export const announceGallery = async (unit: UnitOfWork, file: { id: string; kind
   if (gallery) await planNotices(unit, gallery.id);
 };
 
+/**
+ * The ready photos of a gallery, also deleted ones. All its files are locked: a concurrent transaction that makes one
+ * ready has either committed, and its photo is among these, or finds the gallery as this transaction leaves it.
+ */
+const lockReadyPhotos = async (unit: UnitOfWork, galleryId: string, deletedAt: Date | null) => {
+  const photos = await unit.db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .where('photos.gallery_id', '=', galleryId)
+    .select([
+      'files.status',
+      sql<boolean>`files.progressed_at > ${deletedAt}::timestamptz - interval '1 minute'`.as('is_late'),
+    ])
+    .forShare('files')
+    .execute();
+  return photos.filter(({ status }) => status === 'ready');
+};
+
+/** Announces a gallery that appears as planned, if a photo of it can be shown; else the first that is ready does. */
+export const announceAppeared = async (unit: UnitOfWork, id: string): Promise<void> => {
+  if ((await lockReadyPhotos(unit, id, null)).length > 0) await planNotices(unit, id);
+};
+
 const planNotices = (unit: UnitOfWork, galleryId: string): Promise<void> =>
   unit.addJob(ANNOUNCE_GALLERY, { galleryId }, { key: `${ANNOUNCE_GALLERY}:${galleryId}` });
 
@@ -43,14 +67,6 @@ export const announceRestored = async (
   unit: UnitOfWork,
   { id, deleted_at: deletedAt }: { id: string; deleted_at: Date | null },
 ): Promise<void> => {
-  const photos = await unit.db
-    .selectFrom('photos')
-    .innerJoin('files', 'files.id', 'photos.file_id')
-    .where('photos.gallery_id', '=', id)
-    .where('files.status', '=', 'ready')
-    .select(sql<boolean>`files.progressed_at > ${deletedAt}::timestamptz - interval '1 minute'`.as('is_late'))
-    // A concurrent transaction that makes a photo ready either committed before, or finds the gallery.
-    .forShare('files')
-    .execute();
+  const photos = await lockReadyPhotos(unit, id, deletedAt);
   if (photos.length > 0 && photos.every(({ is_late: isLate }) => isLate)) await planNotices(unit, id);
 };

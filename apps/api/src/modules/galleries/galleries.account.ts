@@ -6,7 +6,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 export const exportSections = {
   galleries: (id) => sql`
     select id::text as key, id as "_id", title, description, audience, ${tokensSql('g.price')} as price,
-      published_at as "publishedAt"
+      state, published_at as "publishedAt"
     from galleries g where performer_id = ${id} and deleted_at is null`,
   photos: (id) => sql`
     select p.id::text as key, p.id as "_id", gallery_id as "galleryId", title, description,

@@ -10,6 +10,26 @@ export class GalleryPriceError extends defineError({
   },
 }) {}
 
+export class GalleryPublishTimeError extends defineError({
+  code: 'galleries.publish_time',
+  status: 422,
+  messages: {
+    'fa-IR': 'زمان انتشار گالری باید در آینده و حداکثر {{days}} روز دیگر باشد.',
+    'en-US': 'A gallery can appear at a time to come, at most {{days}} days from now.',
+    'ar-EG': 'يجب أن يكون وقت نشر المعرض في المستقبل وخلال {{days}} يومًا على الأكثر.',
+  },
+}) {}
+
+export class GalleryAlreadyPublishedError extends defineError({
+  code: 'galleries.already_published',
+  status: 409,
+  messages: {
+    'fa-IR': 'این گالری پیش‌تر منتشر شده است؛ زمان انتشارش دیگر عوض نمی‌شود.',
+    'en-US': 'This gallery is out already: the time of its publication cannot change any more.',
+    'ar-EG': 'نُشر هذا المعرض بالفعل، ولم يعد ممكنًا تغيير وقت نشره.',
+  },
+}) {}
+
 export class GalleryFullError extends defineError({
   code: 'galleries.full',
   status: 422,

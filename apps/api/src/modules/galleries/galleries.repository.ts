@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { PhotosTable } from '../../platform/database/content-tables.ts';
+import type { PhotosTable, WorkState } from '../../platform/database/content-tables.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
@@ -34,6 +34,7 @@ export const selectGalleries = (db: Queryable, viewer: Viewer | null) =>
       'galleries.comment_count',
       'galleries.bookmark_count',
       'galleries.published_at',
+      'galleries.state',
       hasReactedSql(viewer, 'gallery', 'galleries.id', 'like').as('is_liked'),
       hasReactedSql(viewer, 'gallery', 'galleries.id', 'bookmark').as('is_bookmarked'),
     ]);
@@ -49,7 +50,7 @@ export interface GalleryPage {
   after: z.output<typeof timeCursor> | null;
 }
 
-/** One more than `limit` galleries that have photos, the newest first. */
+/** One more than `limit` galleries that have photos and are out, the newest first. */
 export const listGalleries = (
   db: Queryable,
   { onlooker, performerId, q, limit, after }: GalleryPage,
@@ -114,9 +115,13 @@ export const listGalleryPhotos = (db: Queryable, galleryId: string): Promise<Gal
     .orderBy('photos.id')
     .execute();
 
-/** Changes a performer's gallery counter, which counts galleries with photos. */
+/** Changes a performer's gallery counter, which counts galleries with photos that are out. */
 export const changeGalleryCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'gallery_count', by);
+
+/** Whether the performer's counter counts a gallery that is not deleted. */
+export const isCounted = ({ photo_count, state }: { photo_count: number; state: WorkState }): boolean =>
+  photo_count > 0 && state === 'published';
 
 /**
  * Deletes a gallery and uncounts it; false when there is none. Its photos go with it. It can be restored for
@@ -128,10 +133,10 @@ export const softDeleteGallery = async (db: Queryable, id: string, restorableSec
     .set(deletedFor(restorableSeconds))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['performer_id', 'photo_count'])
+    .returning(['performer_id', 'photo_count', 'state'])
     .executeTakeFirst();
   if (!gallery) return false;
-  if (gallery.photo_count > 0) await changeGalleryCount(db, gallery.performer_id, -1);
+  if (isCounted(gallery)) await changeGalleryCount(db, gallery.performer_id, -1);
   return true;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
@@ -60,9 +60,13 @@ export const galleriesQuery = pageQuery.extend({
 export const galleriesAnswer = listOf(gallerySchema);
 export const galleryAnswer = dataOf(galleryViewSchema);
 
+/** What only its performer is told: a scheduled gallery appears at `publishedAt`, and exists for nobody else before. */
+const ownState = { state: z.enum(['scheduled', 'published']) };
+
 /** A gallery in its performer's list. */
 export const ownGallerySchema = gallerySchema
   .extend({
+    ...ownState,
     /** Photos in processing. */
     processingCount: z.number().int(),
     /** Photos whose processing failed. */
@@ -75,7 +79,7 @@ export type OwnGallery = z.infer<typeof ownGallerySchema>;
 
 /** A gallery as its performer edits it, with the id of each photo. */
 export const ownGalleryViewSchema = gallerySchema
-  .extend({ photos: z.array(ownPhotoSchema) })
+  .extend({ ...ownState, photos: z.array(ownPhotoSchema) })
   .meta({ id: 'OwnGalleryView' });
 
 export type OwnGalleryView = z.infer<typeof ownGalleryViewSchema>;
@@ -89,11 +93,20 @@ export const createGalleryBody = z.object({
   audience: audienceSchema,
   /** Tokens; required for the audience `paid`. With `subscribers` it is the price for others; zero: not sold. */
   price: amountSchema.optional(),
+  /** When it appears; as soon as it has a photo when absent. */
+  publishAt: momentSchema.optional(),
 });
 
 /** Fields left out are unchanged. */
 export const updateGalleryBody = z
-  .object({ title, description, audience: audienceSchema, price: amountSchema })
+  .object({
+    title,
+    description,
+    audience: audienceSchema,
+    price: amountSchema,
+    /** For a scheduled gallery: another time, or null for now. */
+    publishAt: momentSchema.nullable(),
+  })
   .partial();
 
 export const ownGalleriesQuery = offsetQuery.extend({
@@ -102,6 +115,7 @@ export const ownGalleriesQuery = offsetQuery.extend({
   audience: audienceSchema.optional(),
   /** `processing` when any photo is, `failed` when one failed, `ready` when all are. */
   status: z.enum(SEEN_STATUSES).optional(),
+  state: ownState.state.optional(),
 });
 
 export const ownGalleriesAnswer = listOf(ownGallerySchema);

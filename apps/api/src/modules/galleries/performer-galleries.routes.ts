@@ -29,8 +29,9 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'createGallery',
-        errors: ['galleries.price_out_of_bounds'],
-        description: 'Makes an empty gallery; its photos follow by `uploadPhoto`.',
+        errors: ['galleries.price_out_of_bounds', 'galleries.publish_time'],
+        description:
+          'Makes an empty gallery; its photos follow by `uploadPhoto`. It appears with the first of them, or at `publishAt`.',
         tags,
         body: createGalleryBody,
         response: { 200: ownGalleryAnswer },
@@ -51,7 +52,8 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'searchOwnGalleries',
-        description: "The performer's galleries, newest first, by words, audience and state.",
+        description:
+          "The performer's galleries, newest first and scheduled ones before all, by words, audience and state.",
         tags,
         querystring: ownGalleriesQuery,
         response: { 200: ownGalleriesAnswer },
@@ -81,8 +83,9 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateGallery',
-        errors: ['galleries.price_out_of_bounds'],
-        description: 'Changes title, description, audience or price of an own gallery. What is left out stays.',
+        errors: ['galleries.price_out_of_bounds', 'galleries.publish_time', 'galleries.already_published'],
+        description:
+          'Changes title, description, audience, price or planned moment of an own gallery. What is left out stays.',
         tags,
         params: idParams,
         body: updateGalleryBody,

@@ -1,7 +1,9 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Audience, GalleriesTable } from '../../platform/database/content-tables.ts';
+import { sql, type Insertable, type UpdateObject } from 'kysely';
+import type { Audience, GalleriesTable, WorkState } from '../../platform/database/content-tables.ts';
+import type { Database } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries } from './galleries.repository.ts';
@@ -12,6 +14,7 @@ export interface GalleryFilter {
   audience?: Audience | undefined;
   /** The state of its photos. */
   status?: SeenStatus | undefined;
+  state?: WorkState | undefined;
 }
 
 export interface OwnGallerySearch extends GalleryFilter {
@@ -34,11 +37,12 @@ const inStatus: Record<SeenStatus, ReturnType<typeof sql<boolean>>> = {
   ready: sql<boolean>`(galleries.photo_count > 0 and ${photosAt('ready')} = galleries.photo_count)`,
 };
 
-const matching = (db: Queryable, performerId: string, { q, audience, status }: GalleryFilter) =>
+const matching = (db: Queryable, performerId: string, { q, audience, status, state }: GalleryFilter) =>
   selectGalleries(db, null)
     .where('galleries.performer_id', '=', performerId)
     .$if(q !== '', (query) => query.where(holdsWords(q)))
     .$if(audience !== undefined, (query) => query.where('galleries.audience', '=', audience ?? 'free'))
+    .$if(state !== undefined, (query) => query.where('galleries.state', '=', state ?? 'published'))
     .$if(status !== undefined, (query) => query.where(inStatus[status ?? 'ready']));
 
 const withStates = (query: ReturnType<typeof matching>) =>
@@ -46,7 +50,7 @@ const withStates = (query: ReturnType<typeof matching>) =>
 
 export type OwnGalleryRow = Awaited<ReturnType<ReturnType<typeof withStates>['execute']>>[number];
 
-/** A page of a performer's own galleries, the newest first. */
+/** A page of a performer's own galleries, the newest first; scheduled ones before all. */
 export const listOwnGalleries = (
   db: Queryable,
   performerId: string,
@@ -75,6 +79,7 @@ export const lockGallery = (db: Queryable, id: string) =>
   db
     .selectFrom('galleries')
     .selectAll()
+    .select(sql<boolean>`published_at <= now()`.as('is_due'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -86,13 +91,33 @@ export const lockGallery = (db: Queryable, id: string) =>
 export const lockDeletedGallery = (db: Queryable, id: string, performerId: string) =>
   db
     .selectFrom('galleries')
-    .select(['id', 'performer_id', 'photo_count', 'deleted_at'])
+    .select(['id', 'performer_id', 'photo_count', 'deleted_at', 'state', 'published_at'])
     .where('id', '=', id)
     .where('performer_id', '=', performerId)
     .where(isRestorableSql('galleries'))
     .forUpdate()
     .executeTakeFirst();
 
-export const updateGallery = async (db: Queryable, id: string, changes: Updateable<GalleriesTable>): Promise<void> => {
+export const updateGallery = async (
+  db: Queryable,
+  id: string,
+  changes: UpdateObject<Database, 'galleries'>,
+): Promise<void> => {
   await db.updateTable('galleries').set(changes).where('id', '=', id).execute();
 };
+
+/** Scheduled galleries whose moment has come. */
+export const findDueGalleries = (
+  db: Queryable,
+  seen: readonly string[],
+  limit: number,
+): Promise<Array<{ id: string }>> =>
+  db
+    .selectFrom('galleries')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('state', '=', 'scheduled')
+    .where('published_at', '<=', sql<Date>`now()`)
+    .where(notAmong('id', seen))
+    .limit(limit)
+    .execute();

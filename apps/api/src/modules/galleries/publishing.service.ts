@@ -6,6 +6,7 @@ import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { assertPublishTime, plannedColumns } from '../../shared/publish-times.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { askingPrice } from '../settings/asking-price.ts';
@@ -14,11 +15,12 @@ import { listPhotosOfGallery } from './photos/own-photos.repository.ts';
 import { loadSales, NO_SALES } from '../ledger/sales.ts';
 import { presentOwnPhoto } from './photos/photos.presenter.ts';
 import { announceRestored } from './announce-gallery.ts';
-import { GalleryPriceError } from './galleries.errors.ts';
+import { GalleryPriceError, GalleryPublishTimeError } from './galleries.errors.ts';
 import { mayChangeGallery } from './galleries.policy.ts';
-import { changeGalleryCount, findGallery, softDeleteGallery } from './galleries.repository.ts';
+import { changeGalleryCount, findGallery, isCounted, softDeleteGallery } from './galleries.repository.ts';
 import type { createGalleryBody, OwnGallery, OwnGalleryView, updateGalleryBody } from './galleries.schema.ts';
 import { presentGalleries } from './galleries.service.ts';
+import { changeGalleryTime, planGallery } from './gallery-times.ts';
 import {
   countOwnGalleries,
   insertGallery,
@@ -32,12 +34,17 @@ import {
 export type NewGallery = z.output<typeof createGalleryBody>;
 export type GalleryChanges = z.output<typeof updateGalleryBody>;
 
-/** Creates a gallery; its first photo publishes it. Returns its id. */
-export const createGallery = async ({ db }: UnitOfWork, account: Account, gallery: NewGallery): Promise<string> => {
+/** Creates a gallery; its first photo publishes it, or the moment that is planned. Returns its id. */
+export const createGallery = async (unit: UnitOfWork, account: Account, gallery: NewGallery): Promise<string> => {
+  const { db } = unit;
   const id = newId();
   const { title, description, audience } = gallery;
   const price = await askingPrice(db, audience, toHundredths(gallery.price ?? 0), GalleryPriceError);
-  await insertGallery(db, { id, performer_id: account.id, title, description, audience, price });
+  const publishAt = gallery.publishAt ? new Date(gallery.publishAt) : null;
+  if (publishAt) await assertPublishTime(db, publishAt, GalleryPublishTimeError);
+  const row = { id, performer_id: account.id, title, description, audience, price };
+  await insertGallery(db, { ...row, ...plannedColumns(publishAt) });
+  if (publishAt) await planGallery(unit, { id, state: 'scheduled', published_at: publishAt });
   return id;
 };
 
@@ -50,9 +57,10 @@ export const lockOwnGallery = async (db: Queryable, account: Account, id: string
 
 /** Changes the given fields. @throws NotFoundError for a gallery that is not the caller's */
 export const editGallery = (context: Context, account: Account, id: string, changes: GalleryChanges): Promise<void> =>
-  context.work(async ({ db }) => {
+  context.work(async (unit) => {
+    const { db } = unit;
     const gallery = await lockOwnGallery(db, account, id);
-    const { price, ...words } = changes;
+    const { price, publishAt, ...words } = changes;
     const { title, description, audience } = { ...gallery, ...withoutUndefined(words) };
     const asked = price === undefined ? gallery.price : toHundredths(price);
     await updateGallery(db, id, {
@@ -61,6 +69,7 @@ export const editGallery = (context: Context, account: Account, id: string, chan
       audience,
       price: await askingPrice(db, audience, asked, GalleryPriceError),
     });
+    await changeGalleryTime(unit, gallery, publishAt);
   });
 
 /**
@@ -82,7 +91,9 @@ export const bringGalleryBack = async (unit: UnitOfWork, id: string, performerId
   const gallery = await lockDeletedGallery(unit.db, id, performerId);
   if (!gallery) throw new NotFoundError();
   await updateGallery(unit.db, id, BROUGHT_BACK);
-  if (gallery.photo_count > 0) await changeGalleryCount(unit.db, performerId, 1);
+  // Its moment may have come meanwhile.
+  if (gallery.state === 'scheduled') return planGallery(unit, gallery);
+  if (isCounted(gallery)) await changeGalleryCount(unit.db, performerId, 1);
   await announceRestored(unit, gallery);
 };
 
@@ -93,20 +104,19 @@ export const searchOwnGalleries = async (context: Context, member: Member, searc
     listOwnGalleries(context.db, member.account.id, search),
     countOwnGalleries(context.db, member.account.id, search),
   ]);
-  const stateOf = new Map(
-    rows.map(({ id, processing_count, failed_count }) => [id, { processing_count, failed_count }]),
-  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const ids = rows.map(({ id }) => id);
   const [galleries, sales] = await Promise.all([
     presentGalleries(context, rows, member),
     loadSales(context.db, member.account.id, 'gallery', ids),
   ]);
   const data = galleries.map((gallery): OwnGallery => {
-    const state = stateOf.get(gallery._id);
+    const row = rowOf.get(gallery._id);
     return {
       ...gallery,
-      processingCount: state?.processing_count ?? 0,
-      failedCount: state?.failed_count ?? 0,
+      state: row?.state ?? 'published',
+      processingCount: row?.processing_count ?? 0,
+      failedCount: row?.failed_count ?? 0,
       ...(sales.get(gallery._id) ?? NO_SALES),
     };
   });
@@ -122,5 +132,5 @@ export const viewOwnGallery = async (context: Context, id: string, member: Membe
     listPhotosOfGallery(context.db, member.account.id, id),
   ]);
   if (!gallery) throw new NotFoundError();
-  return { ...gallery, photos: photos.map((photo) => presentOwnPhoto(photo, context.mediaSigner)) };
+  return { ...gallery, state: row.state, photos: photos.map((photo) => presentOwnPhoto(photo, context.mediaSigner)) };
 };

@@ -39,9 +39,9 @@ export const LIBRARY_TYPES: Record<LibraryType, LibrarySource> = {
       ),
   },
   video: {
-    // Ready videos: others exist for their performer only.
+    // Ready videos that are out: others exist for their performer only.
     things: () => sql`select v.id, v.performer_id from videos v join files film on film.id = v.file_id
-      where v.deleted_at is null and film.status = 'ready'`,
+      where v.deleted_at is null and v.state = 'published' and film.status = 'ready'`,
     load: async (context, kept, member) =>
       (await loadVideos(context, idsOf(kept), member)).map((video) =>
         presentKept(video, { picture: video.thumbnail ?? video.file, photoCount: 0 }),

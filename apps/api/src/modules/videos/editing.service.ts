@@ -16,6 +16,7 @@ import { lockOwnVideo } from './publishing.service.ts';
 import { takeSentFiles } from './sent-files.ts';
 import { showVideo } from './show-video.ts';
 import { reuseForVideo, type VideoColumns } from './vault-files.ts';
+import { changeVideoTime } from './video-times.ts';
 import { claimOfForm, FILES, filesToStore, TYPES } from './video-form.ts';
 import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
@@ -63,11 +64,11 @@ const assertFilmStays = (video: LockedVideo, { fileId, vaultVideo }: VideoChange
   if (isOther || received.file_id !== undefined || vaultVideo !== undefined) throw new VideoFileKeptError();
 };
 
-/** @throws VideoPriceError, and what `takeSentFiles` and `reuseForVideo` throw */
+/** @throws VideoPriceError, and what `takeSentFiles`, `reuseForVideo` and `changeVideoTime` throw */
 const changeVideo = async (
   unit: UnitOfWork,
   { account, video }: { account: Account; video: LockedVideo },
-  { price, ...words }: VideoChanges,
+  { price, publishAt, ...words }: VideoChanges,
   received: VideoColumns,
 ): Promise<void> => {
   const sent = await takeSentFiles(unit, account, words, { received, standing: video });
@@ -87,4 +88,5 @@ const changeVideo = async (
   });
   await settleTeaser(unit, 'video', video.id);
   if (film) await showVideo(unit, film);
+  await changeVideoTime(unit, { ...video, ...placed, ...reused.columns }, publishAt === 'now' ? null : publishAt);
 };

@@ -25,8 +25,14 @@ const tags = ['videos'];
 const edit = formRoute({
   operationId: 'updateVideo',
   takes: ['picture', 'video'],
-  errors: ['videos.cover_not_usable', 'videos.file_kept', 'videos.file_not_usable'],
-  description: 'Changes an own video: words, audience, price, or files out of the form or sent before.',
+  errors: [
+    'videos.already_published',
+    'videos.cover_not_usable',
+    'videos.file_kept',
+    'videos.file_not_usable',
+    'videos.publish_time',
+  ],
+  description: 'Changes an own video: words, audience, price, planned moment, or files out of the form or sent before.',
   tags,
   body: videoChanges.extend(newVideoFiles.partial().shape),
   answer: ownVideoAnswer,
@@ -40,7 +46,8 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'searchOwnVideos',
-        description: "The performer's videos, newest first, by words, audience and state.",
+        description:
+          "The performer's videos, newest first and scheduled ones before all, by words, audience and state.",
         tags,
         querystring: ownVideosQuery,
         response: { 200: ownVideosAnswer },
@@ -71,9 +78,9 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       ...formRoute({
         operationId: 'uploadVideo',
         takes: ['picture', 'video'],
-        errors: ['vault.not_ready', 'vault.wrong_type', 'videos.price_out_of_bounds'],
+        errors: ['vault.not_ready', 'vault.wrong_type', 'videos.price_out_of_bounds', 'videos.publish_time'],
         description:
-          'Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.',
+          'Publishes a video whose files come in the form or from the vault, at once or at `publishAt`. The film becomes playable in the background.',
         tags,
         body: newVideoWords.extend(newVideoFiles.shape),
         answer: ownVideoAnswer,
@@ -94,8 +101,14 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'publishStoredVideo',
-        errors: ['videos.cover_not_usable', 'videos.file_not_usable', 'videos.price_out_of_bounds'],
-        description: 'Publishes a video whose files were sent before, by an upload of their own.',
+        errors: [
+          'videos.cover_not_usable',
+          'videos.file_not_usable',
+          'videos.price_out_of_bounds',
+          'videos.publish_time',
+        ],
+        description:
+          'Publishes a video whose files were sent before, by an upload of their own, at once or at `publishAt`.',
         tags,
         body: fileserverBody,
         response: { 200: ownVideoAnswer },

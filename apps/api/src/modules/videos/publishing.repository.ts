@@ -1,6 +1,8 @@
-import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import type { Audience, VideosTable } from '../../platform/database/content-tables.ts';
+import { sql, type Insertable, type RawBuilder, type UpdateObject } from 'kysely';
+import type { Audience, VideosTable, WorkState } from '../../platform/database/content-tables.ts';
+import type { Database } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
@@ -12,6 +14,7 @@ export interface OwnVideoFilter {
   q: string;
   audience?: Audience | undefined;
   status?: SeenStatus | undefined;
+  state?: WorkState | undefined;
 }
 
 export interface OwnVideoSearch extends OwnVideoFilter {
@@ -19,15 +22,16 @@ export interface OwnVideoSearch extends OwnVideoFilter {
   offset: number;
 }
 
-/** SQL: whether a video's words and audience match a filter. */
-const isAsked = ({ q, audience }: OwnVideoFilter): RawBuilder<boolean> =>
+/** SQL: whether a video's words, audience and state match a filter. */
+const isAsked = ({ q, audience, state }: OwnVideoFilter): RawBuilder<boolean> =>
   sql<boolean>`(${q === '' ? sql`true` : sql`${words} like ${toLikePattern(q)}`}
-    and ${audience === undefined ? sql`true` : sql`videos.audience = ${audience}`})`;
+    and ${audience === undefined ? sql`true` : sql`videos.audience = ${audience}`}
+    and ${state === undefined ? sql`true` : sql`videos.state = ${state}`})`;
 
 /** SQL: the words that a video is found by. */
 const words = searchTextSql(sql`videos.title || ' ' || videos.description`);
 
-/** A page of a performer's own videos, the newest first. */
+/** A page of a performer's own videos, the newest first; scheduled ones before all. */
 export const listOwnVideos = (
   db: Queryable,
   performer: Viewer,
@@ -78,6 +82,7 @@ export const lockVideo = (db: Queryable, id: string) =>
     .innerJoin('files', 'files.id', 'videos.file_id')
     .selectAll('videos')
     .select('files.status')
+    .select(sql<boolean>`videos.published_at <= now()`.as('is_due'))
     .where('videos.id', '=', id)
     .where('videos.deleted_at', 'is', null)
     .forUpdate('videos')
@@ -91,7 +96,7 @@ export const lockDeletedVideo = (db: Queryable, id: string, performerId: string)
   db
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
-    .select(['videos.id', 'videos.file_id', 'files.kind', 'files.status'])
+    .select(['videos.id', 'videos.file_id', 'videos.state', 'videos.published_at', 'files.kind', 'files.status'])
     .select([
       sql<boolean>`files.progressed_at > videos.deleted_at`.as('is_after'),
       sql<boolean>`files.progressed_at > videos.deleted_at - interval '1 minute'`.as('is_late'),
@@ -104,6 +109,22 @@ export const lockDeletedVideo = (db: Queryable, id: string, performerId: string)
     .forShare('files')
     .executeTakeFirst();
 
-export const updateVideo = async (db: Queryable, id: string, changes: Updateable<VideosTable>): Promise<void> => {
+export const updateVideo = async (
+  db: Queryable,
+  id: string,
+  changes: UpdateObject<Database, 'videos'>,
+): Promise<void> => {
   await db.updateTable('videos').set(changes).where('id', '=', id).execute();
 };
+
+/** Scheduled videos whose moment has come. */
+export const findDueVideos = (db: Queryable, seen: readonly string[], limit: number): Promise<Array<{ id: string }>> =>
+  db
+    .selectFrom('videos')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('state', '=', 'scheduled')
+    .where('published_at', '<=', sql<Date>`now()`)
+    .where(notAmong('id', seen))
+    .limit(limit)
+    .execute();

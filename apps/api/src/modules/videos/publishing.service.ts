@@ -8,6 +8,7 @@ import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { assertPublishTime, plannedColumns } from '../../shared/publish-times.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { receiveForm } from '../files/receive-form.ts';
@@ -16,7 +17,8 @@ import { insertVideo, lockDeletedVideo, lockVideo, updateVideo } from './publish
 import { announceVideo, showVideo } from './show-video.ts';
 import { reuseForVideo, type VideoColumns } from './vault-files.ts';
 import { claimOfForm, COLUMNS, FILES, filesToStore, TYPES } from './video-form.ts';
-import { VideoPriceError } from './videos.errors.ts';
+import { planVideo } from './video-times.ts';
+import { VideoPriceError, VideoPublishTimeError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
 import { changeVideoCount, softDeleteVideo } from './videos.repository.ts';
 import { newVideoWords } from './videos.schema.ts';
@@ -25,7 +27,7 @@ type NewVideoWords = z.output<typeof newVideoWords>;
 
 /**
  * Inserts a video of stored files and items of the vault: its texts, and the columns that name the files.
- * @throws VideoPriceError, InvalidValuesError without a film, and what `reuseForVideo` throws
+ * @throws VideoPriceError, VideoPublishTimeError, InvalidValuesError without a film, and what `reuseForVideo` throws
  */
 export const publishVideo = async (
   unit: UnitOfWork,
@@ -37,20 +39,23 @@ export const publishVideo = async (
   const id = newId();
   const { title, description, audience, teaserFromFilm } = words;
   const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
+  const publishAt = words.publishAt ? new Date(words.publishAt) : null;
+  if (publishAt) await assertPublishTime(db, publishAt, VideoPublishTimeError);
   const reused = await reuseForVideo(unit, account, words, sent);
   const { file_id, ...others } = { ...sent, ...reused.columns };
   if (file_id === undefined)
     throw new InvalidValuesError({ details: [{ path: 'video', code: 'required', message: 'there is no film' }] });
   const row = { id, performer_id: account.id, title, description, audience, price, teaser_from_film: teaserFromFilm };
-  await insertVideo(db, { ...row, file_id, ...others });
+  await insertVideo(db, { ...row, ...plannedColumns(publishAt), file_id, ...others });
   await settleTeaser(unit, 'video', id);
+  if (publishAt) await planVideo(unit, { id, state: 'scheduled', published_at: publishAt });
   if (reused.film) await showVideo(unit, reused.film);
   return { id };
 };
 
 /**
- * Receives a video with its texts, thumbnail and teaser, and publishes it; it is shown once its film is ready. Returns
- * its id.
+ * Receives a video with its texts, thumbnail and teaser, and publishes it; it is shown once its film is ready, and not
+ * before its moment. Returns its id.
  * @throws UnsupportedTypeError, FileTooLargeError, and what `publishVideo` throws
  */
 export const receiveVideo = (
@@ -111,6 +116,8 @@ export const bringVideoBack = async (unit: UnitOfWork, id: string, performerId: 
   const video = await lockDeletedVideo(unit.db, id, performerId);
   if (!video) throw new NotFoundError();
   await updateVideo(unit.db, id, BROUGHT_BACK);
+  // Its moment may have come meanwhile.
+  if (video.state === 'scheduled') return planVideo(unit, video);
   if (video.status !== 'ready') return;
   if (video.is_after) return showVideo(unit, { id: video.file_id, kind: video.kind });
   await changeVideoCount(unit.db, performerId, 1);

@@ -7,7 +7,7 @@ export const ANNOUNCE_VIDEO = 'announce-video';
 
 /**
  * Publishes, counts and announces a video, in the transaction in which its film becomes ready. Other files, and films
- * without a video, change nothing.
+ * without a video, change nothing; nor does the film of a scheduled one, which appears at its moment.
  */
 export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: FileKind }): Promise<void> => {
   if (file.kind !== 'video') return;
@@ -16,6 +16,7 @@ export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: File
     .set({ published_at: sql<Date>`now()` })
     .where('file_id', '=', file.id)
     .where('deleted_at', 'is', null)
+    .where('state', '=', 'published')
     .returning(['id', 'performer_id'])
     .executeTakeFirst();
   if (!video) return;

@@ -10,6 +10,26 @@ export class VideoPriceError extends defineError({
   },
 }) {}
 
+export class VideoPublishTimeError extends defineError({
+  code: 'videos.publish_time',
+  status: 422,
+  messages: {
+    'fa-IR': 'زمان انتشار ویدیو باید در آینده و حداکثر {{days}} روز دیگر باشد.',
+    'en-US': 'A video can appear at a time to come, at most {{days}} days from now.',
+    'ar-EG': 'يجب أن يكون وقت نشر الفيديو في المستقبل وخلال {{days}} يومًا على الأكثر.',
+  },
+}) {}
+
+export class VideoAlreadyPublishedError extends defineError({
+  code: 'videos.already_published',
+  status: 409,
+  messages: {
+    'fa-IR': 'این ویدیو پیش‌تر منتشر شده است؛ زمان انتشارش دیگر عوض نمی‌شود.',
+    'en-US': 'This video is out already: the time of its publication cannot change any more.',
+    'ar-EG': 'نُشر هذا الفيديو بالفعل، ولم يعد ممكنًا تغيير وقت نشره.',
+  },
+}) {}
+
 export class VideoFileKeptError extends defineError({
   code: 'videos.file_kept',
   status: 409,

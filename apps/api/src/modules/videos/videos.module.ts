@@ -5,12 +5,13 @@ import { countingItems } from '../../shared/counting-items.ts';
 import { showVideo } from './show-video.ts';
 import { notifyOfFailedVideo } from './file-failure-notice.ts';
 import { exportSections, forget } from './videos.account.ts';
-import { videosJobs } from './videos.jobs.ts';
+import { videosCrontab, videosJobs } from './videos.jobs.ts';
 import { videosRoutes } from './videos.routes.ts';
 
 export const videosModule: ApiModule = {
   routes: [videosRoutes],
   jobs: videosJobs,
+  crontab: videosCrontab,
   onFileReady: showVideo,
   onFileFailed: notifyOfFailedVideo,
   onItemsCounted: countingItems('video', 'videos'),

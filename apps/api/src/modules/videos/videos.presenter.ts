@@ -50,6 +50,7 @@ export const presentVideo = (row: VideoRow, parts: VideoParts, signer: MediaSign
 /** A video with the facts for its performer only. */
 export const presentOwnVideo = (video: Video, row: VideoRow, sales: Sales = NO_SALES): OwnVideo => ({
   ...video,
+  state: row.state,
   ...sales,
   percent: row.percent,
   errorCode: row.error_code,

@@ -38,6 +38,7 @@ export const selectVideos = (db: Queryable, viewer: Viewer | null) =>
       'videos.bookmark_count',
       'videos.purchase_count',
       'videos.published_at',
+      'videos.state',
       'files.status',
       'files.percent',
       'files.error_code',
@@ -56,10 +57,11 @@ export interface VideoPage {
   after: z.output<typeof timeCursor> | null;
 }
 
-/** One more than `limit` ready videos, the newest first. */
+/** One more than `limit` ready videos that are out, the newest first. */
 export const listVideos = (db: Queryable, { onlooker, performerId, q, limit, after }: VideoPage): Promise<VideoRow[]> =>
   selectVideos(db, onlooker.account)
     .where('files.status', '=', 'ready')
+    .where('videos.state', '=', 'published')
     .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
     .$if(q !== '', (query) => query.where('videos.search_text', 'like', toLikePattern(q)))
@@ -82,6 +84,7 @@ export const countVideos = (
       .innerJoin('files', 'files.id', 'videos.file_id')
       .where('videos.deleted_at', 'is', null)
       .where('files.status', '=', 'ready')
+      .where('videos.state', '=', 'published')
       .where(hasLivingOwner('videos.performer_id'))
       .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
       .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
@@ -93,7 +96,7 @@ export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly s
     .where('videos.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Changes a performer's counter of ready videos. */
+/** Changes a performer's counter of ready videos that are out. */
 export const changeVideoCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'video_count', by);
 
@@ -106,10 +109,10 @@ export const softDeleteVideo = async (db: Queryable, id: string, restorableSecon
     .set(deletedFor(restorableSeconds))
     .where('videos.id', '=', id)
     .where('videos.deleted_at', 'is', null)
-    .returning(['videos.performer_id', 'files.status'])
+    .returning(['videos.performer_id', 'videos.state', 'files.status'])
     .executeTakeFirst();
   if (!video) return false;
-  if (video.status === 'ready') await changeVideoCount(db, video.performer_id, -1);
+  if (video.status === 'ready' && video.state === 'published') await changeVideoCount(db, video.performer_id, -1);
   return true;
 };
 

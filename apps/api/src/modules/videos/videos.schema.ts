@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
@@ -36,9 +36,13 @@ export const videoSchema = z
 
 export type Video = z.infer<typeof videoSchema>;
 
+const stateSchema = z.enum(['scheduled', 'published']);
+
 /** A video as its performer edits it. */
 export const ownVideoSchema = videoSchema
   .extend({
+    /** A scheduled video appears at `publishedAt`, and exists for nobody else before. */
+    state: stateSchema,
     ...salesSchema.shape,
     /** Progress of its film's processing, 0 to 100. */
     percent: z.number().int(),
@@ -67,6 +71,7 @@ export const ownVideosQuery = offsetQuery.extend({
   audience: audienceSchema.optional(),
   /** The state of its film. */
   status: z.enum(SEEN_STATUSES).optional(),
+  state: stateSchema.optional(),
 });
 
 const words = z.object({
@@ -94,6 +99,8 @@ export const newVideoWords = words.extend({
   teaserFromFilm: teaserFromFilm.default(false),
   description: words.shape.description.default(''),
   price: words.shape.price.optional(),
+  /** When it appears; as soon as its film is ready when absent. */
+  publishAt: momentSchema.optional(),
   ...vaultFiles,
 });
 
@@ -106,7 +113,11 @@ const sentFiles = {
 
 /** Fields left out are unchanged. */
 export const videoChanges = words
-  .extend({ teaserFromFilm })
+  .extend({
+    teaserFromFilm,
+    /** For a scheduled video: another time, or `now`, as a form has no null. */
+    publishAt: z.union([z.literal('now'), momentSchema]),
+  })
   .partial()
   .extend({ ...vaultFiles, ...sentFiles });
 

@@ -25,6 +25,9 @@ export type Audience = 'free' | 'subscribers' | 'paid';
 
 export type PostState = 'scheduled' | 'published' | 'expired';
 
+/** Of a gallery or a video. */
+export type WorkState = 'scheduled' | 'published';
+
 export interface FeedPostsTable {
   id: string;
   performer_id: string;
@@ -111,7 +114,9 @@ export interface GalleriesTable {
   bookmark_count: Generated<number>;
   purchase_count: Generated<number>;
   search_text: GeneratedAlways<string>;
+  /** While it is scheduled, the moment at which it is to appear. */
   published_at: Generated<Date>;
+  state: Generated<WorkState>;
   deleted_at: Date | null;
   restorable_until: Date | null;
   chosen_cover_id: string | null;
@@ -147,7 +152,9 @@ export interface VideosTable {
   view_count: Generated<number>;
   purchase_count: Generated<number>;
   search_text: GeneratedAlways<string>;
+  /** While it is scheduled, the moment at which it is to appear. */
   published_at: Generated<Date>;
+  state: Generated<WorkState>;
   deleted_at: Date | null;
   restorable_until: Date | null;
 }

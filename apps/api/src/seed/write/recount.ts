@@ -38,6 +38,7 @@ export const recount = async (db: Transaction): Promise<void> => {
       post_count = (select count(*) from feed_posts where performer_id = p.user_id and deleted_at is null
         and state = 'published'),
       gallery_count = (select count(*) from galleries where performer_id = p.user_id and deleted_at is null
-        and photo_count > 0),
-      video_count = (select count(*) from videos where performer_id = p.user_id and deleted_at is null)`.execute(db);
+        and photo_count > 0 and state = 'published'),
+      video_count = (select count(*) from videos where performer_id = p.user_id and deleted_at is null
+        and state = 'published')`.execute(db);
 };

@@ -1,5 +1,7 @@
 import { draftContent, keepDraft } from '../../modules/feed-posts/drafts/testing.ts';
 import { publishPost } from '../../modules/feed-posts/testing.ts';
+import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
+import { sendVideo } from '../../modules/videos/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 
@@ -15,6 +17,8 @@ export const HIDDEN = {
   lockedPost: ['author'],
   subscribersPost: ['author'],
   scheduledPost: ['author'],
+  scheduledGallery: ['author'],
+  scheduledVideo: ['author'],
   draft: ['author'],
   lockedMessage: ['author'],
   deletedPost: [],
@@ -48,6 +52,10 @@ const plantWorks = async (api: TestApi, author: TestAccount, stranger: TestAccou
   const locked = await publishPost(api, author, { text: words('lockedPost'), audience: 'paid', price: 5 });
   const forSubscribers = await publishPost(api, author, { text: words('subscribersPost'), audience: 'subscribers' });
   const scheduled = await publishPost(api, author, { text: words('scheduledPost'), publishAt: TOMORROW() });
+  const later = { publishAt: TOMORROW(), audience: 'free' as const };
+  const gallery = await publishGallery(api, author, { title: words('scheduledGallery'), ...later });
+  await addPhoto(api, author, gallery._id);
+  const video = await done(sendVideo(api, author, { words: { title: words('scheduledVideo'), ...later } }));
   const open = await publishPost(api, author, { text: 'Fog above the lake' });
   const gone = await publishPost(api, author, { text: words('deletedPost') });
   const draft = await keepDraft(api, author, draftContent({ text: words('draft') }));
@@ -59,8 +67,8 @@ const plantWorks = async (api: TestApi, author: TestAccount, stranger: TestAccou
     await done(api.as(stranger).delete(`/comments/${deleted}`));
     await done(api.as(operator).post('/operator/removals', { type: 'comment', _id: removed, reason: 'spam' }));
   };
-  const ids = [locked, forSubscribers, scheduled, open, gone, draft].map(({ _id }) => _id);
-  return { ids: [...ids, deleted, removed], openPost: open._id, deletedPost: gone._id, erase };
+  const ids = [locked, forSubscribers, scheduled, gallery, open, gone, draft].map(({ _id }) => _id);
+  return { ids: [...ids, video, deleted, removed], openPost: open._id, deletedPost: gone._id, erase };
 };
 
 /** Plants what is of her conversation with the fan. */

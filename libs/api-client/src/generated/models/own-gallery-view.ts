@@ -8,6 +8,7 @@
 import type { MediaFile } from './media-file.ts';
 import type { OwnGalleryViewAudience } from './own-gallery-view-audience.ts';
 import type { OwnGalleryViewLockReason } from './own-gallery-view-lock-reason.ts';
+import type { OwnGalleryViewState } from './own-gallery-view-state.ts';
 import type { OwnPhoto } from './own-photo.ts';
 import type { PerformerCard } from './performer-card.ts';
 
@@ -28,5 +29,6 @@ export interface OwnGalleryView {
   isBookmarked: boolean;
   cover: MediaFile | null;
   publishedAt: string;
+  state: OwnGalleryViewState;
   photos: OwnPhoto[];
 }

@@ -8,6 +8,7 @@
 import type { MediaFile } from './media-file.ts';
 import type { OwnGalleryAudience } from './own-gallery-audience.ts';
 import type { OwnGalleryLockReason } from './own-gallery-lock-reason.ts';
+import type { OwnGalleryState } from './own-gallery-state.ts';
 import type { PerformerCard } from './performer-card.ts';
 
 export interface OwnGallery {
@@ -27,6 +28,7 @@ export interface OwnGallery {
   isBookmarked: boolean;
   cover: MediaFile | null;
   publishedAt: string;
+  state: OwnGalleryState;
   processingCount: number;
   failedCount: number;
   purchaseCount: number;

@@ -8,6 +8,7 @@
 import type { MediaFile } from './media-file.ts';
 import type { OwnVideoAudience } from './own-video-audience.ts';
 import type { OwnVideoLockReason } from './own-video-lock-reason.ts';
+import type { OwnVideoState } from './own-video-state.ts';
 import type { PerformerCard } from './performer-card.ts';
 
 export interface OwnVideo {
@@ -29,6 +30,7 @@ export interface OwnVideo {
   isLiked: boolean;
   isBookmarked: boolean;
   publishedAt: string;
+  state: OwnVideoState;
   purchaseCount: number;
   earned: number;
   percent: number;

@@ -20,6 +20,7 @@ export type PublishStoredVideoBody = {
    */
   price?: number;
   teaserFromFilm?: boolean;
+  publishAt?: string;
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;

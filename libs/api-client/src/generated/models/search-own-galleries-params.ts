@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { SearchOwnGalleriesAudience } from './search-own-galleries-audience.ts';
+import type { SearchOwnGalleriesState } from './search-own-galleries-state.ts';
 import type { SearchOwnGalleriesStatus } from './search-own-galleries-status.ts';
 
 export type SearchOwnGalleriesParams = {
@@ -24,4 +25,5 @@ export type SearchOwnGalleriesParams = {
   q?: string;
   audience?: SearchOwnGalleriesAudience;
   status?: SearchOwnGalleriesStatus;
+  state?: SearchOwnGalleriesState;
 };

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { SearchOwnVideosAudience } from './search-own-videos-audience.ts';
+import type { SearchOwnVideosState } from './search-own-videos-state.ts';
 import type { SearchOwnVideosStatus } from './search-own-videos-status.ts';
 
 export type SearchOwnVideosParams = {
@@ -24,4 +25,5 @@ export type SearchOwnVideosParams = {
   q?: string;
   audience?: SearchOwnVideosAudience;
   status?: SearchOwnVideosStatus;
+  state?: SearchOwnVideosState;
 };

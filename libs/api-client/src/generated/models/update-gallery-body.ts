@@ -19,4 +19,5 @@ export type UpdateGalleryBody = {
    * @maximum 1000000000
    */
   price?: number;
+  publishAt?: string | null;
 };

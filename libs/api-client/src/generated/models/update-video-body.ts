@@ -20,6 +20,7 @@ export type UpdateVideoBody = {
    */
   price?: number;
   teaserFromFilm?: boolean;
+  publishAt?: 'now' | string;
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;

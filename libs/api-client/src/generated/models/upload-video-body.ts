@@ -20,6 +20,7 @@ export type UploadVideoBody = {
    */
   price?: number;
   teaserFromFilm?: boolean;
+  publishAt?: string;
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;

@@ -6,7 +6,7 @@ import { searchTextSql, toLikePattern } from '../../../shared/search-text.ts';
 import { updateFile } from '../../files/files.repository.ts';
 import { mediaFileColumns } from '../../files/files.presenter.ts';
 import { statusesOf, type SeenStatus } from '../../files/seen-status.ts';
-import { changeGalleryCount } from '../galleries.repository.ts';
+import { changeGalleryCount, isCounted } from '../galleries.repository.ts';
 import { photoColumns, selectLivingPhotos } from './photos.repository.ts';
 import { countUpTo } from '../../../shared/count-up-to.ts';
 
@@ -93,15 +93,15 @@ export const appendPhoto = async (
       cover_photo_id: eb.fn.coalesce('cover_photo_id', eb.val(id)),
       published_at: eb
         .case()
-        .when('photo_count', '=', 0)
+        .when(eb.and([eb('photo_count', '=', 0), eb('state', '=', 'published')]))
         .then(sql<Date>`now()`)
         .else(eb.ref('published_at'))
         .end(),
     }))
     .where('id', '=', galleryId)
-    .returning('photo_count')
+    .returning(['photo_count', 'state'])
     .executeTakeFirstOrThrow();
-  if (gallery.photo_count === 1) await changeGalleryCount(db, performerId, 1);
+  if (gallery.photo_count === 1 && isCounted(gallery)) await changeGalleryCount(db, performerId, 1);
 };
 
 /**

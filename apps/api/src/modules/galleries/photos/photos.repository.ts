@@ -49,6 +49,7 @@ const selectPhotos = (db: Queryable, onlooker: Onlooker, { performerId, galleryI
   selectLivingPhotos(db)
     .$if(performerId !== undefined, (query) => query.where('photos.performer_id', '=', performerId ?? ''))
     .$if(galleryId !== undefined, (query) => query.where('photos.gallery_id', '=', galleryId ?? ''))
+    .where('galleries.state', '=', 'published')
     .where(hasLivingOwner('photos.performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('photos.performer_id')));
 
@@ -109,17 +110,17 @@ export const softDeletePhoto = async (db: Queryable, id: string, restorableSecon
  * performer's counter changes when the gallery becomes empty, or is no longer empty.
  */
 export const recountPhotos = async (db: Queryable, galleryId: string): Promise<void> => {
-  const { rows } = await sql<{ performer_id: string; is_deleted: boolean; before: number; after: number }>`
+  const { rows } = await sql<{ performer_id: string; is_shown: boolean; before: number; after: number }>`
     with old as (select id, photo_count, chosen_cover_id from galleries where id = ${galleryId} for update)
     update galleries set
       photo_count = (select count(*) from photos where gallery_id = old.id and deleted_at is null),
       cover_photo_id = (select photos.id from photos where gallery_id = old.id and deleted_at is null
         order by photos.id is not distinct from old.chosen_cover_id desc, position, photos.id limit 1)
     from old where galleries.id = old.id
-    returning galleries.performer_id, galleries.deleted_at is not null as is_deleted,
+    returning galleries.performer_id, (galleries.deleted_at is null and galleries.state = 'published') as is_shown,
       old.photo_count as before, galleries.photo_count as after`.execute(db);
   const [gallery] = rows;
-  if (!gallery || gallery.is_deleted) return;
+  if (!gallery?.is_shown) return;
   const by = Number(gallery.after > 0) - Number(gallery.before > 0);
   if (by === 1 || by === -1) await changeGalleryCount(db, gallery.performer_id, by);
 };

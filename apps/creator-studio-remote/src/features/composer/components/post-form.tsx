@@ -19,7 +19,8 @@ import { canPin, offerOf, postBody, postSchema, type PostFields } from './post-s
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
-import { plannedFor, timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
+import { plannedFor } from '../../../shared/times/moment-schema.ts';
+import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { ActionBar } from './action-bar.styles.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';

@@ -4,7 +4,7 @@ import { shownWords } from '@barg/contract/words';
 import { priceBody, typedNumber, type Offer } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from '../../../shared/polls/poll-schema.ts';
-import { momentOf, momentSchema } from './times/times-schema.ts';
+import { momentOf, momentSchema } from '../../../shared/times/moment-schema.ts';
 import { altTextsSchema, changedAltTexts } from './words/picture-words-schema.ts';
 
 const isBefore = (one: string | null, other: string | null): boolean => one !== null && other !== null && one <= other;

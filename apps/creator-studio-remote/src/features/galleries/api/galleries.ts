@@ -31,7 +31,7 @@ export interface GalleryChange {
   body: UpdateGalleryBody;
 }
 
-export type GallerySearch = Pick<SearchOwnGalleriesParams, 'q' | 'audience' | 'status'>;
+export type GallerySearch = Pick<SearchOwnGalleriesParams, 'q' | 'audience' | 'status' | 'state'>;
 
 /** One's own galleries: found by their words, read, published, changed and taken away. */
 export const {
@@ -68,7 +68,7 @@ export const {
     }),
     updateGallery: build.mutation<OwnGalleryView, GalleryChange>({
       queryFn: defineQuery(({ galleryId, body }: GalleryChange) => updateGallery(galleryId, body)),
-      invalidatesTags: (_gallery, error) => (error ? [] : ['Gallery', 'Photo']),
+      invalidatesTags: (_gallery, error) => (error ? [] : ['Gallery', 'Photo', 'Performer']),
     }),
     deleteGallery: build.mutation<unknown, string>({
       queryFn: defineQuery((galleryId: string) => deleteGallery(galleryId)),

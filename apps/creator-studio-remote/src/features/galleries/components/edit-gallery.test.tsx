@@ -236,6 +236,37 @@ describe('a gallery of hers', () => {
   });
 });
 
+describe('a planned gallery', () => {
+  const planned = { ...gallery({ state: 'scheduled', publishedAt: '2099-05-01T10:30:00.000Z' }), photos: [] };
+
+  it('keeps its moment where that is not changed, and appears now where it is taken away', async () => {
+    const calls = stubHttp({
+      [`GET ${OWN}/galleries/:id/view`]: () => planned,
+      [`PUT ${OWN}/galleries/:id`]: () => planned,
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    const later = await screen.findByRole('switch', { name: 'Publish later' });
+    expect(later).toBeChecked();
+    const save = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    const saved = () => calls.filter(({ name }) => name.startsWith('PUT'));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(later);
+    await userEvent.click(save);
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    const words = { title: 'Autumn', description: '', audience: 'free' };
+    expect(saved().map(({ body }) => body)).toEqual([words, { ...words, publishAt: null }]);
+  });
+
+  it('is not planned any more once it is out', async () => {
+    stubHttp({ [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photos: [] }) });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await screen.findByLabelText('Title');
+    expect(screen.queryByRole('switch', { name: 'Publish later' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a new gallery', () => {
   it('needs a title, and a price where it is sold', async () => {
     const calls = stubHttp({});
@@ -255,6 +286,20 @@ describe('a new gallery', () => {
     await screen.findByText('Your gallery is out. Add its photos.');
     expect(calls[0]?.body).toEqual({ title: 'Autumn', description: '', audience: 'free' });
     expect(calls[0]?.headers['Idempotency-Key']).toBeTruthy();
+  });
+
+  it('is planned for a moment to come, and says so', async () => {
+    const calls = stubHttp({ [`POST ${OWN}/galleries`]: () => ({ ...gallery(), photos: [] }) });
+    renderStudio(<NewGallery />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Autumn');
+    await userEvent.click(screen.getByRole('switch', { name: 'Publish later' }));
+    expect(await screen.findByRole('group', { name: 'Publish later' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish and add photos' }));
+    await screen.findByText('Your gallery will appear at its time. Add its photos.');
+    const { publishAt } = calls[0]?.body as { publishAt: string };
+    const ahead = Date.parse(publishAt) - Date.now();
+    expect(ahead).toBeGreaterThan(22 * 3_600_000);
+    expect(ahead).toBeLessThanOrEqual(25 * 3_600_000);
   });
 
   it('keeps what was typed where the gallery was deleted elsewhere, and says so', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { LoadFailure, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
-import type { WorkBody } from '../../../shared/work-schema.ts';
+import type { PlannedWorkBody } from '../../../shared/work-schema.ts';
 import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
 import { useProcessingPhotos } from '../hooks/use-processing-photos.ts';
 import { GalleryForm } from './gallery-form.tsx';
@@ -19,15 +19,15 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   if (error && !gallery) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
-  const handleSubmit = async (body: WorkBody) => {
+  const handleSubmit = async (body: PlannedWorkBody) => {
     await withDeletedNotice(updateGallery({ galleryId, body }).unwrap());
     toast(t('composer.saved'), { tone: 'success' });
   };
   return (
     <Stack gap={5}>
       <GalleryPhotos gallery={gallery} />
-      {/* The form takes its values once: another gallery is another form. */}
-      <GalleryForm key={gallery._id} gallery={gallery} onSubmit={handleSubmit} />
+      {/* The form takes its values once: another gallery, or one that has come out, is another form. */}
+      <GalleryForm key={`${gallery._id} ${gallery.state}`} gallery={gallery} onSubmit={handleSubmit} />
     </Stack>
   );
 }

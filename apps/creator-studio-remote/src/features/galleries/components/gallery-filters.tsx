@@ -7,7 +7,7 @@ import type { GallerySearch } from '../api/galleries.ts';
 export interface GalleryFilter {
   typed: string;
   audience: NonNullable<GallerySearch['audience']> | '';
-  status: NonNullable<GallerySearch['status']> | '';
+  status: NonNullable<GallerySearch['status'] | 'scheduled'> | '';
 }
 
 interface GalleryFiltersProps {
@@ -18,12 +18,22 @@ interface GalleryFiltersProps {
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
 const STATUSES = ['processing', 'ready', 'failed'] as const;
 
+/** What the calls are asked: whether it is planned is another question than how far its photos are. */
+export const searchOf = (q: string, { audience, status }: GalleryFilter): GallerySearch => ({
+  q,
+  audience: audience || undefined,
+  ...(status === 'scheduled' ? { state: status } : { status: status || undefined }),
+});
+
 /** Which of her galleries the list shows. */
 export function GalleryFilters({ filter, onChange }: GalleryFiltersProps) {
   const { t } = useTranslation('creator-studio');
   const options = {
     audience: AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) })),
-    status: STATUSES.map((value) => ({ value, label: t(`galleries.statuses.${value}`) })),
+    status: [
+      ...STATUSES.map((value) => ({ value, label: t(`galleries.statuses.${value}`) })),
+      { value: 'scheduled', label: t('posts.states.scheduled') },
+    ],
   };
   return (
     <Filters $choices={2}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OwnGallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Inline, lazyPart, Text, Time, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
+import { Inline, lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
@@ -9,6 +9,7 @@ import { FilesState } from '../../../shared/files-state.tsx';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
 import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { SalesFigures } from '../../../shared/sales-figures.tsx';
+import { PublishState } from '../../../shared/times/publish-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const GalleryMenu = lazyPart(async () => ({ default: (await import('./gallery-menu.tsx')).GalleryMenu }), SMALL_PART);
@@ -39,9 +40,7 @@ export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRo
           <UserLine as={Text} weight="medium" clamp={1} text={gallery.title} />
         </RowTitle>
         <Inline gap={2}>
-          <Text as="span" size="caption" tone="faint">
-            <Time value={gallery.publishedAt} />
-          </Text>
+          <PublishState work={gallery} />
           <FilesState isPreparing={gallery.processingCount > 0} hasFailed={gallery.failedCount > 0} />
         </Inline>
       </div>

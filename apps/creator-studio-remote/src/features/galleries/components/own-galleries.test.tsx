@@ -50,6 +50,23 @@ describe('her galleries', () => {
     expect(screen.getByText('A file failed')).toBeInTheDocument();
   });
 
+  it('says which are planned and for when, finds them, and lets one appear now', async () => {
+    const planned = gallery({ state: 'scheduled', publishedAt: '2099-05-01T10:30:00.000Z' });
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: [planned], total: 1 }),
+      'PUT /performer/performer-assets/galleries/:id': () => ({ ...gallery(), photos: [] }),
+    });
+    renderStudio(<OwnGalleries />);
+    const row = (await screen.findByRole('link', { name: 'Autumn' })).closest('li') ?? document.body;
+    expect(row).toHaveTextContent(/Scheduled.*May 1, 2099/);
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Scheduled');
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ state: 'scheduled' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for the gallery Autumn' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish now' }));
+    expect(await screen.findByText('Your gallery is out.')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ publishAt: null });
+  });
+
   it('gives several another audience at once', async () => {
     const calls = stubHttp({
       [SEARCH]: () => ({ data: [gallery(), gallery({ _id: 'gallery-2', title: 'Winter' })], total: 2 }),

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useOwnGalleriesInfiniteQuery } from '../api/galleries.ts';
 import { useProcessingGalleries } from '../hooks/use-processing-galleries.ts';
-import { GalleryFilters, type GalleryFilter } from './gallery-filters.tsx';
+import { GalleryFilters, searchOf, type GalleryFilter } from './gallery-filters.tsx';
 import { GalleryRow } from './gallery-row.tsx';
 
 const ChosenGalleries = lazyPart(async () => ({
@@ -24,11 +24,7 @@ export function OwnGalleries() {
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
-  const query = useOwnGalleriesInfiniteQuery({
-    q,
-    audience: filter.audience || undefined,
-    status: filter.status || undefined,
-  });
+  const query = useOwnGalleriesInfiniteQuery(searchOf(q, filter));
   const galleries = query.currentData?.pages.flatMap((page) => page.data);
   useProcessingGalleries(galleries, query.refetch);
 

@@ -20,7 +20,7 @@ const PAGE = 20;
 /** What shows a video, or how many there are. */
 export const VIDEO_TAGS = ['Video', 'Performer'] as const;
 
-export type VideoSearch = Pick<SearchOwnVideosParams, 'q' | 'audience' | 'status'>;
+export type VideoSearch = Pick<SearchOwnVideosParams, 'q' | 'audience' | 'status' | 'state'>;
 
 interface FileRemoval {
   videoId: string;
@@ -29,7 +29,7 @@ interface FileRemoval {
 
 interface VideoChange {
   videoId: string;
-  body: Pick<UpdateVideoBody, 'audience' | 'price'>;
+  body: Pick<UpdateVideoBody, 'audience' | 'price' | 'publishAt'>;
 }
 
 /** One's own videos: found, read, offered to others and taken away. */
@@ -57,7 +57,7 @@ export const {
     }),
     changeVideo: build.mutation<OwnVideo, VideoChange>({
       queryFn: defineQuery(({ videoId, body }: VideoChange) => updateVideo(videoId, body)),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Video']),
+      invalidatesTags: (_answer, error) => (error ? [] : VIDEO_TAGS),
     }),
     deleteVideo: build.mutation<unknown, string>({
       queryFn: defineQuery((videoId: string) => deleteVideo(videoId)),

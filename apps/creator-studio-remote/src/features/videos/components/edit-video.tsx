@@ -22,7 +22,9 @@ export function EditVideo({ videoId }: { videoId: string }) {
   if (!video) return <Skeleton height="420px" radius="card" />;
   return (
     <Stack gap={5}>
+      {/* One that has come out meanwhile cannot be planned any more: its form is another. */}
       <VideoForm
+        key={video.state}
         video={video}
         onSend={(body, options) =>
           withDeletedNotice(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })))

@@ -17,8 +17,8 @@ export function NewVideo() {
 
   const handleSend = (body: Parameters<VideoFormProps['onSend']>[0], options: SendOptions) =>
     attempt(body, (key) => sendVideo(body, key, options));
-  const handleSent = ({ _id }: OwnVideo) => {
-    toast(t('videos.created'), { tone: 'success' });
+  const handleSent = ({ _id, state }: OwnVideo) => {
+    toast(t(state === 'scheduled' ? 'videos.planned' : 'videos.created'), { tone: 'success' });
     void navigate(paths.editVideo(_id), { replace: true });
   };
   return <VideoForm onSend={handleSend} onSent={handleSent} />;

@@ -30,6 +30,26 @@ describe('her videos', () => {
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ q: 'snow', audience: 'paid', status: 'failed' }));
   });
 
+  it('says which are planned and for when, finds them, and lets one appear now', async () => {
+    const planned = ownVideo({ state: 'scheduled', publishedAt: '2099-05-01T10:30:00.000Z' });
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: [planned], total: 1 }),
+      'PUT /performer/performer-assets/videos/edit/:id': () => ownVideo(),
+    });
+    renderStudio(<OwnVideos />);
+    const row = (await screen.findByRole('link', { name: 'Wind' })).closest('li') ?? document.body;
+    expect(row).toHaveTextContent(/Scheduled.*May 1, 2099/);
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Scheduled');
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ state: 'scheduled' }));
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Published');
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ status: 'ready', state: 'published' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for the video Wind' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish now' }));
+    expect(await screen.findByText('Your video is out.')).toBeInTheDocument();
+    const form = calls.find(({ name }) => name.startsWith('PUT'))?.body as FormData;
+    expect([...form]).toEqual([['publishAt', 'now']]);
+  });
+
   it('gives several one price, and says why none of them took it', async () => {
     const calls = stubHttp({
       [SEARCH]: () => ({ data: [ownVideo(), ownVideo({ _id: 'video-2', title: 'Rain' })], total: 2 }),

@@ -8,7 +8,7 @@ import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useOwnVideosInfiniteQuery } from '../api/videos.ts';
-import { VideoFilters, type VideoFilter } from './video-filters.tsx';
+import { searchOf, VideoFilters, type VideoFilter } from './video-filters.tsx';
 import { VideoRow } from './video-row.tsx';
 
 const ChosenVideos = lazyPart(async () => ({
@@ -23,11 +23,7 @@ export function OwnVideos() {
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
-  const query = useOwnVideosInfiniteQuery({
-    q,
-    audience: filter.audience || undefined,
-    status: filter.status || undefined,
-  });
+  const query = useOwnVideosInfiniteQuery(searchOf(q, filter));
   const videos = query.currentData?.pages.flatMap((page) => page.data);
 
   const handleFilter = (next: VideoFilter) => {

@@ -7,7 +7,7 @@ import type { VideoSearch } from '../api/videos.ts';
 export interface VideoFilter {
   typed: string;
   audience: VideoSearch['audience'] | '';
-  status: VideoSearch['status'] | '';
+  status: VideoSearch['status'] | 'scheduled' | '';
 }
 
 interface VideoFiltersProps {
@@ -18,11 +18,22 @@ interface VideoFiltersProps {
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
 const STATUSES = ['processing', 'ready', 'failed'] as const;
 
+/** What the calls are asked: one that is planned may be ready, and is not published. */
+export const searchOf = (q: string, { audience, status }: VideoFilter): VideoSearch => ({
+  q,
+  audience: audience || undefined,
+  ...(status === 'scheduled' ? { state: status } : { status: status || undefined }),
+  ...(status === 'ready' && { state: 'published' as const }),
+});
+
 /** Which of her videos the list shows. */
 export function VideoFilters({ filter, onChange }: VideoFiltersProps) {
   const { t } = useTranslation('creator-studio');
   const audiences = AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }));
-  const statuses = STATUSES.map((value) => ({ value, label: t(`videos.statuses.${value}`) }));
+  const statuses = [
+    ...STATUSES.map((value) => ({ value, label: t(`videos.statuses.${value}`) })),
+    { value: 'scheduled', label: t('posts.states.scheduled') },
+  ];
   return (
     <Filters $choices={2}>
       <SearchField

@@ -74,6 +74,34 @@ describe('a new video', () => {
   });
 });
 
+describe('a planned video', () => {
+  const planned = () => ownVideo({ state: 'scheduled', publishedAt: '2099-05-01T10:30:00.000Z' });
+
+  it('is sent with its moment, and says that it will appear then', async () => {
+    const calls = stubHttp({ ...arriving, [PUBLISH]: planned });
+    renderStudio(<NewVideo />);
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('switch', { name: 'Publish later' }));
+    expect(await screen.findByRole('group', { name: 'Publish later' })).toBeInTheDocument();
+    await publish();
+    expect(await screen.findByText('Your video will appear at its time.')).toBeInTheDocument();
+    const { publishAt } = calls.find(({ name }) => name === PUBLISH)?.body as { publishAt: string };
+    expect(Date.parse(publishAt)).toBeGreaterThan(Date.now());
+  });
+
+  it('appears now where its moment is taken away', async () => {
+    const calls = stubHttp({ [`GET ${OWN}/:id/view`]: planned, [`PUT ${OWN}/edit/:id`]: planned });
+    renderStudio(<EditVideo videoId="video-1" />);
+    const later = await screen.findByRole('switch', { name: 'Publish later' });
+    expect(later).toBeChecked();
+    await userEvent.click(later);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(true));
+    expect(formOf(calls.find(({ name }) => name.startsWith('PUT'))?.body)).toMatchObject({ publishAt: 'now' });
+  });
+});
+
 describe('a file of a kind that a video cannot have', () => {
   const film = new File(['bytes'], 'wind.mp4', { type: 'video/mp4' });
 

@@ -7,6 +7,7 @@ import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card, useToast } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { PublishLater } from '../../../shared/times/publish-later.tsx';
 import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
@@ -15,7 +16,13 @@ import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useKindsNotice } from '../../../shared/use-kinds-notice.ts';
-import { offerOf, valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
+import {
+  offerOf,
+  plannedValuesOf,
+  plannedWorkBody,
+  plannedWorkSchema,
+  type PlannedWorkBody,
+} from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
 import {
   fileSetOf,
@@ -29,10 +36,10 @@ import {
 import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
 import { VideoFiles } from './video-files.tsx';
 
-/** Beside its words, whether a piece of the film is to be its teaser. */
-const videoSchema = workSchema.extend({ teaserFromFilm: z.boolean() });
+/** Beside its words and its moment, whether a piece of the film is to be its teaser. */
+const videoSchema = plannedWorkSchema.extend({ teaserFromFilm: z.boolean() });
 
-type VideoBody = WorkBody & { teaserFromFilm?: boolean };
+type VideoBody = PlannedWorkBody & { teaserFromFilm?: boolean };
 
 /** What was picked in the vault is not kept anywhere until it is saved. */
 const hasOfVault = ({ video, thumbnail, teaser }: PickedFiles): boolean => [video, thumbnail, teaser].some(isOfVault);
@@ -50,7 +57,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const form = useZodForm(useAskingSchema(videoSchema, offerOf), {
-    defaultValues: { ...valuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
+    defaultValues: { ...plannedValuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
   });
   const unsent = useUnsentForm(form, `video:${video?._id ?? 'new'}`);
   const [picked, setPicked] = useState<PickedFiles>({});
@@ -73,7 +80,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const { teaserFromFilm: isWanted, ...words } = fields;
     const teaserFromFilm = isLocked && !hasOwnTeaser && isWanted;
     const isChanged = teaserFromFilm !== (video?.teaserFromFilm ?? false);
-    return { ...workBody(words), ...(isChanged && { teaserFromFilm }) };
+    return { ...plannedWorkBody(words, video), ...(isChanged && { teaserFromFilm }) };
   };
   const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
@@ -141,6 +148,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
             help={t('composer.covers.fromFilmHelp')}
           />
         )}
+        <PublishLater work={video} />
       </Card>
       {isRefused && missing > 0 && <MissingUploads count={missing} />}
       <SendingBar area="videos" progress={progress} isWaiting={early.isSending} isNew={!video} onStop={stop} />

@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import type { OwnVideo } from '@barg/api-client/models';
 import { chooseThumbnail } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Text, Time, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
+import { Inline, lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
 import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { SalesFigures } from '../../../shared/sales-figures.tsx';
+import { PublishState } from '../../../shared/times/publish-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { VideoState } from './video-state.tsx';
 
@@ -41,9 +42,9 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
         <RowTitle to={paths.editVideo(videoId)}>
           <UserLine as={Text} weight="medium" clamp={1} text={title} />
         </RowTitle>
-        <Text size="caption" tone="faint">
-          <Time value={video.publishedAt} />
-        </Text>
+        <Inline gap={2}>
+          <PublishState work={video} />
+        </Inline>
       </div>
       <ChoosableFigures>
         {file.status === 'ready' ? (

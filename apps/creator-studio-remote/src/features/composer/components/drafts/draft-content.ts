@@ -3,12 +3,12 @@ import { showsNothing } from '@barg/contract/words';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
 import { isPollLocked, POLL_ENDS, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
 import type { PostFields } from '../post-schema.ts';
-import { momentFieldsOf, type MomentFields } from '../times/times-schema.ts';
+import { momentFieldsOf, type MomentValues } from '../../../../shared/times/moment-schema.ts';
 import { altTextsOf, changedAltTexts } from '../words/picture-words-schema.ts';
 
 const TIME = /^\d{2}:\d{2}$/;
 
-const momentOf = ({ isOn, day, time }: MomentFields) => ({ isOn, day, time: TIME.test(time) ? time : '' });
+const momentOf = ({ isOn, day, time }: MomentValues) => ({ isOn, day, time: TIME.test(time) ? time : '' });
 
 /** More than any price, and the most that a draft takes. */
 const MOST_TOKENS = 1_000_000_000;
@@ -45,7 +45,7 @@ export const isBlank = ({ text, teaser, poll, fileIds, thumbnailFileId, teaserFi
 const endOf = (end: string): PollDraft['end'] =>
   [...POLL_ENDS, 'keep' as const].find((known) => known === end) ?? 'none';
 
-const fieldsOfMoment = (moment: DraftContent['publish'], use: 'publish' | 'expiry'): MomentFields => {
+const fieldsOfMoment = (moment: DraftContent['publish'], use: 'publish' | 'expiry'): MomentValues => {
   const usual = momentFieldsOf(null, use);
   return { isOn: moment.isOn, day: moment.day ?? usual.day, time: moment.time || usual.time };
 };

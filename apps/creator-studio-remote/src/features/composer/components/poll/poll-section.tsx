@@ -8,13 +8,13 @@ import { PollFields } from './poll-fields.tsx';
 import { keptEnd } from '../../../../shared/polls/poll-end.ts';
 import { emptyDraft, isPollLocked, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
-import { momentOf, type MomentFields } from '../times/times-schema.ts';
+import { momentOf, type MomentValues } from '../../../../shared/times/moment-schema.ts';
 import { LockedOptions } from './poll.styles.ts';
 
 /** The post's poll, or the way to add one. `post` is the one that is edited. */
 export function PollSection({ post }: { post: OwnFeedPost | undefined }) {
   const { t } = useTranslation('creator-studio');
-  const { watch, setValue, setFocus } = useFormContext<{ poll: PollDraft | null; publish: MomentFields }>();
+  const { watch, setValue, setFocus } = useFormContext<{ poll: PollDraft | null; publish: MomentValues }>();
   const [change, setChange] = useState<'added' | 'removed' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isOn = watch('poll') !== null;

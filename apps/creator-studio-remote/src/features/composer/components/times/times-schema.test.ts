@@ -1,4 +1,5 @@
-import { laterEnd, momentOf, momentSchema, timesOf } from './times-schema.ts';
+import { momentOf, momentSchema } from '../../../../shared/times/moment-schema.ts';
+import { laterEnd, timesOf } from './times-schema.ts';
 
 let timeZone = 'Europe/Berlin';
 

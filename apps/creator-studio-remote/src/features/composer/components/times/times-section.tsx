@@ -4,10 +4,12 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
 import { FormSwitch, ownTimeZone, useFormContext } from '@barg/ui-kit/forms';
 import { laterEnd, type TimesFields } from './times-schema.ts';
-import { zoneName } from './zone-name.ts';
+import { zoneName } from '../../../../shared/times/zone-name.ts';
 
 // The calendars are heavy, and most posts come at once.
-const MomentFields = lazyPart(async () => ({ default: (await import('./moment-fields.tsx')).MomentFields }));
+const MomentFields = lazyPart(async () => ({
+  default: (await import('../../../../shared/times/moment-fields.tsx')).MomentFields,
+}));
 
 /** When the post appears, and when it goes by itself. */
 export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {

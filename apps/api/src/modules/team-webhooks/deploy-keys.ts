@@ -7,15 +7,12 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 export const recordDeployKeys = (db: Db, entries: readonly TrustedKeyEntry[]): Promise<void> =>
   transaction(db, async (trx) => {
     await trx.deleteFrom('deploy_keys').execute();
-    if (entries.length === 0) return;
+    // Of a key that is listed twice the later entry counts, as for what it publishes.
+    const listed = [...new Map(entries.map((entry) => [entry.publicKey, entry])).values()];
+    if (listed.length === 0) return;
     await trx
       .insertInto('deploy_keys')
-      .values(entries.map(({ team, remotes, publicKey }) => ({ team, remotes: [...remotes], public_key: publicKey })))
-      .onConflict((conflict) =>
-        conflict
-          .column('public_key')
-          .doUpdateSet((eb) => ({ team: eb.ref('excluded.team'), remotes: eb.ref('excluded.remotes') })),
-      )
+      .values(listed.map(({ team, remotes, publicKey }) => ({ team, remotes: [...remotes], public_key: publicKey })))
       .execute();
   });
 

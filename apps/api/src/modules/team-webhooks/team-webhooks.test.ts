@@ -20,7 +20,8 @@ const setUp = async (t: TestContext) => {
   const api = await createTestApi(t, { WEBHOOK_ORIGINS: receiver.origin, PUBLIC_URL: SITE });
   const operator = api.as(await api.createOperator());
   const [feedTeam, liveTeam] = [generateKey('feed-team', ['feed']), generateKey('live-team', ['live'])];
-  await recordDeployKeys(api.db, [feedTeam.entry, liveTeam.entry]);
+  // One is listed twice: its later entry counts.
+  await recordDeployKeys(api.db, [{ ...feedTeam.entry, remotes: ['home'] }, liveTeam.entry, feedTeam.entry]);
   const path = '/operator/remotes/feed/webhook';
   const url = `${receiver.origin}/hooks?token=of-the-team`;
   const set = async (): Promise<string> => {

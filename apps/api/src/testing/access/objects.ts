@@ -415,7 +415,7 @@ const withdrawal: ObjectMaker = async ({ db }) => {
 };
 
 /** A remote whose team is told of it. */
-const toldRemote: ObjectMaker = async ({ db }) => {
+const toldRemote = async ({ db }: Pick<TestApi, 'db'>): Promise<string> => {
   const remote = `remote-${newId().slice(-12)}`;
   await db.insertInto('team_webhooks').values({ remote, url: 'https://ci.example.com/hooks' }).execute();
   return remote;

@@ -5,3 +5,4 @@ export { findMarkup, type Piece } from './words/find-markup.ts';
 export * from './words/marks.ts';
 export * from './words/signs.ts';
 export { firstLink } from './words/first-link.ts';
+export { readableAddress } from './words/readable-address.ts';

@@ -1,4 +1,5 @@
 import type { LinkPreview } from '@barg/api-client/models';
+import { readableAddress } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { UserLine, VisuallyHidden } from '@barg/ui-kit';
 import { Card, CardHost, CardPicture, CardText, CardTexts, CardTitle } from './link-preview.styles.ts';
@@ -21,7 +22,7 @@ export default function LinkPreviewCard({ preview }: { preview: LinkPreview }) {
       <CardTexts>
         {isReady && <UserLine as={CardTitle} text={title} isLinked={false} />}
         {isReady && description !== '' && <UserLine as={CardText} text={description} isLinked={false} />}
-        {!isReady && <CardText dir="ltr">{address}</CardText>}
+        {!isReady && <CardText dir="ltr">{readableAddress(address)}</CardText>}
         <UserLine
           as={CardHost}
           text={siteName === '' || siteName === host ? host : `${siteName} · ${host}`}

@@ -70,6 +70,8 @@ export const Control = styled.input`
   border: 0;
   outline: none;
   background: none;
+  /* What a narrow field cannot show of its placeholder is not cut within a letter. */
+  text-overflow: ellipsis;
   color: ${color.ink};
   ${placeholder}
   &::-webkit-search-cancel-button {

@@ -10,6 +10,8 @@ export const StateRoot = styled.div`
   gap: ${space[3]};
   padding: ${space[10]} ${space[5]};
   text-align: center;
+  /* No last line with one word alone. */
+  text-wrap: balance;
 `;
 
 export const StateIcon = styled.span<{ $tone: StateTone }>`

@@ -11,6 +11,7 @@ import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
+import type { OnItsWay } from '../hooks/use-on-its-way.ts';
 import { useTurn } from '../hooks/use-turn.ts';
 import { arrivedIds, useChatUploads } from '../hooks/use-chat-uploads.ts';
 import { ChatAttach, ChosenFiles } from './chat-attach.tsx';
@@ -25,11 +26,12 @@ interface ChatComposerProps {
   /** Whether files may be sent by this reader. */
   canAttach: boolean;
   state: StreamChat | undefined;
+  onItsWay: OnItsWay;
   onSent: () => void;
 }
 
 /** In a slow chat what is written too early stays in the field, and goes when the turn comes. */
-export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerProps) {
+export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatComposerProps) {
   const { t } = useTranslation(['live', 'shell']);
   const place = `chat:${chat.conversationId}`;
   const { text, change } = useUnsentText(place);
@@ -63,7 +65,9 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
     const draft = readDraft(place);
     const said = typeof draft === 'string' ? draft : '';
     change('');
+    onItsWay.begin(said);
     const { error: failure } = await send({ chat, text: said, fileIds, key: attempt.keyOf([said, ...fileIds].join()) });
+    onItsWay.end();
     // Keeps text that was typed meanwhile.
     if (failure && readDraft(place) === undefined) change(said);
     if (failure) return turn.refused(toQueryError(failure));

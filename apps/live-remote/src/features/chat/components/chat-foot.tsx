@@ -4,6 +4,7 @@ import { useIsGuest, useLoginLink } from '@barg/session';
 import { ButtonLink, Text, useFormat } from '@barg/ui-kit';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
+import type { OnItsWay } from '../hooks/use-on-its-way.ts';
 import { ChatComposer } from './chat-composer.tsx';
 
 interface ChatFootProps {
@@ -13,6 +14,7 @@ interface ChatFootProps {
   canAttach: boolean;
   /** Undefined until it is known: then the server decides. */
   state: StreamChat | undefined;
+  onItsWay: OnItsWay;
   onSent: () => void;
 }
 
@@ -24,7 +26,7 @@ const refusalOf = ({ rules, you }: StreamChat): 'followers' | 'subscribers' | nu
 };
 
 /** The text field, or the reason why writing is not possible. */
-export function ChatFoot({ chat, isLive, canAttach, state, onSent }: ChatFootProps) {
+export function ChatFoot({ chat, isLive, canAttach, state, onItsWay, onSent }: ChatFootProps) {
   const { t } = useTranslation('live');
   const isGuest = useIsGuest();
   const toLogin = useLoginLink({ kind: 'open', what: 'chat', id: chat.streamId });
@@ -40,7 +42,7 @@ export function ChatFoot({ chat, isLive, canAttach, state, onSent }: ChatFootPro
   if (restriction) return <Restricted restriction={restriction} />;
   const refusal = state && refusalOf(state);
   if (refusal) return <Closed>{t(`chat.refused.${refusal}`)}</Closed>;
-  return <ChatComposer chat={chat} canAttach={canAttach} state={state} onSent={onSent} />;
+  return <ChatComposer chat={chat} canAttach={canAttach} state={state} onItsWay={onItsWay} onSent={onSent} />;
 }
 
 /** Until when and why somebody may not write. */

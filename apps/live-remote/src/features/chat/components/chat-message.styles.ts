@@ -10,6 +10,11 @@ export const MessageRow = styled.li`
   border-radius: ${radius.control};
 `;
 
+/** Words on their way; the message takes their place. */
+export const RowOnItsWay = styled(MessageRow)`
+  color: ${color.ink3};
+`;
+
 export const MessageText = styled.div`
   flex: 1;
   min-inline-size: 0;

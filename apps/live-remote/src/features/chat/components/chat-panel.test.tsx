@@ -123,6 +123,29 @@ test('sends what was written, shows it once, and empties the field', async () =>
   expect(calls.find(({ name }) => name === SEND)?.body).toEqual({ text: 'hello' });
 });
 
+test('shows words that are on their way at once, and once, until the server has them', async () => {
+  let arrive: () => void = () => undefined;
+  stubHttp({
+    [LIST]: () => page(),
+    [SEND]: async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return message(2, { text: 'hello' });
+    },
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('Nobody has written yet. Say hello!');
+  await userEvent.type(screen.getByRole('textbox'), 'hello{Enter}');
+
+  const onItsWay = await screen.findByText('hello');
+  expect(onItsWay.closest('li')).toHaveAttribute('aria-hidden', 'true');
+  act(() =>
+    tell('stream.message.created', { streamId: stream()._id, message: message(2, { text: 'hello' }) }, inScope(2)),
+  );
+  await waitFor(() => expect(screen.getByText('hello').closest('li')).not.toHaveAttribute('aria-hidden'));
+  arrive();
+  await waitFor(() => expect(lines()).toEqual(['leila hello']));
+});
+
 test('keeps what could not be sent, and says why', async () => {
   const tooFast = () => {
     throw stubError(429, 'rate_limited', 'Not so fast, please wait 20 seconds.');

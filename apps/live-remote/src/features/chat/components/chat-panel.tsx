@@ -8,10 +8,12 @@ import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useChatStateQuery, type StreamChat } from '../api/chat-state.ts';
 import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
 import { useEndOfList } from '../hooks/use-end-of-list.ts';
+import { useOnItsWay } from '../hooks/use-on-its-way.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { HeadRow, HeadRules } from './chat-head.styles.ts';
 import { ChatMessage } from './chat-message.tsx';
+import { ChatWordsOnTheirWay } from './chat-words.tsx';
 import {
   FootFrame,
   NewPill,
@@ -48,6 +50,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
   const role = state?.you.role;
   const keepsOrder = role === 'performer' || role === 'moderator';
   const messages = (query.data?.pages ?? []).flatMap(({ data }) => data).toReversed();
+  const onItsWay = useOnItsWay(messages, myId);
   const { list, handleScroll, goToEnd, hasNew } = useEndOfList(messages.at(-1)?._id);
   return (
     <PanelRoot aria-label={t('chat.title')}>
@@ -66,7 +69,14 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
       {state && state.pinnedTips.length > 0 && <PinnedTips tips={state.pinnedTips} />}
       {state?.pinned && <PinnedMessage streamId={stream._id} message={state.pinned} keepsOrder={keepsOrder} />}
       <PanelScroll ref={list} onScroll={handleScroll}>
-        <ChatBody chat={chat} query={query} messages={messages} performerId={stream.performer._id} role={role} />
+        <ChatBody
+          chat={chat}
+          query={query}
+          messages={messages}
+          wordsOnTheirWay={onItsWay.words}
+          performerId={stream.performer._id}
+          role={role}
+        />
       </PanelScroll>
       <FootFrame>
         {hasNew && (
@@ -87,6 +97,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
             isLive={isLive}
             state={state}
             canAttach={stream.takesFiles || myId === stream.performer._id}
+            onItsWay={onItsWay}
             onSent={goToEnd}
           />
         </PanelFoot>
@@ -100,12 +111,14 @@ interface ChatBodyProps {
   query: ReturnType<typeof useStreamMessagesInfiniteQuery>;
   /** The oldest first. */
   messages: readonly Message[];
+  /** What the reader has sent and is not among them yet; empty: nothing. */
+  wordsOnTheirWay: string;
   performerId: string;
   /** Of the reader; undefined until it is known. */
   role: StreamChat['you']['role'] | undefined;
 }
 
-function ChatBody({ chat, query, messages, performerId, role }: ChatBodyProps) {
+function ChatBody({ chat, query, messages, wordsOnTheirWay, performerId, role }: ChatBodyProps) {
   const { t } = useTranslation('live');
   if (query.isLoading) {
     return (
@@ -121,7 +134,7 @@ function ChatBody({ chat, query, messages, performerId, role }: ChatBodyProps) {
       </PanelCenter>
     );
   }
-  if (messages.length === 0) {
+  if (messages.length === 0 && wordsOnTheirWay === '') {
     return (
       <PanelCenter>
         <EmptyState icon={MessagesSquare} title={t('chat.empty')} />
@@ -147,6 +160,7 @@ function ChatBody({ chat, query, messages, performerId, role }: ChatBodyProps) {
         {messages.map((message) => (
           <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} role={role} />
         ))}
+        {wordsOnTheirWay !== '' && <ChatWordsOnTheirWay words={wordsOnTheirWay} performerId={performerId} />}
       </PanelList>
     </PanelLog>
   );

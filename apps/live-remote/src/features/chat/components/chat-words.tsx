@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
 import { lazyPart, UserWords } from '@barg/ui-kit';
-import { Gone, MessageText, Writer } from './chat-message.styles.ts';
+import { Gone, MessageText, RowOnItsWay, Writer } from './chat-message.styles.ts';
 
 const ChatFiles = lazyPart(() => import('./chat-files.tsx'));
 
@@ -21,5 +22,19 @@ export function ChatWords({ message, performerId }: { message: Message; performe
         </Suspense>
       )}
     </MessageText>
+  );
+}
+
+/** What the reader has sent, until the server has it. Screen readers are told of the message alone. */
+export function ChatWordsOnTheirWay({ words, performerId }: { words: string; performerId: string }) {
+  const reader = useCurrentUser();
+  if (!reader) return null;
+  return (
+    <RowOnItsWay aria-hidden>
+      <MessageText>
+        <Writer $isPerformer={reader._id === performerId}>{reader.username ?? reader.name}</Writer>{' '}
+        <UserWords text={words} />
+      </MessageText>
+    </RowOnItsWay>
   );
 }

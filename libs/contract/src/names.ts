@@ -24,7 +24,8 @@ const LETTER_OR_DIGIT = /^[a-z0-9]$/;
 
 /** The fault of a name's characters; null when there is none. */
 export function faultOfName(name: string, { between }: NameRule): NameFault | null {
-  const allowed = [...between].join(' ');
+  // Not parted by the end of a line, where each would look like the end of a sentence.
+  const allowed = [...between].join('\u00A0');
   const signs = [...name];
   const strange = signs.find((sign) => !LETTER_OR_DIGIT.test(sign) && !between.includes(sign));
   // A space between quotation marks would be invisible.

@@ -71,8 +71,6 @@ describe('ErrorState', () => {
 });
 
 describe('SideNav', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('marks the place and reads the badge as a sentence', () => {
     const items = [{ id: 'home', to: '/home', label: 'خانه', icon: House, badge: 3 }];
     renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/home', locale: 'fa-IR' });
@@ -83,26 +81,6 @@ describe('SideNav', () => {
     const items = [{ id: 'studio', to: '/creator/studio', section: '/creator', label: 'Studio', icon: House }];
     renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/creator/posts/new' });
     expect(screen.getByRole('link', { name: 'Studio' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('shows the marked entry of a list that is longer than the screen, whether below or above', () => {
-    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
-      if (this.tagName === 'UL') return new DOMRect(0, 100, 200, 300);
-      const list = this.closest('ul');
-      const place = [...(list?.querySelectorAll('a') ?? [])].indexOf(this as HTMLAnchorElement);
-      return new DOMRect(0, 100 + place * 44 - (list?.scrollTop ?? 0), 200, 44);
-    });
-    const items = Array.from({ length: 20 }, (_, at) => ({
-      id: `${at}`,
-      to: `/${at}`,
-      label: `Part ${at}`,
-      icon: House,
-    }));
-    renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/18' });
-    const list = screen.getByRole('list');
-    expect(list.scrollTop).toBe(19 * 44 - 300);
-    fireEvent.click(screen.getByRole('link', { name: 'Part 2' }));
-    expect(list.scrollTop).toBe(2 * 44);
   });
 });
 

@@ -23,7 +23,7 @@ test('each reason for which a username is refused has its own code, and words wi
   for (const [username, status, code, words] of [
     ['ab', 422, 'too_small', /at least 3 /],
     ['a'.repeat(31), 422, 'too_big', /at most 30 /],
-    ['ni-lou', 422, 'forbidden_sign', /digits and these signs: \. _ — not “-”/],
+    ['ni-lou', 422, 'forbidden_sign', /digits and these signs: \.\u00A0_ — not “-”/],
     ['_nilou', 422, 'forbidden_edge', /begins and ends with a letter or a digit, not with “_”/],
     ['messages.', 422, 'forbidden_edge', /not with “\.”/],
     ['operator', 422, 'auth.username_reserved', /kept for the site/],

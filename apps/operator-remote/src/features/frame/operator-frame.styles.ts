@@ -27,6 +27,11 @@ export const ConsoleName = styled.span`
   }
 `;
 
+/** Around the sections at the side, without a box of its own. */
+export const SectionsFrame = styled.div`
+  display: contents;
+`;
+
 /** Below the top bar, over the page; as long as the screen at most. */
 export const MenuSheet = styled.nav`
   position: fixed;

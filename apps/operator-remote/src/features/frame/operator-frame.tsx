@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { BrandLogo, PageFrame, SideNav, TestModeBadge } from '@barg/ui-kit';
 import { Slot } from '@barg/session';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
 import { ConsoleMenu } from './console-menu.tsx';
-import { Brand, ConsoleName } from './operator-frame.styles.ts';
+import { Brand, ConsoleName, SectionsFrame } from './operator-frame.styles.ts';
 import { useConsoleItems } from './use-console-items.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 function ConsoleBrand() {
   const { t } = useTranslation('operator');
@@ -25,10 +26,16 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('operator');
   const items = useConsoleItems();
   const account = <Slot name="frame.account" props={{}} />;
+  const sections = useRef<HTMLDivElement>(null);
+  useCurrentInSight(sections, items.length);
   return (
     <PageFrame
       width="wide"
-      nav={<SideNav label={t('navigation')} brand={<ConsoleBrand />} items={items} account={account} />}
+      nav={
+        <SectionsFrame ref={sections}>
+          <SideNav label={t('navigation')} brand={<ConsoleBrand />} items={items} account={account} />
+        </SectionsFrame>
+      }
       topBar={<ConsoleMenu brand={<ConsoleBrand />} items={items} account={account} />}
       bottomBar={null}
     >

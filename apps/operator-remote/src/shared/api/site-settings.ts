@@ -1,12 +1,12 @@
-import type { ChangeSiteSettingsBody } from '@barg/api-client/models';
+import type { ChangeSiteSettingsBody, SiteSettings } from '@barg/api-client/models';
 import { changeSiteSettings, getSiteSettings } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
 /** The error code when the settings were changed by another operator meanwhile. */
 export const CHANGED_MEANWHILE = 'settings.changed_meanwhile';
 
-/** All settings with their version, and changing them. */
-export const { useSiteSettingsQuery, useLazySiteSettingsQuery, useChangeSiteSettingsMutation } = api.injectEndpoints({
+/** All settings with their version. */
+const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     siteSettings: build.query({
       queryFn: defineQuery((_: void) => getSiteSettings()),
@@ -14,8 +14,20 @@ export const { useSiteSettingsQuery, useLazySiteSettingsQuery, useChangeSiteSett
       // Not cached: a form must not start with outdated values.
       keepUnusedDataFor: 0,
     }),
-    changeSiteSettings: build.mutation({
+  }),
+});
+export const { useSiteSettingsQuery, useLazySiteSettingsQuery } = settingsApi;
+
+export const { useChangeSiteSettingsMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeSiteSettings: build.mutation<SiteSettings, ChangeSiteSettingsBody>({
       queryFn: defineQuery((body: ChangeSiteSettingsBody) => changeSiteSettings(body)),
+      // The answer is shown: until the settings were read again, a page would offer what is done already.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.catch(() => null);
+        if (!changed) return;
+        dispatch(settingsApi.util.updateQueryData('siteSettings', undefined, () => changed.data));
+      },
       invalidatesTags: (_result, error) => (error ? [] : ['Settings', 'Operator']),
     }),
   }),

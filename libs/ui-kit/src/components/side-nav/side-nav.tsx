@@ -1,6 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { CountBadge } from '../badge/badge.tsx';
@@ -35,39 +34,23 @@ interface SideNavProps {
   account?: ReactNode;
 }
 
-/** Scrolls a list that is longer than the screen to its current entry, without scrolling the page. */
-const showCurrent = (list: HTMLElement): void => {
-  const current = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!current) return;
-  const { top, bottom } = list.getBoundingClientRect();
-  if (current.top < top) list.scrollTop -= top - current.top;
-  if (current.bottom > bottom) list.scrollTop += current.bottom - bottom;
-};
-
-export function SideNav({ label, brand, items, account }: SideNavProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    if (list.current) showCurrent(list.current);
-  }, [pathname, items.length]);
-  return (
-    <SideNavRoot aria-label={label}>
-      <SideNavBrand>{brand}</SideNavBrand>
-      <SideNavList ref={list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <SideNavLink to={item.to} section={item.section} end={item.end}>
-              <Icon icon={item.icon} />
-              <SideNavLabel>{item.label}</SideNavLabel>
-              <NavBadge count={item.badge} />
-            </SideNavLink>
-          </li>
-        ))}
-      </SideNavList>
-      {account}
-    </SideNavRoot>
-  );
-}
+export const SideNav = ({ label, brand, items, account }: SideNavProps) => (
+  <SideNavRoot aria-label={label}>
+    <SideNavBrand>{brand}</SideNavBrand>
+    <SideNavList>
+      {items.map((item) => (
+        <li key={item.id}>
+          <SideNavLink to={item.to} section={item.section} end={item.end}>
+            <Icon icon={item.icon} />
+            <SideNavLabel>{item.label}</SideNavLabel>
+            <NavBadge count={item.badge} />
+          </SideNavLink>
+        </li>
+      ))}
+    </SideNavList>
+    {account}
+  </SideNavRoot>
+);
 
 interface AccountBlockProps {
   name: string;

@@ -64,7 +64,7 @@ test('reads the list anew by the button in its head', async () => {
   renderFeed(<MemberHome />, { user: testUser(), route: '/home' });
   await screen.findByText('The palette of this week.');
   posts = [samplePost({ _id: 'new', text: 'Fresh paint.' }), ...posts];
-  await userEvent.click(screen.getByRole('button', { name: 'Read anew' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Fresh paint.')).toBeInTheDocument();
 });
 

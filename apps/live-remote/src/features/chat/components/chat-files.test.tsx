@@ -50,7 +50,7 @@ test('a picture of the chat is small and opens in the viewer', async () => {
 test('a visitor is told that there is one, and asks for no address', async () => {
   const calls = stubHttp({ [LIST]: withFile });
   renderLive(<ChatPanel stream={stream()} />);
-  expect(await screen.findByText('1 file: sign in to see it.')).toBeInTheDocument();
+  expect(await screen.findByText('1 file: log in to see it.')).toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain(SIGN);
 });
 

@@ -11,7 +11,7 @@ beforeEach(() => resetSession());
 
 test.each([
   ['ab', 'Write at least 3 characters.'],
-  ['ni lou', /these signs: \. _ — not “␣”/],
+  ['ni lou', /these signs: \.\u00A0_ — not “␣”/],
   ['.nilou', /not with “\.”/],
 ])(
   'the username %j is refused before it is sent, by the rule and with its numbers',

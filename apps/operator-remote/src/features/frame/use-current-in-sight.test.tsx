@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import Users from 'lucide-react/icons/users';
+import { SideNav } from '@barg/ui-kit';
+import { renderOperator } from '../../testing/render-operator.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
+
+const ROW = 44;
+const SIGHT = { top: 100, height: 300 };
+const items = Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, to: `/${at}`, label: `Part ${at}`, icon: Users }));
+
+function Console() {
+  const frame = useRef<HTMLDivElement>(null);
+  useCurrentInSight(frame, items.length);
+  return (
+    <div ref={frame}>
+      <SideNav label="Sections" brand={null} items={items} />
+    </div>
+  );
+}
+
+/** Places as a browser gives them: the list is as high as its sight, and scrolled. */
+const placeOf = (element: HTMLElement): Pick<DOMRect, 'top' | 'bottom'> => {
+  const list = element.closest('ul');
+  if (!list || list === element) return { top: SIGHT.top, bottom: SIGHT.top + SIGHT.height };
+  const top = SIGHT.top + [...list.querySelectorAll('a')].findIndex((link) => link === element) * ROW - list.scrollTop;
+  return { top, bottom: top + ROW };
+};
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    return placeOf(this) as DOMRect;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the section where the reader is, whether it is below or above what is in sight', () => {
+  renderOperator(<Console />, { route: '/18' });
+  const list = screen.getByRole('list');
+  expect(list.scrollTop).toBe(19 * ROW - SIGHT.height);
+  fireEvent.click(screen.getByRole('link', { name: 'Part 2' }));
+  expect(list.scrollTop).toBe(2 * ROW);
+});

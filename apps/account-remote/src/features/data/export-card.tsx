@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useCurrentUser } from '@barg/session';
 import { Button, Card, CardTitle, lazyDialog, Stack, Text, useToast } from '@barg/ui-kit';
 import { downloadAccount } from './api/leaving.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '@barg/ui-kit/save-file';
 
 const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 

@@ -7,7 +7,7 @@ import { TopicsCard } from './topics-card.tsx';
 const CATEGORIES = ['people', 'content', 'money', 'account'] as const;
 const CARD_HEIGHT = 280;
 
-/** Of what the account is told, and by which channels. */
+/** The settings of what the account is told, and by which channels. */
 export default function NotificationsSection() {
   const { data, error, isFetching, refetch } = useNotificationSettingsQuery();
   if (error && !data) {

@@ -6,7 +6,7 @@ import { Form, FormSwitch, FormTextField, ownTimeZone, SubmitButton, useZodForm 
 import { useQuietHoursQuery, useSetQuietHoursMutation } from './quiet-hours-api.ts';
 
 const CLOCK = /^\d\d:\d\d$/;
-/** What is proposed to whoever has none. */
+/** The quiet hours that are proposed to whoever has none. */
 const USUAL = { from: '23:00', to: '08:00' };
 
 const quietHoursSchema = z

@@ -3,6 +3,7 @@ import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
 import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-client/users';
 import { api, defineQuery } from '@barg/session';
 import { passwordToSend } from '@barg/session/passwords';
+import type { Download } from '@barg/ui-kit/save-file';
 
 /** The typed password and its account. */
 export interface TypedPassword {
@@ -37,11 +38,6 @@ export const { useDeletionTermsQuery, useConfirmSessionMutation, useDeleteAccoun
     }),
   }),
 });
-
-export interface Download {
-  name: string;
-  content: Blob;
-}
 
 /**
  * The account's data as a file. Not by the generated client, which unwraps the response's

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Stack, Text, useToast, useUi } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@barg/ui-kit/save-file';
 import { Codes } from './two-step.styles.ts';
 
 interface RecoveryCodesProps {

@@ -1,5 +1,5 @@
 import { loadHttp } from '@barg/api-client/http';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@barg/ui-kit/save-file';
 import type { HistorySearch } from './list-transactions.ts';
 
 /** The longest range of a file, in years. */
@@ -19,5 +19,5 @@ export const downloadHistory = async (search: HistorySearch): Promise<void> => {
   const http = await loadHttp();
   const params = { ...search, ...range };
   const { data } = await http.get<Blob>('/wallet/charges/user/export', { params, responseType: 'blob', timeout: 0 });
-  saveFile(`wallet-${range.from.slice(0, 10)}-${range.to.slice(0, 10)}.csv`, data);
+  saveFile({ name: `wallet-${range.from.slice(0, 10)}-${range.to.slice(0, 10)}.csv`, content: data });
 };

@@ -1,17 +1,10 @@
 import type { Order } from '@barg/api-client/models';
+import { ORDER_LOOKS } from '@barg/contract/order-looks';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge } from '@barg/ui-kit';
-
-const LOOKS = {
-  created: 'pending',
-  processing: 'pending',
-  shipped: 'status',
-  delivered: 'status',
-  refunded: 'danger',
-} as const;
 
 /** The status of an order, as a badge. */
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
   const { t } = useTranslation('commerce');
-  return <Badge variant={LOOKS[status]}>{t(`orders.states.${status}`)}</Badge>;
+  return <Badge variant={ORDER_LOOKS[status]}>{t(`orders.states.${status}`)}</Badge>;
 }

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { Receipt } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@barg/ui-kit/save-file';
 import ReceiptPage from './receipt-page.tsx';
 
-jest.mock('../../../shared/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@barg/ui-kit/save-file', () => ({ saveFile: jest.fn() }));
 
 const receipt: Receipt = {
   number: '2026-000042',
@@ -67,7 +67,9 @@ describe('the receipt of a payment', () => {
     await userEvent.click(button);
     expect(calls).toHaveLength(2);
     finish('%PDF');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('receipt-2026-000042.pdf', expect.anything()));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith({ name: 'receipt-2026-000042.pdf', content: expect.anything() }),
+    );
     expect(button).not.toHaveAttribute('aria-busy', 'true');
   });
 

@@ -2,7 +2,7 @@ import { loadHttp } from '@barg/api-client/http';
 import { getEarningStatement } from '@barg/api-client/earnings';
 import type { EarningStatement } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import type { Download } from '../../../shared/save-file.ts';
+import type { Download } from '@barg/ui-kit/save-file';
 
 export const { useEarningStatementQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
-import { saveFile, type Download as File } from '../../../shared/save-file.ts';
+import { saveFile, type Download as File } from '@barg/ui-kit/save-file';
 
 interface FileButtonProps {
   label: string;

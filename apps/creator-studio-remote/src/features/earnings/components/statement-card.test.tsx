@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@barg/ui-kit/save-file';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { lastMonths } from './months.ts';
 import { StatementCard } from './statement-card.tsx';
 
-jest.mock('../../../shared/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@barg/ui-kit/save-file', () => ({ saveFile: jest.fn() }));
 
 beforeEach(() => resetSession(testPerformer()));
 

@@ -4,7 +4,7 @@ import { Stack, Text } from '@barg/ui-kit';
 import { DataTable } from '@barg/ui-kit/table';
 import { useEarningColumns } from './earning-columns.tsx';
 
-/** Of a sale that is taken back, its price and its commission were told in the month of the sale. */
+/** The columns of a reversed sale: its price and its commission were told in the month of the sale. */
 const SHOWN: readonly string[] = ['time', 'kind', 'item', 'fan', 'net'];
 
 /** What a month took back, one by one; nothing where it took nothing back. */

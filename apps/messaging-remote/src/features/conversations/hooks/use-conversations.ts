@@ -2,7 +2,7 @@ import { useAppSelector } from '@barg/session';
 import { useConversationsInfiniteQuery } from '../api/list-conversations.ts';
 import type { ConversationTab } from '../state/listing.ts';
 import { selectConversations } from '../selectors.ts';
-import { useLineUp } from '../../../shared/use-line.ts';
+import { useLineUp } from '@barg/session/line';
 
 /** A list, and how to load more. */
 export function useConversations(list: ConversationTab) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MediaFile, Message, MessageFile } from '@barg/api-client/models';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import { watchFiles } from '@barg/session/realtime';
-import { useLineUp } from '../../../shared/use-line.ts';
+import { useLineUp } from '@barg/session/line';
 import { signFiles } from '../api/sign-files.ts';
 import { files, type KnownFile } from '../state/files-slice.ts';
 

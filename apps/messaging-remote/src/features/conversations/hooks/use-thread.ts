@@ -2,7 +2,7 @@ import { useAppSelector } from '@barg/session';
 import { useConversationQuery } from '../api/get-conversation.ts';
 import { useMessagesInfiniteQuery, type ThreadRef } from '../api/list-messages.ts';
 import { selectThread } from '../selectors.ts';
-import { useLineUp } from '../../../shared/use-line.ts';
+import { useLineUp } from '@barg/session/line';
 
 /** The messages of a conversation, kept complete over any number of reconnects while it is shown. */
 export function useThread(ref: ThreadRef) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '@barg/session';
 import { emit, on } from '@barg/session/realtime';
-import { useIsLineLost } from '../../../shared/use-line.ts';
+import { useIsLineLost } from '@barg/session/line';
 
 /** Whether the other side is typing. Nobody can tell while the line is down. */
 export function useIsTyping(conversationId: string): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
-import { useLineUp } from '../../../shared/use-line.ts';
+import { useLineUp } from '@barg/session/line';
 import {
   allRead,
   groupRead,

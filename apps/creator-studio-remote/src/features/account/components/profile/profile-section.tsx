@@ -6,8 +6,8 @@ import { useCountries, useSpokenLanguages, useUserAdditional } from '@barg/sessi
 import { useUi } from '@barg/ui-kit';
 import { FormTextArea, FormTextField, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormSuggestField } from '@barg/ui-kit/pickers';
-import { oldestBirth, youngestBirth } from '../../../../shared/birth-dates.ts';
-import type { SectionProps } from '../../sections.ts';
+import { OLDEST_BIRTH, youngestBirth } from '@barg/contract/birth-dates';
+import type { SectionProps } from '../../section-props.ts';
 import { SectionForm } from '../section-form.tsx';
 
 const EMAIL_MAX = 320;
@@ -73,7 +73,7 @@ export function ProfileSection({ performer }: SectionProps) {
         name="birthDate"
         label={t('account.profile.birthDate')}
         help={t(isVerified ? 'account.profile.birthDateFixed' : 'account.profile.birthDateHelp')}
-        min={oldestBirth}
+        min={OLDEST_BIRTH}
         max={youngestBirth()}
         isDisabled={isVerified}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLineLost } from '../../../../shared/use-line.ts';
+import { useIsLineLost } from '@barg/session/line';
 import { Banner } from './thread.styles.ts';
 
 /** A note while the socket is disconnected. */

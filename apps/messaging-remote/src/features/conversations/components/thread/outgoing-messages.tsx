@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyPart, usePrice, UserText } from '@barg/ui-kit';
-import { useIsLineLost } from '../../../../shared/use-line.ts';
+import { useIsLineLost } from '@barg/session/line';
 import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/outgoing.ts';
 import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';

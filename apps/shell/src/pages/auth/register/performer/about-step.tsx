@@ -7,7 +7,7 @@ import { Button, Inline, useUi } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormSuggestField } from '@barg/ui-kit/pickers';
 import type { PerformerDraft } from './performer-draft.ts';
-import { OLDEST_BIRTH, youngestBirth } from './birth-dates.ts';
+import { OLDEST_BIRTH, youngestBirth } from '@barg/contract/birth-dates';
 
 const CRAFT_MAX = 80;
 const MAX_LANGUAGES = 20;

@@ -8,7 +8,7 @@ const nameOf = ({ isPaid, type }: MessageQuote) => {
   return type === 'text' || type === 'tip' ? 'quote.message' : (`files.${type}` as const);
 };
 
-/** Whose words a quote has, and how they begin; `name` is that of the other side. */
+/** The writer of a quote, and how its words begin; `name` is that of the other side. */
 export function useQuote(quote: MessageQuote, name: string): { who: string; words: string; isSaid: boolean } {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+// By the package's name: each remote has a copy of this module, and the page has one socket.
 import { socketStatus$, type SocketStatus } from '@barg/session/realtime';
 
 const LOST: ReadonlySet<SocketStatus> = new Set(['disconnect', 'reconnecting', 'failed']);

@@ -1,8 +1,0 @@
-export const oldestBirth = '1900-01-01';
-const ADULT_YEARS = 18;
-
-/** The last day on which somebody was born who is 18 today, as `2008-11-21`. */
-export const youngestBirth = (today: Date = new Date()): string =>
-  new Date(Date.UTC(today.getUTCFullYear() - ADULT_YEARS, today.getUTCMonth(), today.getUTCDate()))
-    .toISOString()
-    .slice(0, 10);

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Inline, lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
-import { useOwnStreamQuery } from '../features/broadcast/api/own-stream.ts';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
+import { useOwnStream } from '../features/broadcast/hooks/use-own-stream.ts';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
 import { viewersFor } from '../features/chat/components/viewers/own-viewers.tsx';
 import { ASIDE } from '../shared/layout/aside.ts';
@@ -31,7 +31,7 @@ const PlanGoal = lazyPart(
 export function BroadcastPage() {
   const { t } = useTranslation('live');
   usePageTitle(t('broadcast.page'));
-  const { data: stream } = useOwnStreamQuery(undefined);
+  const stream = useOwnStream();
   return (
     <ScreenPartsContext value={{ renderViewers: stream ? viewersFor(stream._id, 'performer') : undefined }}>
       <VisuallyHidden as="h1">{t('broadcast.page')}</VisuallyHidden>

@@ -22,7 +22,7 @@ const REMIND = 'POST /streaming/planned/:id/reminder';
 const FORGET = 'DELETE /streaming/planned/:id/reminder';
 const HOUR = 3_600_000;
 
-/** One that begins in a day and a bit more than two hours. */
+/** A stream that begins in a day and a bit more than two hours. */
 const planned = (changes: Partial<StreamSummary> = {}): StreamSummary => {
   const at = new Date(Date.now() + 26 * HOUR + 60_000).toISOString();
   return stream({ status: 'ended', phase: 'planned', startedAt: at, plannedAt: at, viewers: 0, ...changes });

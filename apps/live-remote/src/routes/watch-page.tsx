@@ -4,20 +4,18 @@ import { Suspense, useState } from 'react';
 import type { StreamRestriction, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
-import { toQueryError, useCurrentUser, useIsGuest, useIsLoggedIn } from '@barg/session';
+import { toQueryError, useCurrentUser } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
-import { useChatStateQuery } from '../features/chat/api/chat-state.ts';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
 import { viewersFor } from '../features/chat/components/viewers/own-viewers.tsx';
-import { useJoinStreamQuery } from '../features/watch/api/join-stream.ts';
-import { useStreamQuery } from '../features/watch/api/stream.ts';
+import { useChatStanding } from '../features/chat/hooks/use-chat-standing.ts';
 import { StreamInfo } from '../features/watch/components/stream-info.tsx';
 import { WatchScreen } from '../features/watch/components/watch-screen.tsx';
+import { useWatchedStream } from '../features/watch/hooks/use-watched-stream.ts';
 import { Backdrop } from '../shared/layout/backdrop.tsx';
 import { ScreenPartsContext } from '../shared/layout/screen-parts.ts';
 import { ReportPlace, Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage.styles.ts';
 import { paths } from '../shared/paths.ts';
-import { POLL_MS } from '../shared/realtime/follow-streams.ts';
 
 // Most who come see a stream that runs and is open to them.
 const PlannedScreen = lazyPart(async () => ({
@@ -43,15 +41,8 @@ export function WatchPage() {
 }
 
 function Watch({ streamId }: { streamId: string }) {
-  const isLoggedIn = useIsLoggedIn();
-  const isGuest = useIsGuest();
-  const pollingInterval = POLL_MS[isLoggedIn ? 'member' : 'guest'];
-  // Requested in parallel with the stream, so that the video starts a round trip earlier.
-  useJoinStreamQuery(streamId, { skip: isGuest });
-  const { data: stream, error, isFetching, refetch } = useStreamQuery(streamId, { pollingInterval });
-  // The chat asks for the same: it is one call.
-  const { data: chat } = useChatStateQuery(streamId, { skip: isGuest });
-  const restriction = chat?.you.restriction;
+  const { data: stream, error, isFetching, refetch } = useWatchedStream(streamId);
+  const { role, restriction } = useChatStanding(streamId) ?? {};
   const [second, setSecond] = useState<number | null>(null);
   if (!stream && NO_STREAM.has(toQueryError(error).statusCode)) return <UnknownStream />;
   if (!stream && error) {
@@ -65,7 +56,7 @@ function Watch({ streamId }: { streamId: string }) {
     <Stage $kind="watch">
       <title>{stream.title}</title>
       <StageScreen $kind="watch">
-        <ScreenPartsContext value={{ renderViewers: viewersFor(streamId, chat?.you.role) }}>
+        <ScreenPartsContext value={{ renderViewers: viewersFor(streamId, role) }}>
           <Screen stream={stream} onGone={refetch} onSecond={setSecond} />
         </ScreenPartsContext>
       </StageScreen>

@@ -5,9 +5,8 @@ import { Route, Routes } from '@barg/runtime/router';
 import { ButtonLink, EmptyState, lazyPart, usePageTitle } from '@barg/ui-kit';
 import { ListLoading } from '../shared/paged-list.tsx';
 import { OperatorFrame } from '../features/frame/operator-frame.tsx';
-import { useOverviewQuery } from '../shared/api/overview.ts';
-import { SECOND_STEP_REQUIRED } from '../shared/api/second-step.ts';
 import { SecondStepRequired } from '../features/second-step/second-step-required.tsx';
+import { useNeedsSecondStep } from '../features/second-step/use-needs-second-step.ts';
 
 /** Sections are lazy; the frame stays mounted. */
 const section = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
@@ -66,7 +65,7 @@ function NoSection() {
 
 /** The console: its frame, and the section of the path. */
 export function OperatorConsole() {
-  const isClosed = useOverviewQuery().error?.code === SECOND_STEP_REQUIRED;
+  const isClosed = useNeedsSecondStep();
   return (
     <OperatorFrame>
       {isClosed ? (

@@ -1,0 +1,97 @@
+import RadioOff from 'lucide-react/icons/radio-off';
+import type { PrivateStream } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError, useCurrentUser } from '@barg/session';
+import { ButtonLink, EmptyState, ErrorState, Heading, Skeleton, Stack, Text, UserWords } from '@barg/ui-kit';
+import { useAccessRequest } from '../api/private-requests.ts';
+import { usePrivateStreamQuery } from '../api/private-streams.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { EndPrivate } from './end-private.tsx';
+import { PrivateChat } from './private-chat.tsx';
+import { PrivateReceipt } from './private-receipt.tsx';
+import { PrivateRoom } from './private-room.tsx';
+import { QuietScreen } from './private-screen.tsx';
+import { isActive, usePrivateWords } from './private-status.ts';
+import { Stage, StageChat, StageInfo, StageScreen } from '../../../shared/layout/stage.styles.ts';
+import { paths } from '../../../shared/paths.ts';
+
+/** Statuses of unknown private streams and malformed ids. */
+const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422]);
+
+/** A private stream for the two, from its request to its receipt. */
+export function PrivateSession({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('live');
+  const { data: session, error, isFetching, refetch } = usePrivateStreamQuery(sessionId);
+  if (session) return <Session session={session} />;
+  if (error && UNKNOWN.has(toQueryError(error).statusCode)) {
+    const action = <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>;
+    return <EmptyState isPage icon={RadioOff} title={t('private.unknown')} action={action} />;
+  }
+  if (error) {
+    return (
+      <ErrorState isPage message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  }
+  return <Skeleton height="320px" radius="card" />;
+}
+
+function Session({ session }: { session: PrivateStream }) {
+  const { t } = useTranslation('live');
+  const isHers = useCurrentUser()?._id === session.performer._id;
+  const other = isHers ? session.fan : session.performer;
+  useAccessRequest(session.conversationId);
+  const title = t('private.with', { name: other.name });
+  const heading = (
+    <Heading level={1} size="lead">
+      {title}
+    </Heading>
+  );
+  return (
+    <>
+      <title>{title}</title>
+      {isActive(session) ? (
+        <Stage $kind="watch">
+          <PrivateRoom key={session._id} session={session} isHers={isHers} heading={heading} />
+          <StageChat>
+            <PrivateChat streamId={session._id} />
+          </StageChat>
+        </Stage>
+      ) : (
+        <>
+          {heading}
+          <Quiet session={session} isHers={isHers} avatarUrl={other.avatarUrl} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface QuietProps {
+  session: PrivateStream;
+  isHers: boolean;
+  avatarUrl: string | null;
+}
+
+/** A request that waits, or what is over with its receipt. */
+function Quiet({ session, isHers, avatarUrl }: QuietProps) {
+  const { t } = useTranslation('live');
+  const { statusOf } = usePrivateWords();
+  const isRequest = session.status === 'requested';
+  return (
+    <Stack gap={4}>
+      <StageScreen $kind="broadcast">
+        <QuietScreen url={avatarUrl}>
+          <Text weight="bold" tone="inherit">
+            {statusOf(session)}
+          </Text>
+          {session.declineReason && <UserWords text={session.declineReason} />}
+        </QuietScreen>
+      </StageScreen>
+      <StageInfo>
+        {isRequest && (isHers ? <AnswerButtons session={session} /> : <EndPrivate session={session} />)}
+        {!isRequest && <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>}
+      </StageInfo>
+      {!isRequest && session.reservedMinutes > 0 && <PrivateReceipt id={session._id} />}
+    </Stack>
+  );
+}

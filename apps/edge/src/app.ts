@@ -1,60 +1,21 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SERVER_BUNDLE_FILE } from '@barg/contract';
-import type { TrustedStore } from '@barg/releases';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { AskApi } from './boot-source.ts';
+import type { EdgeOptions } from './edge-options.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
-import type { PageDrawing } from './drawing/page-drawing.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
 import { createManifestHandler } from './manifest.ts';
-import type { OpenMetrics } from './metrics/edge-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { badAddressPage } from './page/bad-address.ts';
-import type { StoreOrigins } from './page/csp.ts';
 import { packageRoutes } from './packages/package-routes.ts';
 import { createPageHandler } from './page/page-routes.ts';
-import type { PublicSite } from './page/preview/describe-page.ts';
 import { cultureOf, readVisitor } from './page/visitor.ts';
 import { readVisitorId } from './page/visitor-id.ts';
 import { toRegistry } from './remotes/registry.ts';
-import type { Withdrawals } from './remotes/follow-withdrawals.ts';
-import type { RemoteSource } from './remotes/released-remotes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createRobotsHandler } from './sitemap/robots-route.ts';
 import { createSitemapHandler } from './sitemap/sitemap-route.ts';
-
-export interface EdgeOptions {
-  /** Where the packages lie that teams build with; need not exist. */
-  packagesDir: string;
-  /** The shell's build: index.html, scripts, locales. */
-  shellDir: string;
-  remotes: RemoteSource;
-  /** The store that teams publish to; null when this web tier only reads it. */
-  publishing: TrustedStore | null;
-  /** The withdrawn canaries, for the public list of deployments. */
-  withdrawals: Pick<Withdrawals, 'find'>;
-  ask: AskApi;
-  /** Origins from which a page may load remotes by `?mf-override`. */
-  overrideOrigins: readonly string[];
-  trustedProxies: readonly string[];
-  rateLimitPerMinute: number;
-  /** The origins of a file storage that browsers reach directly; null when all files come from the site. */
-  storeOrigins: () => StoreOrigins | null;
-  site: PublicSite;
-  /** The header, in lower case, in which a proxy sends the visitor's country; empty when none does. */
-  countryHeader: string;
-  /** The share of pages, between 0 and 1, that report everything. */
-  reportShare: number;
-  /** How long a page waits for its first answers, in milliseconds. */
-  firstAnswersPatience: number;
-  /** `off` removes the service worker from browsers that have it. */
-  serviceWorker: 'on' | 'off';
-  /** Draws guests' first screens; null: browsers draw everything. */
-  drawing: PageDrawing | null;
-  /** What this web tier observes of itself; null where nobody may read it. */
-  metrics: OpenMetrics | null;
-}
 
 /** For the renderer alone: browsers load nothing from it. */
 const isServerBundle = (file: string): boolean => path.posix.normalize(`/${file}`) === `/${SERVER_BUNDLE_FILE}`;

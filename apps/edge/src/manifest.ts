@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, directionOf, isSupportedCulture } from '@barg/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeOptions } from './app.ts';
+import type { EdgeOptions } from './edge-options.ts';
 import { loadVisitorBoot, NOWHERE } from './boot-source.ts';
 
 /** The kit's `brand` and `bg` of the light theme, which is the default. */

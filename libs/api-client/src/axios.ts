@@ -1,14 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { ApiError, toApiError } from './api-error.ts';
+import { COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUIRED, proofAsker } from './handlers.ts';
 import { heldBack, holdBack, type ReadCall } from './held-back.ts';
-import {
-  ApiError,
-  COUNTRY_BLOCKED,
-  currentHandlers,
-  IN_MAINTENANCE,
-  PROOF_REQUIRED,
-  proofAsker,
-  toApiError,
-} from './http.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {

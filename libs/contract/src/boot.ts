@@ -1,6 +1,7 @@
 import type { NavDescriptor, Registry, RegistryEntry, RemoteName } from './descriptor.ts';
 import { messagesLocaleOf, type MessageNamespace } from './locales.ts';
-import { isNavFor, type VisitorKind } from './visitor-kind.ts';
+import { isNavFor } from './shown-to-visitor.ts';
+import type { VisitorKind } from './visitor-kind.ts';
 
 /** The id of the JSON block by which the web tier passes {@link BootData} to the shell. */
 export const BOOT_DATA_ID = 'boot-data';

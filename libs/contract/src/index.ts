@@ -19,6 +19,7 @@ export * from './file-limits.ts';
 export * from './locales.ts';
 export * from './versions.ts';
 export * from './visitor-kind.ts';
+export * from './shown-to-visitor.ts';
 export * from './password-key.ts';
 export * from './notices.ts';
 export * from './ways-in.ts';

@@ -4,7 +4,7 @@ import type { SlotName } from './slots.ts';
 /** First segments of the addresses of the shell's own pages: no route of a remote is meant by them. */
 export const SHELL_SEGMENTS: readonly string[] = ['auth', 'contact', 'page'];
 
-/** Of an address or a path, as routers read it, who tell no capitals. */
+/** The first segment of an address or a path, as routers read it, who tell no capitals. */
 const firstSegmentOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
 
 /** Whether an address is one of the shell's own. */

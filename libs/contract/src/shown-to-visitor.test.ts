@@ -1,4 +1,5 @@
-import { isRouteFor, type RouteFlags, type VisitorKind } from './visitor-kind.ts';
+import { isRouteFor, type RouteFlags } from './shown-to-visitor.ts';
+import type { VisitorKind } from './visitor-kind.ts';
 
 const KINDS: readonly VisitorKind[] = ['guest', 'delayed', 'user', 'performer', 'operator'];
 

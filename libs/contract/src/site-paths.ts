@@ -24,7 +24,7 @@ export const STUDIO_PATH = '/creator/studio';
 export const VAULT_PATH = '/creator/vault';
 export const PERFORMER_ACCOUNT_PATH = '/creator/account';
 export const VERIFICATION_PATH = '/creator/account/verification';
-/** One that was placed in her shop. */
+/** An order that was placed in a performer's shop. */
 export const soldOrderPath = (orderId: string): string => `/creator/orders/${orderId}`;
 /** What she has set for her conversations. */
 export const INBOX_SETTINGS_PATH = '/creator/inbox';

@@ -15,7 +15,7 @@ const MOST_TEXTS = 50;
 /** In milliseconds. A page that takes longer than a visitor waits is still drawn, for the next one. */
 const HANGS_AFTER_MS = 2000;
 
-/** Of the texts, in milliseconds: as long as a page waits for its first answers. */
+/** How long the texts are waited for, in milliseconds: as long as a page waits for its first answers. */
 const TEXTS_PATIENCE_MS = 300;
 
 /** Nobody's zone, but the same for everybody: browsers write times in their own as soon as they have taken over. */

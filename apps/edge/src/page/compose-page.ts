@@ -6,7 +6,7 @@ import {
   type BootData,
   type Registry,
 } from '@barg/contract';
-import type { EdgeOptions } from '../app.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import type { VisitorBoot } from '../boot-source.ts';
 import type { DrawnPage } from '../drawing/page-drawing.ts';
 import { nameFor } from '../manifest.ts';

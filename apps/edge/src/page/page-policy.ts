@@ -1,5 +1,5 @@
 import { askedOverrides, sortOverrides } from '@barg/contract';
-import type { EdgeOptions } from '../app.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { containersOf } from './containers.ts';
 import { contentSecurityPolicy } from './csp.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeOptions } from '../app.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { closedLayoutOf } from './closed.ts';

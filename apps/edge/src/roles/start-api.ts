@@ -1,7 +1,7 @@
 import { awaitMigrations, buildApi } from '@barg/api';
 import { listen } from '../listen.ts';
 import { createWebServer, stopListening } from '../server.ts';
-import type { RunningPart } from './start-role.ts';
+import type { RunningPart } from './running-part.ts';
 import { compareCommonSettings } from './common-settings.ts';
 import { warnOfOneProcess } from './warn-of-one-process.ts';
 import { withDatabase } from './with-database.ts';

@@ -13,7 +13,7 @@ import { answerNotFound, createWebServer, isForApi, stopListening } from '../ser
 import { StartError } from '../start-error.ts';
 import { askOverHttp } from './ask-over-http.ts';
 import { awaitTexts } from './await-texts.ts';
-import type { RunningPart } from './start-role.ts';
+import type { RunningPart } from './running-part.ts';
 
 /** @throws StartError */
 function readUrl(env: NodeJS.ProcessEnv, name: 'API_URL' | 'PUBLIC_URL'): string {

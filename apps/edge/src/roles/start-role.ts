@@ -1,11 +1,6 @@
 import { assertNeededVariables } from './needed-variables.ts';
 import { readRole, type Role } from './role.ts';
-
-/** A running part of the site. */
-export interface RunningPart {
-  /** Waits for running requests and jobs, then closes what it has opened. */
-  close: () => Promise<void>;
-}
+import type { RunningPart } from './running-part.ts';
 
 type Start = (env: NodeJS.ProcessEnv) => Promise<RunningPart>;
 

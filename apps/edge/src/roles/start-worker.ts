@@ -3,7 +3,7 @@ import { answerNotFound, createWebServer, pathOf, stopListening } from '../serve
 import { ANSWERED_BY_WORKERS } from './answered-by-workers.ts';
 import { tellCommonSettings } from './common-settings.ts';
 import { prepareSite } from './prepare-site.ts';
-import type { RunningPart } from './start-role.ts';
+import type { RunningPart } from './running-part.ts';
 import { warnOfOneProcess } from './warn-of-one-process.ts';
 import { withDatabase } from './with-database.ts';
 

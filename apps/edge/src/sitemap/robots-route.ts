@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeOptions } from '../app.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 
 /** Answers /robots.txt: the shell's rules, and where the list of pages is. */
 export const createRobotsHandler =

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { EdgeOptions } from '../app.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import { loadVisitorBoot, NOWHERE } from '../boot-source.ts';
 import { createRecent } from '../drawing/recent.ts';
 import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from '../page/closed.ts';
@@ -10,7 +10,7 @@ import { indexXml, pagesXml, type Entry } from './sitemap-xml.ts';
 
 /** In milliseconds: so late a page that has gone leaves the list at most. */
 const GOOD_FOR_MS = 10 * 60_000;
-/** Of 5000 pages each. */
+/** The most parts of a sitemap, of 5000 pages each. */
 const MOST_PARTS = 50;
 /** The site's own pages, in a part that the web tier writes itself. */
 const OWN_PART = 'site';

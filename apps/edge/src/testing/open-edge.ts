@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { createEdge, type EdgeOptions } from '../app.ts';
+import { createEdge } from '../app.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
 import type { createDeployment } from './deployment.ts';

@@ -4,7 +4,7 @@ import { createReaction } from '@barg/api-client/reactions';
 import { remindOfStream } from '@barg/api-client/streaming';
 import { pageHere } from '../page/page-here.ts';
 import { toQueryError, type QueryError } from '../store/query-error.ts';
-import type { CarriedAct } from './carried-act.ts';
+import type { CarriedAct } from './carried-act-kept.ts';
 import { takeCarriedAct } from './take-carried-act.ts';
 
 type Deed = Exclude<CarriedAct, { kind: 'dialog' | 'open' }>;

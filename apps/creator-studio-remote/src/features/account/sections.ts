@@ -5,7 +5,6 @@ import ImageIcon from 'lucide-react/icons/image';
 import Globe from 'lucide-react/icons/globe';
 import LinkIcon from 'lucide-react/icons/link';
 import type { ComponentType } from 'react';
-import type { OwnPerformer } from '@barg/api-client/models';
 import type { LucideIcon } from '@barg/ui-kit';
 import { BlockingSection } from './components/blocking/blocking-section.tsx';
 import { LinksSection } from './components/links/links-section.tsx';
@@ -13,10 +12,7 @@ import { PicturesSection } from './components/pictures/pictures-section.tsx';
 import { ProfileSection } from './components/profile/profile-section.tsx';
 import { SubscriptionSection } from './components/subscription/subscription-section.tsx';
 import { VerificationSection } from './components/verification/verification-section.tsx';
-
-export interface SectionProps {
-  performer: OwnPerformer;
-}
+import type { SectionProps } from './section-props.ts';
 
 /** One part of the performer's account, at `/creator/account/{id}`; its title is the text `account.sections.{id}`. */
 export interface AccountSection {

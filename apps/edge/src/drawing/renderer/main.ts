@@ -1,10 +1,10 @@
 import { openContext, type DrawPage } from './context.ts';
 import type { Order, Report } from './messages.ts';
 
-/** Of markup and styles together, in characters. No page of the site comes near. */
+/** The most markup and styles together, in characters. No page of the site comes near. */
 const MAX_SIZE = 1_000_000;
 
-/** Of an error of the context, which is no `Error` here. What a bundle throws may be anything. */
+/** The message of an error of the context, which is no `Error` here. What a bundle throws may be anything. */
 const messageOf = (failure: unknown): string =>
   typeof failure === 'object' && failure !== null && 'message' in failure ? String(failure.message) : 'it threw';
 

@@ -76,7 +76,7 @@ const ofItsType: Partial<Record<WholePreview['type'], (page: Described) => Thing
   }),
 };
 
-/** Of works of somebody. */
+/** The kinds of pages that are a work of somebody. */
 const authored = new Set<WholePreview['type']>(['article', 'video.other']);
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { FirstCall, RouteDescriptor } from '@barg/contract';
-import type { EdgeOptions } from '../../app.ts';
+import type { EdgeOptions } from '../../edge-options.ts';
 import { ApiAnswerError } from '../../boot-source.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../../testing/deployment.ts';
 import { openEdge, SITE } from '../../testing/open-edge.ts';

@@ -1,6 +1,6 @@
 import type { FeedPost } from '@barg/api-client/models';
 import { preloadPicture } from '@barg/ui-kit';
-import { isVideo } from '../media/components/media-item.tsx';
+import { isVideo } from '../media/is-video.ts';
 import { shownFiles } from './shown-files.ts';
 
 /** Preloads the picture of the first post before it is rendered. */

@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon, Spinner } from '@barg/ui-kit';
 import { FAR_ENOUGH, watchPull } from './pull-gesture.ts';
-import type { Refreshing } from './refresh.tsx';
 import { PullMark, PullPlace } from './refresh.styles.ts';
+import type { Refreshing } from './refreshing.ts';
 
 /** The maximum offset of the indicator, which follows the finger at half its distance. */
 const LOWEST = 84;

@@ -3,15 +3,9 @@ import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIsStarting } from '@barg/session';
 import { IconButton, lazyPart, VisuallyHidden, OPTIONAL_PART } from '@barg/ui-kit';
+import type { Refreshing } from './refreshing.ts';
 
 const PullToRefresh = lazyPart(() => import(/* webpackChunkName: "news" */ './pull-to-refresh.tsx'), OPTIONAL_PART);
-
-/** How a list is reloaded, see `usePages`. */
-export interface Refreshing {
-  /** Reloads its first page, and drops the later ones. */
-  refresh: () => void;
-  isRefreshing: boolean;
-}
 
 const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture } from '@barg/ui-kit';
+import { isVideo } from '../is-video.ts';
 
 // Also for unprocessed photos, which are too few for a chunk of their own.
 const VideoPlayer = lazyPart(() => import('./video-player.tsx'));
@@ -16,10 +17,6 @@ interface MediaItemProps {
   /** The URL of the animation, while it plays. */
   motion?: string | null;
 }
-
-const FILMS: readonly MediaFile['type'][] = ['video', 'feed-video', 'feed-teaser'];
-
-export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => FILMS.includes(type);
 
 /** A picture or a video in a frame of a fixed ratio, not cropped, or its processing state. */
 export function MediaItem({ file, alt, ratio, priority, poster, motion }: MediaItemProps) {

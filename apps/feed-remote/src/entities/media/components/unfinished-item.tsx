@@ -2,8 +2,8 @@ import styled, { css } from 'styled-components';
 import type { ImageSource, MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, color, space } from '@barg/ui-kit';
-import { isVideo } from './media-item.tsx';
 import { useUnfinishedFile } from '../hooks/use-unfinished-file.ts';
+import { isVideo } from '../is-video.ts';
 
 const Frame = styled.div`
   position: relative;

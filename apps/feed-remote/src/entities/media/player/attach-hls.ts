@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light';
-import type { Attachment, Feed } from './attachment.ts';
+import type { Attachment, Feed } from './media-source.ts';
 import { createSegmentAddresses } from './segment-addresses.ts';
 
 /** Statuses of expired or revoked signatures. */

@@ -1,4 +1,5 @@
-import { attach, type Attachment } from './attachment.ts';
+import { attach } from './attachment.ts';
+import type { Attachment } from './media-source.ts';
 import { attachHls, canPlayHls } from './attach-hls.ts';
 
 jest.mock('./attach-hls.ts', () => ({ attachHls: jest.fn(), canPlayHls: jest.fn() }));

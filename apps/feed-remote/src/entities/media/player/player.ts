@@ -1,4 +1,4 @@
-import type { MediaSource } from './attachment.ts';
+import type { MediaSource } from './media-source.ts';
 import { createCaptions, type Captions } from './captions.ts';
 import type { CaptionTrack } from './caption-choice.ts';
 import { followElement, type KeepPosition } from './follow-element.ts';

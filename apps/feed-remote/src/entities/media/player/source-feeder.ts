@@ -1,4 +1,5 @@
-import { attach, type Attachment, type AttachmentEvents, type MediaSource } from './attachment.ts';
+import { attach } from './attachment.ts';
+import type { Attachment, AttachmentEvents, MediaSource } from './media-source.ts';
 import type { MediaAddress } from './media-address.ts';
 import type { PlayerStore } from './player-store.ts';
 

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { MediaFile } from '@barg/api-client/models';
 import { ZoomablePhoto } from '@barg/ui-kit/viewer';
 import { frameRatio } from '../frame-ratio.ts';
-import { MediaItem, isVideo } from '../components/media-item.tsx';
+import { MediaItem } from '../components/media-item.tsx';
+import { isVideo } from '../is-video.ts';
 import { Moving } from '../components/moving.tsx';
 import type { PhotoWords } from './photo-caption.tsx';
 

@@ -3,7 +3,7 @@ import type { FeedPost } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, MediaTile, Text, UserLine } from '@barg/ui-kit';
-import { isVideo } from '../../media/components/media-item.tsx';
+import { isVideo } from '../../media/is-video.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { shownFiles, thumbnailOf } from '../shown-files.ts';
 import { TileThumbnail } from '../../media/components/tile-thumbnail.tsx';

@@ -1,30 +1,12 @@
 import { Suspense } from 'react';
-import type { StartStreamBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { RadioGroup } from '@barg/ui-kit/fields';
 import { AUDIENCES } from '../../../shared/stream-kind.ts';
+import type { KindFieldsProps } from './chosen-kind.ts';
 
 // Fields of numbers are heavy, and most streams have no tickets.
 const TicketFields = lazyPart(async () => ({ default: (await import('./ticket-fields.tsx')).TicketFields }));
-
-export type StreamKind = Required<Pick<StartStreamBody, 'audience'>> & {
-  /** Tokens of a ticket; null while none is typed. */
-  price: number | null;
-  /** Planned, in seconds. */
-  plannedDuration: number;
-};
-
-export const PUBLIC: StreamKind = { audience: 'public', price: null, plannedDuration: 3600 };
-
-/** What the API takes of a kind: price and duration are a ticket's. */
-export const kindBody = ({ audience, price, plannedDuration }: StreamKind): Partial<StartStreamBody> =>
-  audience === 'ticketed' ? { audience, price: price ?? 0, plannedDuration } : { audience };
-
-export interface KindFieldsProps {
-  kind: StreamKind;
-  onChange: (kind: StreamKind) => void;
-}
 
 /** Who may watch; for a stream with tickets what they cost and what time they promise. */
 export function KindFields({ kind, onChange }: KindFieldsProps) {

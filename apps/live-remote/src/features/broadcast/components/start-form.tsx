@@ -8,7 +8,8 @@ import { Button, Stack } from '@barg/ui-kit';
 import { Checkbox, TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
 import { RecordSwitch } from './record-switch.tsx';
-import { kindBody, KindFields, PUBLIC } from './kind-fields.tsx';
+import { kindBody, PUBLIC } from './chosen-kind.ts';
+import { KindFields } from './kind-fields.tsx';
 
 /** The API's maximum. */
 const MAX_TITLE_LENGTH = 140;

@@ -4,7 +4,7 @@ import { useFormat } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
 import { PLANNED_MINUTES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
-import type { KindFieldsProps } from './kind-fields.tsx';
+import type { KindFieldsProps } from './chosen-kind.ts';
 
 /** What a ticket costs, and the time that it promises. */
 export function TicketFields({ kind, onChange }: KindFieldsProps) {

@@ -1,8 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, toQueryError } from '@barg/session';
 import { sendingApi } from '../api/send-message.ts';
-import { sendingHeld, type Outgoing } from './outgoing.ts';
-import type { Unsent } from './unsent-messages.ts';
+import { sendingHeld, type Outgoing, type Unsent } from './outgoing.ts';
 
 interface ComposerState {
   /** The drafts by conversation. */

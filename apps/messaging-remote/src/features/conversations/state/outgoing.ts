@@ -1,6 +1,11 @@
 import type { MessageQuote } from '@barg/api-client/models';
 import { createAction } from '@barg/runtime/store';
-import type { Unsent } from './unsent-messages.ts';
+
+/** What is written, and what is asked for it in tokens: null for nothing. */
+export interface Unsent {
+  text: string;
+  price: number | null;
+}
 
 /** A message as its sender has written it. */
 export interface Sending extends Unsent {

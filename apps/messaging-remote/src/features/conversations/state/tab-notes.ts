@@ -1,6 +1,6 @@
 import { tabStore } from '@barg/runtime/browser-stores';
 
-/** Of one kind in a tab; the oldest are dropped. */
+/** The most notes of one kind in a tab; the oldest are dropped. */
 const MOST_NOTES = 30;
 
 type Entries<Note> = Array<[conversationId: string, note: Note]>;

@@ -1,13 +1,7 @@
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
-import type { Sending } from './outgoing.ts';
+import type { Sending, Unsent } from './outgoing.ts';
 import { isQuote } from './quotes.ts';
-
-/** What is written, and what is asked for it in tokens: null for nothing. */
-export interface Unsent {
-  text: string;
-  price: number | null;
-}
 
 const MESSAGES: DraftPlace = 'message:';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, IconButton, Text } from '@barg/ui-kit';
 import { FormSelect, FormTextField, useZodForm } from '@barg/ui-kit/forms';
-import type { SectionProps } from '../../sections.ts';
+import type { SectionProps } from '../../section-props.ts';
 import { SectionForm } from '../section-form.tsx';
 import { LinkRow } from './links-section.styles.ts';
 

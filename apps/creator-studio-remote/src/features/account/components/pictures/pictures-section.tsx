@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Card, CardTitle, NoCover, Picture, Stack } from '@barg/ui-kit';
-import type { SectionProps } from '../../sections.ts';
+import type { SectionProps } from '../../section-props.ts';
 import { PictureField } from './picture-field.tsx';
 import { CoverFrame } from './pictures-section.styles.ts';
 import { WelcomeVideoField } from './welcome-video-field.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { OwnPerformer, UpdatePerformerBody } from '@barg/api-client/models';
 import { useFormat, useTokens } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, useZodForm } from '@barg/ui-kit/forms';
-import type { SectionProps } from '../../sections.ts';
+import type { SectionProps } from '../../section-props.ts';
 import { SectionForm } from '../section-form.tsx';
 import { BundleFields } from './bundle-fields.tsx';
 import { useDearPlanQuestion } from './dear-plans.tsx';

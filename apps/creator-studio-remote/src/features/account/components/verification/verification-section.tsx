@@ -5,7 +5,7 @@ import ShieldX from 'lucide-react/icons/shield-x';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { OwnPerformer } from '@barg/api-client/models';
 import { Icon, Stack, Text, UserText } from '@barg/ui-kit';
-import type { SectionProps } from '../../sections.ts';
+import type { SectionProps } from '../../section-props.ts';
 import { Notice, NoticeBody, NoticeTitle } from '../account.styles.ts';
 import { DocumentCard } from './document-card.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';

@@ -1,0 +1,35 @@
+import type { MediaAddress } from './media-address.ts';
+
+/** The sources of a file. */
+export interface MediaSource {
+  /** The HLS playlist; null for sounds, and for films without one. */
+  hls: string | null;
+  /** The complete file. */
+  url: string;
+}
+
+/** The options of attaching a source. */
+export interface Feed {
+  source: MediaSource;
+  address: MediaAddress;
+  /** Seconds. */
+  startAt: number;
+  events: AttachmentEvents;
+}
+
+/** Callbacks of an attachment. */
+export interface AttachmentEvents {
+  /** The available heights, the lowest first; empty if the browser chooses by itself. */
+  onHeights(heights: readonly number[]): void;
+  /** The current height. */
+  onHeight(height: number): void;
+  /** Loading or decoding has failed. */
+  onFailure(): void;
+}
+
+/** A source that is attached to an element. */
+export interface Attachment {
+  /** An index of the heights; null adapts to the bandwidth. */
+  chooseHeight(index: number | null): void;
+  release(): void;
+}

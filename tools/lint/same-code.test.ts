@@ -13,7 +13,7 @@ const DECLARATION =
 /** What a file declares at its top, whatever it is called there and however it is broken into lines. */
 const bodiesIn = (code: string): string[] =>
   [...code.matchAll(DECLARATION)].flatMap(([text, constant, named]) => {
-    if (text.split('\n').length < LEAST_LINES) return [];
+    if (text.split('\n').length < LEAST_LINES || /= styled\b/.test(text)) return [];
     const name = new RegExp(`\\b${constant ?? named}\\b`);
     return text
       .replace(/^export (?:default )?/, '')

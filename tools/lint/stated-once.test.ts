@@ -33,7 +33,7 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
     fact: 'a value that waits for a pause is useDebouncedValue (@barg/ui-kit), a list’s words SearchFilter',
     homes: ['libs/ui-kit/src/timing/use-debounced-value.ts'],
     // A switch, or the id of a toast, is no value that somebody goes on writing.
-    again: /setTimeout\(\(\) => (?:\{\s*)?(?:set|on)[A-Z]\w*\((?!true\)|false\)|null\)|id\))/,
+    again: /setTimeout\(\(\) => (?:\{\s*)?(?:set|on)[A-Z]\w*\((?!true\)|false\)|null\)|id\)|Date\.now)/,
     example: 'const timer = setTimeout(() => { setQuery(draft ? { q: draft } : {}); }, 300);',
   },
   {

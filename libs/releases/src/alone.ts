@@ -20,7 +20,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Of several processes one moves the abandoned lock away; the others find none. */
+/** Removes an abandoned lock: of several processes one moves it away; the others find none. */
 async function removeAbandoned(lock: string): Promise<void> {
   const since = (await stat(lock).catch(() => null))?.mtimeMs ?? Infinity;
   if (Date.now() - since <= ABANDONED_MS) return;

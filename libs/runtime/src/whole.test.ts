@@ -33,7 +33,7 @@ it.each([
   expect(packages.flatMap((from) => missing(whole, from))).toEqual([]);
 });
 
-/** Of data routers, servers and React Router's framework: parts that the site's router has nothing for. */
+/** Names of data routers, servers and React Router's framework: parts that the site's router has nothing for. */
 const OF_OTHER_ROUTERS =
   /^UNSAFE_|^unstable_|Router$|Router(Context)?Provider$|^create(Context|Cookie|.*Session|RequestHandler|Static|RoutesStub)|^(IDLE_|is[A-Z])/;
 const OF_OTHERS = [

@@ -27,7 +27,7 @@ export const cardFaults = ({ number, expiry, cvc }: TypedCard): Array<keyof Type
   ...(CODE.test(cvc) ? [] : (['cvc'] as const)),
 ];
 
-/** What is sent of fields without faults. */
+/** The card's details of valid fields, as they are sent to the gateway. */
 export const cardDetails = ({ number, expiry, cvc }: TypedCard): CardDetails => ({
   number: withoutSpaces(number),
   ...(parseExpiry(expiry) ?? { expMonth: 0, expYear: 0 }),

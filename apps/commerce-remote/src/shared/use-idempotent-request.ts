@@ -33,10 +33,10 @@ export const tellBalance = (store: AppStore, answer: unknown): void => {
  * one is used when the order has changed or got a final answer.
  *
  * @example
- * const attempt = useAttempt();
+ * const attempt = useIdempotentRequest();
  * await attempt({ amount }, (key) => topUp({ amount, key }).unwrap());
  */
-export const useAttempt = () => {
+export const useIdempotentRequest = () => {
   const store = useAppStore();
   const open = useRef<Attempt | null>(null);
   return useCallback(

@@ -5,7 +5,7 @@ import { usePrice } from '@barg/ui-kit';
 import { useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
-import { balanceIn, useAttempt } from './use-attempt.ts';
+import { balanceIn, useIdempotentRequest } from './use-idempotent-request.ts';
 
 interface WalletPaymentOptions {
   /** In tokens; NaN while the amount is not typed. */
@@ -56,7 +56,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
   const inTokens = usePrice();
   const topUp = useIntent('commerce.top-up');
-  const attempt = useAttempt();
+  const attempt = useIdempotentRequest();
   const capWords = useCapWords();
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
   const [error, setError] = useState<string | null>(null);

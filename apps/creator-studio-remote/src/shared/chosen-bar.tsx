@@ -14,7 +14,7 @@ interface ChosenBarProps {
   /** Called with the ids to deselect. */
   onForget: (ids: readonly string[]) => void;
   /** Deletes items; resolves with the ids of those that were deleted. */
-  takeAway: (ids: readonly string[]) => Promise<readonly string[]>;
+  deleteAll: (ids: readonly string[]) => Promise<readonly string[]>;
   /**
    * Changes the audience of items; resolves with the ids of those that were changed. Absent for items without an
    * audience.
@@ -23,7 +23,7 @@ interface ChosenBarProps {
 }
 
 /** The toolbar of a selection: how many items are selected, and the actions for all of them. */
-export function ChosenBar({ kind, ids, onForget, takeAway, changeAudience }: ChosenBarProps) {
+export function ChosenBar({ kind, ids, onForget, deleteAll, changeAudience }: ChosenBarProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const [isDeleting, setDeleting] = useState(false);
@@ -49,7 +49,7 @@ export function ChosenBar({ kind, ids, onForget, takeAway, changeAudience }: Cho
           icon={Trash2}
           isLoading={isDeleting}
           disabled={isChanging}
-          onClick={() => void run(setDeleting, takeAway(ids))}
+          onClick={() => void run(setDeleting, deleteAll(ids))}
         >
           {t(`${kind}.deleteChosen`)}
         </Button>

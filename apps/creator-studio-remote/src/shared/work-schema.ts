@@ -18,7 +18,7 @@ export const plannedWorkSchema = workSchema.extend({ publish: momentSchema });
 
 export type PlannedWorkFields = z.infer<typeof plannedWorkSchema>;
 
-/** What it is offered for. */
+/** The audience and the price among the fields. */
 export const offerOf = ({ audience, price }: WorkFields): Offer => ({ audience, price });
 
 /** The body of the call. */

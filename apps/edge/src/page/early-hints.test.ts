@@ -13,7 +13,7 @@ import { openEdge } from '../testing/open-edge.ts';
 const HOME: RouteDescriptor = { path: '/home', expose: './home', layout: 'home' };
 const CDN = 'https://cdn.example/feed/';
 
-/** Of a site whose drawings are always late. */
+/** A site whose drawings are always late. */
 const lateDrawing: PageDrawing = { draw: async () => null, stop: () => undefined };
 
 /** Opens a page of the site over HTTP/2; the API is silent until hints were read, where there are any to come. */

@@ -17,7 +17,7 @@ const FOLLOWING: FirstData = {
   picture: '/data/0/files/0/thumbnails',
 };
 
-/** Of the first screens of `/` and `/home`, without content that loads later. */
+/** The data of the first screens of `/` and `/home`, without content that loads later. */
 export const LANDING_DATA: readonly FirstData[] = [TOP, LANDING_POSTS, { ...PROMOS, audience: 'guest' }, FOLLOWING];
 export const HOME_DATA: readonly FirstData[] = [
   TOP,

@@ -2,7 +2,7 @@ import type { UpdateStreamBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUi } from '@barg/ui-kit';
 
-/** Those that the API takes, of ISO 639-1. */
+/** The API's languages of streams, by ISO 639-1. */
 const LANGUAGES = ['fa', 'en', 'ar', 'he', 'ur', 'tr', 'ru', 'de', 'fr', 'es', 'hi', 'zh'] as const;
 
 /** What a select holds as the API takes it; null: nothing is said. */

@@ -55,9 +55,9 @@ const doEverything = (): void => {
   tellOwnTabs('follow.changed', { performerId, isFollowed: true });
 };
 
-let takeAway: () => void;
-beforeAll(() => (takeAway = fakeChannels()));
-afterAll(() => takeAway());
+let restoreChannels: () => void;
+beforeAll(() => (restoreChannels = fakeChannels()));
+afterAll(() => restoreChannels());
 
 test('what is done in one window shows in another whose socket is away', () => {
   resetSession(testUser());

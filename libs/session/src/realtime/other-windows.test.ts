@@ -87,9 +87,9 @@ const openWindow = (name: string, status: SocketStatus, { account = me, store = 
 
 const times = (what: string) => server.asked.filter((asked) => asked === what).length;
 
-let takeAway: () => void;
-beforeAll(() => (takeAway = fakeChannels()));
-afterAll(() => takeAway());
+let restoreChannels: () => void;
+beforeAll(() => (restoreChannels = fakeChannels()));
+afterAll(() => restoreChannels());
 beforeEach(() => {
   resetSession(me);
   Object.assign(server, { isBought: false, asked: [], tell: () => {} });

@@ -14,7 +14,7 @@ export const heldNames = async (): Promise<ReadonlySet<string | undefined>> => {
   return new Set(held.map(({ name }) => name));
 };
 
-/** Those that no tab of this browser runs. */
+/** The uploads that no tab of this browser runs. */
 export const withoutRunning = async <T extends KnownUpload>(uploads: readonly T[]): Promise<T[]> => {
   const running = await heldNames();
   return uploads.filter((upload) => !running.has(nameOf(upload)));

@@ -47,7 +47,7 @@ const hasArrived: Outcome = ['processing', 'releaseSlot', 'stopRetrying', 'follo
 const held: Outcome = ['paused', 'releaseSlot', 'stopSending'];
 const waits: Outcome = ['waiting', 'releaseSlot', 'stopSending'];
 
-/** Of what goes in parts. What is not named leaves everything as it is. */
+/** The outcomes of an upload in parts. What is not named leaves everything as it is. */
 const TABLE: Record<UploadState, Partial<Record<Name, Outcome>>> = {
   queued: {
     begunOnline: ['queued', 'acquireSlot'],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { checkPayment } from '@barg/api-client/payments';
 import type { TopUpResult } from '@barg/api-client/models';
 import { api, defineQuery, useAppStore } from '@barg/session';
-import { tellBalance } from '../use-attempt.ts';
+import { tellBalance } from '../use-idempotent-request.ts';
 
 /** Twenty times a minute; the server allows thirty. */
 const EVERY_MS = 3000;

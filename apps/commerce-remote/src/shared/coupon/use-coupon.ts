@@ -20,7 +20,7 @@ export interface Coupon {
   askAgain: (refusal: string) => void;
 }
 
-/** Of asking: the quote, or why there is none. */
+/** What a question for the price brought: the quote, or why there is none. */
 interface Answer {
   quote?: CouponQuote;
   why?: string;

@@ -6,7 +6,7 @@ import { CaptionsRow } from './captions-row.tsx';
 import { useFileCaptionsQuery } from './captions.ts';
 import { useCaptions } from './use-captions.ts';
 
-/** What the API takes. */
+/** The API's maximum for one film. */
 const MOST_LANGUAGES = 20;
 
 /** The captions of one film, by language. Each file is uploaded as soon as it is chosen. */
@@ -14,7 +14,7 @@ export default function CaptionsField({ fileId }: { fileId: string }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { currentData: all, error, refetch } = useFileCaptionsQuery(fileId);
-  const { progress, isBusy, failure, put, takeAway } = useCaptions(fileId);
+  const { progress, isBusy, failure, put, remove } = useCaptions(fileId);
   if (error && !all) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!all) return <Skeleton height="120px" radius="control" />;
   return (
@@ -27,7 +27,7 @@ export default function CaptionsField({ fileId }: { fileId: string }) {
               captions={captions}
               isBusy={isBusy}
               onReplace={(file) => void put(captions.language, file)}
-              onRemove={() => void takeAway(captions.language)}
+              onRemove={() => void remove(captions.language)}
             />
           ))}
         </Stack>

@@ -3,7 +3,7 @@ import type { Captions } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 import { requestOf, type SendOptions } from '@barg/session/uploads';
 
-/** What shows captions. */
+/** The tags of all queries whose answers show captions. */
 export const CAPTION_TAGS = ['Video'] as const;
 
 /** For file inputs; by their endings too, because many systems know no type for them. */

@@ -6,7 +6,7 @@ import { newUpload, type Upload } from '@barg/session/uploads';
 /** By its place in the form, or by a key of its own where there are several; in the order in which they were chosen. */
 export type EarlyFiles = Record<string, Upload>;
 
-/** What a file is, by its key. */
+/** The upload type of a file, by its key. */
 export type KindOf = (key: string) => UploadType;
 
 /** What is stored of a file for a reload: its id at the server, or the fingerprint by which it is recognised. */

@@ -35,7 +35,7 @@ export const UploadRoot = styled(TileRoot)`
   }
 `;
 
-/** Of what has no picture. */
+/** The tile of a file without a picture: its icon. */
 export const TileThumbnail = styled.div`
   display: flex;
   flex-direction: column;

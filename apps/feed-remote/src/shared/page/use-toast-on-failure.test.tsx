@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFeed } from '../../testing/render-feed.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useToastOnFailure } from './use-toast-on-failure.ts';
 
 function Attempt({ failure }: { failure: unknown }) {
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [answer, setAnswer] = useState('');
   const handleClick = async () => setAnswer((await attempt(Promise.reject(failure))) ? 'worked' : 'failed');
   return <button onClick={() => void handleClick()}>Try {answer}</button>;

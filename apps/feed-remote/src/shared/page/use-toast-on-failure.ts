@@ -7,7 +7,7 @@ import { useToast } from '@barg/ui-kit';
  * Awaits a promise and returns whether it succeeded. If not, a toast shows the server's message, or a general
  * one. Calls that were aborted by the end of the session show none.
  */
-export const useAttempt = (): ((work: Promise<unknown>) => Promise<boolean>) => {
+export const useToastOnFailure = (): ((work: Promise<unknown>) => Promise<boolean>) => {
   const toast = useToast();
   const { t } = useTranslation();
   return useCallback(

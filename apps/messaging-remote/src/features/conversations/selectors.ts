@@ -46,7 +46,7 @@ interface Asked<Data> {
   error?: unknown;
 }
 
-/** Of the last attempt; no error while another one is under way. */
+/** The state of the last attempt; no error while another one is under way. */
 const attemptOf = (status: string, error: unknown): { isPending: boolean; error: QueryError | null } => {
   const isPending = status === 'pending';
   return { isPending, error: error && !isPending ? toQueryError(error) : null };

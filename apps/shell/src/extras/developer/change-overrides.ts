@@ -6,6 +6,6 @@ import type { OverrideReport } from '../../site/registry.ts';
 export const applyOverrides = (overrides: readonly Override[]): void =>
   location.assign(addressWith(location.href, overrides));
 
-/** Those that the tab goes on with: a refused one was never taken. */
+/** The overrides that the tab goes on with: a refused one was never taken. */
 export const keptOf = (reports: readonly OverrideReport[]): Override[] =>
   reports.filter(({ state }) => state !== 'refused').map(({ name, base }) => ({ name, base }));

@@ -1,6 +1,6 @@
 import { answerCaches, deleteDatabase, serviceWorkers } from '@barg/runtime/browser-stores';
 
-/** Of workbox: when each kept file was used. */
+/** The database of workbox, with the times at which cached files were used. */
 const DATABASE = 'workbox-expiration';
 
 /**

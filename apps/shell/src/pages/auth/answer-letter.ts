@@ -14,7 +14,7 @@ const answerLetter = async (token: string): Promise<Outcome> => {
   }
 };
 
-/** Of the page's cache, since a token is used once: a page that renders twice makes one call. */
+/** A query of the page's cache, since a token is used once: a page that renders twice makes one call. */
 export const { useAnswerLetterQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     answerLetter: build.query<Outcome, string>({ queryFn: defineQuery(answerLetter) }),

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../theme/tokens.ts';
 
-/** Of a number alone. */
+/** Variants of a badge with a number alone. */
 type NumberVariant = 'count' | 'alert';
-/** Of a word. */
+/** Variants of a badge with a word. */
 export type WordVariant = 'live' | 'status' | 'pending' | 'neutral' | 'danger';
 export type BadgeVariant = NumberVariant | WordVariant;
 

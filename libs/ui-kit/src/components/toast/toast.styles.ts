@@ -30,7 +30,7 @@ export const ToastRegion = styled.div`
   }
 `;
 
-/** One that only says something lets presses through to what it lies on, which may be the button that brought it. */
+/** A toast that only says something lets presses through to what it lies on, which may be the button that brought it. */
 export const ToastRoot = styled.div<{ $tone: ToastTone; $isPassable: boolean }>`
   display: flex;
   align-items: center;

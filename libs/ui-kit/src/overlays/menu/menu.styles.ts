@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Menu, MenuItem, type MenuProps } from 'react-aria-components/Menu';
 import styled, { css } from 'styled-components';
 
-/** Of a type of its own: what styled-components infers names types that the package keeps to itself. */
+/** Its type is written out: what styled-components infers names types that the package keeps to itself. */
 export const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
   padding: ${space[1]};
   outline: none;

@@ -4,7 +4,7 @@ import type { OrderSearch } from '../api/orders.ts';
 const NAMES = ['q', 'status', 'from', 'to'] as const;
 type FilterName = (typeof NAMES)[number];
 
-/** What may stand in the address. */
+/** The states that the address may filter by. */
 export const ORDER_STATES = ['created', 'processing', 'shipped', 'delivered', 'refunded'] as const;
 const LONGEST_WORDS = 100;
 

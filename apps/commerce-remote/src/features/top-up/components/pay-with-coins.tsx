@@ -3,7 +3,7 @@ import type { TopUpByCryptoBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useSetting } from '@barg/session';
 import { Button, Stack, Text } from '@barg/ui-kit';
-import { useAttempt } from '../../../shared/use-attempt.ts';
+import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { useOpenCoinInvoiceMutation } from '../api/open-coin-invoice.ts';
 
 interface PayWithCoinsProps {
@@ -16,7 +16,7 @@ interface PayWithCoinsProps {
 export function PayWithCoins({ order, onOpened }: PayWithCoinsProps) {
   const { t } = useTranslation('commerce');
   const isTaken = useSetting('takesCoins');
-  const attempt = useAttempt();
+  const attempt = useIdempotentRequest();
   const [open, { isLoading }] = useOpenCoinInvoiceMutation();
   const [failure, setFailure] = useState('');
   if (!isTaken) return null;

@@ -5,7 +5,7 @@ import { toQueryError, useSetting } from '@barg/session';
 import { useFormat, useTokens } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
-import { useAttempt } from '../../../shared/use-attempt.ts';
+import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTypedCard } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
@@ -61,7 +61,7 @@ function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTer
 export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: TopUpFormProps) {
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
-  const attempt = useAttempt();
+  const attempt = useIdempotentRequest();
   const usable = cards.filter(({ expiry }) => expiry !== 'past');
   const proposed = (usable.find(({ isDefault }) => isDefault) ?? usable[0])?._id ?? OTHER;
   const [topUpWallet] = useTopUpWalletMutation();

@@ -40,7 +40,7 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds, provider: 
 
 export type TopUpFields = z.infer<ReturnType<typeof topUpSchema>>;
 
-/** What is paid, as it is shown. */
+/** A package's price in money. */
 export type PackagePrice = Pick<TokenPackage, 'price' | 'currency'>;
 
 interface BodyParts {

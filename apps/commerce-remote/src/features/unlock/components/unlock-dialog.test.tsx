@@ -22,7 +22,7 @@ const buy = async (answer: StubbedCall) => {
 
 describe('the dialog that unlocks', () => {
   it('tells all windows of the account what is left, whether a socket does or not', async () => {
-    const takeAway = fakeChannels();
+    const restoreChannels = fakeChannels();
     const told: unknown[] = [];
     const window = new BroadcastChannel('barg.facts');
     window.addEventListener('message', ({ data }) => told.push(data));
@@ -30,7 +30,7 @@ describe('the dialog that unlocks', () => {
     const data = { balance: 14.5, change: -5.5, reason: 'payment' };
     const event = expect.objectContaining({ name: 'wallet.balance.changed', data });
     await waitFor(() => expect(told).toEqual([{ accountId: testUser()._id, event }]));
-    takeAway();
+    restoreChannels();
   });
 
   it('pays for what it is about, and says that it is open', async () => {

@@ -20,7 +20,7 @@ export function CampaignAudience({ audience }: { audience: Campaign['audience'] 
   );
 }
 
-/** Those of the lists that are still there; the message fails where one is not. */
+/** The names of the lists that are still there; the message fails where one is not. */
 function NamedLists({ label, ids }: { label: string; ids: readonly string[] }) {
   const { data } = useFanListsQuery(undefined, { skip: ids.length === 0 });
   const names = (data?.data ?? []).filter(({ _id }) => ids.includes(_id));

@@ -27,7 +27,7 @@ const ScheduleFields = lazyPart(() => import('./schedule-fields.tsx'));
 const PRESETS = [5, 10, 25];
 const KINDS = { photo: 'message-photo', video: 'message-video', audio: 'message-photo' } as const;
 
-/** Of each item a file of its own, as if it had been uploaded for this message. */
+/** Makes a file of its own of each item, as if it had been uploaded for this message. */
 const filesOf = async (items: readonly VaultItem[]): Promise<string[]> => {
   const files: string[] = [];
   for (const { _id, type } of items) files.push((await reuseVaultItem(_id, { kind: KINDS[type] }))._id);

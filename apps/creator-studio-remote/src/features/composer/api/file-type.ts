@@ -7,7 +7,7 @@ export const fileTypeOf = ({ type }: File): UploadType => {
   return type.startsWith('audio/') ? 'audio' : 'photo';
 };
 
-/** Whose bound it has. */
+/** The kind whose maximum size a file must keep. */
 export const limitOf = (file: File): LimitedFile => {
   const type = fileTypeOf(file);
   return type === 'video' || type === 'audio' ? type : 'picture';

@@ -35,7 +35,7 @@ export const postSchema = z
 
 export type PostFields = z.infer<typeof postSchema>;
 
-/** What it is offered for. */
+/** The audience and the price among the fields. */
 export const offerOf = ({ audience, price }: PostFields): Offer => ({ audience, price });
 
 interface Covers {

@@ -10,7 +10,7 @@ interface ChosenGalleriesProps {
 
 /** How many galleries are chosen, and what can be done with all of them. */
 export function ChosenGalleries({ galleryIds, onForget }: ChosenGalleriesProps) {
-  const takeAway = useDeleteGalleries();
+  const deleteGalleries = useDeleteGalleries();
   const [updateGallery] = useUpdateGalleryMutation();
   const changeAudience = useChangingAudience({
     kind: 'galleries',
@@ -21,7 +21,7 @@ export function ChosenGalleries({ galleryIds, onForget }: ChosenGalleriesProps) 
       kind="galleries"
       ids={galleryIds}
       onForget={onForget}
-      takeAway={takeAway}
+      deleteAll={deleteGalleries}
       changeAudience={changeAudience}
     />
   );

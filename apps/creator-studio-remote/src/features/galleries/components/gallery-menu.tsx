@@ -18,10 +18,10 @@ interface GalleryMenuProps {
 export function GalleryMenu({ gallery, onDeleted }: GalleryMenuProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
-  const takeAway = useDeleteGalleries();
+  const deleteGalleries = useDeleteGalleries();
   const publishNow = usePublishGalleryNow();
   const edit = () => void navigate(paths.editGallery(gallery._id));
-  const handleDelete = async () => onDeleted(await takeAway([gallery._id]));
+  const handleDelete = async () => onDeleted(await deleteGalleries([gallery._id]));
   return (
     <Menu
       label={t('galleries.menu', { name: gallery.title })}

@@ -21,7 +21,7 @@ export function OwnPhotos() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
-  const takeAway = useDeletePhotos();
+  const deletePhotos = useDeletePhotos();
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const { galleryId, audience, status } = filter;
   const query = useOwnPhotosInfiniteQuery({
@@ -50,7 +50,7 @@ export function OwnPhotos() {
     <Card padding="none" aria-label={t('photos.title')}>
       <CardHead>
         <PhotoFilters filter={filter} onChange={handleFilter} />
-        {chosen.length > 0 && <ChosenBar kind="photos" ids={chosen} onForget={forget} takeAway={takeAway} />}
+        {chosen.length > 0 && <ChosenBar kind="photos" ids={chosen} onForget={forget} deleteAll={deletePhotos} />}
       </CardHead>
       <OwnList query={query} items={photos} empty={empty}>
         {photos?.map((photo) => (

@@ -33,7 +33,7 @@ export function PhotoMenu({ photo, name, trigger, leadsToGallery = false, onDele
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [setCover] = useSetCoverMutation();
-  const takeAway = useDeletePhotos();
+  const deletePhotos = useDeletePhotos();
 
   const goTo = (path: string) => () => void navigate(path);
   const handleCover = async () => {
@@ -42,7 +42,7 @@ export function PhotoMenu({ photo, name, trigger, leadsToGallery = false, onDele
     else toast(t('galleries.coverSet'), { tone: 'success' });
   };
   const handleDelete = async () => {
-    const gone = await takeAway([photo._id]);
+    const gone = await deletePhotos([photo._id]);
     onDeleted?.(gone);
   };
   const ways = [

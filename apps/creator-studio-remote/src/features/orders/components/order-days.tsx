@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { DayFilters } from '@barg/session/address-filters';
 import { DateField } from '@barg/ui-kit/pickers';
 
-/** From which day to which, both among them. */
+/** The fields for the first and the last day of the orders in the list; both days count. */
 export default function OrderDays({ filters }: { filters: DayFilters }) {
   const { t } = useTranslation('creator-studio');
   const [from, to] = [filters.get('from') || null, filters.get('to') || null];

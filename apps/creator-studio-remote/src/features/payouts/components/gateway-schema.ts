@@ -10,7 +10,7 @@ const EMAIL = z.string().trim().max(320).pipe(z.email());
 const NETWORK = z.string().overwrite(shownWords).min(1).max(40);
 const ADDRESS = z.string().trim().regex(COIN_ADDRESS, 'creator-studio:payouts.errors.address');
 
-/** Of the fields of the other provider nothing is asked. Nested as the body is, for faults that only the server finds. */
+/** The rules of one provider's fields; nothing is asked of the other's. Nested as the body is, for faults that only the server finds. */
 export const gatewaySchemaOf = (provider: TypedProvider) => {
   const hidden = z.string();
   return z.object({

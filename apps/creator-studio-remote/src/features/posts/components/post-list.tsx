@@ -14,7 +14,7 @@ interface PostListProps {
   onForget: (postIds: readonly string[]) => void;
 }
 
-/** Those of her posts that a search lets through. */
+/** The performer's posts that a search lets through. */
 export function PostList({ search, chosen, onChoose, onForget }: PostListProps) {
   const { t } = useTranslation('creator-studio');
   const query = useOwnPostsInfiniteQuery(search);

@@ -8,6 +8,6 @@ interface ChosenProductsProps {
 
 /** How many products are chosen, and what can be done with all of them. */
 export function ChosenProducts({ productIds, onForget }: ChosenProductsProps) {
-  const takeAway = useDeleteProducts();
-  return <ChosenBar kind="products" ids={productIds} onForget={onForget} takeAway={takeAway} />;
+  const deleteProducts = useDeleteProducts();
+  return <ChosenBar kind="products" ids={productIds} onForget={onForget} deleteAll={deleteProducts} />;
 }

@@ -17,10 +17,10 @@ interface ProductMenuProps {
 export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
-  const takeAway = useDeleteProducts();
+  const deleteProducts = useDeleteProducts();
   const { _id: productId, title } = product;
   const goTo = (path: string) => () => void navigate(path);
-  const handleDelete = async () => onDeleted(await takeAway([productId]));
+  const handleDelete = async () => onDeleted(await deleteProducts([productId]));
   return (
     <Menu
       label={t('products.menu', { name: title })}

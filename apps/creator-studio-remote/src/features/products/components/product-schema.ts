@@ -32,7 +32,7 @@ export const productSchema = z
 
 export type ProductFields = z.infer<typeof productSchema>;
 
-/** What it is offered for. */
+/** The audience and the price among the fields. */
 export const offerOf = ({ price, ...sold }: ProductFields): Offer => ({ audience: audienceOf(sold), price });
 
 /** The words of the form that is sent. */

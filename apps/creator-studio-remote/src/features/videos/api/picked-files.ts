@@ -12,7 +12,7 @@ export type FilePlace = keyof typeof TYPES;
 /** What was picked for a video, and is not saved yet. */
 export type PickedFiles = Partial<Record<FilePlace, PickedFile>>;
 
-/** What is sent for a place. */
+/** The upload type of a place's file. */
 export const uploadTypeAt = (place: string): UploadType => TYPES[place as FilePlace];
 
 /** The files of a video, as the calls take them: ids of what has arrived by itself, or of items of the vault. */

@@ -17,7 +17,7 @@ import { api, defineQuery } from '@barg/session';
 
 const PAGE = 20;
 
-/** What shows a video, or how many there are. */
+/** The tags of all queries whose answers show videos, or their number. */
 export const VIDEO_TAGS = ['Video', 'Performer'] as const;
 
 export type VideoSearch = Pick<SearchOwnVideosParams, 'q' | 'audience' | 'status' | 'state'>;

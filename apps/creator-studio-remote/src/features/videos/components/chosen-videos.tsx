@@ -10,13 +10,19 @@ interface ChosenVideosProps {
 
 /** How many videos are chosen, and what can be done with all of them. */
 export function ChosenVideos({ videoIds, onForget }: ChosenVideosProps) {
-  const takeAway = useDeleteVideos();
+  const deleteVideos = useDeleteVideos();
   const [changeVideo] = useChangeVideoMutation();
   const changeAudience = useChangingAudience({
     kind: 'videos',
     changeOne: (videoId, body) => changeVideo({ videoId, body }),
   });
   return (
-    <ChosenBar kind="videos" ids={videoIds} onForget={onForget} takeAway={takeAway} changeAudience={changeAudience} />
+    <ChosenBar
+      kind="videos"
+      ids={videoIds}
+      onForget={onForget}
+      deleteAll={deleteVideos}
+      changeAudience={changeAudience}
+    />
   );
 }

@@ -19,10 +19,10 @@ interface VideoMenuProps {
 export function VideoMenu({ video, onDeleted }: VideoMenuProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
-  const takeAway = useDeleteVideos();
+  const deleteVideos = useDeleteVideos();
   const publishNow = usePublishVideoNow();
   const goTo = (path: string) => () => void navigate(path);
-  const handleDelete = async () => onDeleted(await takeAway([video._id]));
+  const handleDelete = async () => onDeleted(await deleteVideos([video._id]));
   return (
     <Menu
       label={t('videos.menu', { name: video.title })}

@@ -1,7 +1,7 @@
 import type { Comment, ReactionState } from '@barg/api-client/models';
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import { api, defineQuery, tellOwnTabs } from '@barg/session';
-import type { ToldReaction } from '../../reaction/hooks/use-told-reaction.ts';
+import type { ReactionEvent } from '../../reaction/hooks/use-reaction-events.ts';
 import { changeComment } from './change-comments.ts';
 import type { CommentList } from './comment-pages.ts';
 
@@ -21,7 +21,7 @@ const applyLike =
   };
 
 /** Applies a like of another window. */
-export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCount }: ToldReaction) =>
+export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCount }: ReactionEvent) =>
   changeComment(list, objectId, (comment) => {
     Object.assign(comment, { isLiked, likeCount });
   });

@@ -3,9 +3,9 @@ import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch, useCarriedOpening } from '@barg/session';
 import { ActionButton } from '@barg/ui-kit';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
-import { useToldReaction } from '../../reaction/hooks/use-told-reaction.ts';
+import { useReactionEvents } from '../../reaction/hooks/use-reaction-events.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { commentLikeTold, useLikeCommentMutation } from '../api/like-comment.ts';
 import { ActionsRow, TextButton } from './comments.styles.ts';
@@ -21,10 +21,10 @@ export function CommentActions({ comment, list, onReply }: CommentActionsProps) 
   const { t } = useTranslation('feed');
   const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [like, { isLoading }] = useLikeCommentMutation();
   const { _id: id, isLiked, likeCount } = comment;
-  useToldReaction('comment', id, (told) => void dispatch(commentLikeTold(list, told)));
+  useReactionEvents('comment', id, (told) => void dispatch(commentLikeTold(list, told)));
   useCarriedOpening('reply', id, onReply);
   const toggleLike = (): void =>
     asMember(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCarriedOpening, useCurrentUser, useIsGuest, useLoginLink } from '@barg/session';
 import { ButtonLink, Skeleton } from '@barg/ui-kit';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useCreateCommentMutation } from '../api/create-comment.ts';
 import type { PictureSending } from '../api/send-with-picture.ts';
@@ -24,7 +24,7 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
   const isGuest = useIsGuest();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [isWanted, setWanted] = useState(false);
   // It stands below everything: an answer has a form of its own, which is opened with its comment.
   useCarriedOpening('comment', answeredId ?? list.id, () => setWanted(true));

@@ -1,7 +1,7 @@
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useDeleteCommentMutation } from '../api/delete-comment.ts';
 
@@ -13,7 +13,7 @@ interface DeleteCommentDialogProps {
 
 export default function DeleteCommentDialog({ list, comment, onClose }: DeleteCommentDialogProps) {
   const { t } = useTranslation('feed');
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [remove] = useDeleteCommentMutation();
   const handleConfirm = (): void => {
     onClose();

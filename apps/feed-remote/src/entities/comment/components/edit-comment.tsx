@@ -1,6 +1,6 @@
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import type { PictureSending } from '../api/send-with-picture.ts';
 import { useUpdateCommentMutation } from '../api/update-comment.ts';
@@ -16,7 +16,7 @@ interface EditCommentProps {
 /** The form that replaces a comment's text while it is edited. */
 export function EditComment({ comment, list, onClose }: EditCommentProps) {
   const { t } = useTranslation('feed');
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [update, { isLoading }] = useUpdateCommentMutation();
   const { _id: id, text: initialText, photo: shown } = comment;
   const save = async ({ text, photo }: WrittenComment, sending: PictureSending): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIsFollowed } from '@barg/session';
 import { Button, type ButtonSize } from '@barg/ui-kit';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useFollowPerformerMutation } from '../api/follow-performer.ts';
 
@@ -16,7 +16,7 @@ export function FollowButton({ performer, size = 'sm' }: FollowButtonProps) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
   const asMember = useMembersOnly();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [follow, { isLoading }] = useFollowPerformerMutation();
   const { _id: performerId, name } = performer;
   const isFollowed = useIsFollowed({ performerId, isFollowed: performer.isFollowed });

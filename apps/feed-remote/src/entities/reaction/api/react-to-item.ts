@@ -2,7 +2,7 @@ import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
 import { api, defineQuery, tellOwnTabs, type AppDispatch } from '@barg/session';
 import { changeEngagement, type EngagedItem, type Engagement } from './change-engagement.ts';
-import type { ToldReaction } from '../hooks/use-told-reaction.ts';
+import type { ReactionEvent } from '../hooks/use-reaction-events.ts';
 
 export type Reaction = 'like' | 'bookmark';
 
@@ -26,7 +26,7 @@ function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void 
 
 /** Applies a reaction of another window; idempotent. */
 export const reactionTold =
-  ({ type, id }: EngagedItem, action: Reaction, told: ToldReaction) =>
+  ({ type, id }: EngagedItem, action: Reaction, told: ReactionEvent) =>
   (dispatch: AppDispatch): void => {
     const { flag, count } = fields[action];
     const take = (item: Engagement): void => {

@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@barg/session';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import type { EngagedItem } from '../api/change-engagement.ts';
 import { reactionTold, useReactToItemMutation, type Reaction } from '../api/react-to-item.ts';
-import { useToldReaction } from './use-told-reaction.ts';
+import { useReactionEvents } from './use-reaction-events.ts';
 
 interface Reacted {
   _id: string;
@@ -17,10 +17,10 @@ interface Reacted {
  */
 export const useItemReaction = (type: EngagedItem['type'], item: Reacted, action: Reaction): (() => void) => {
   const asMember = useMembersOnly();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const dispatch = useAppDispatch();
   const [react, { isLoading }] = useReactToItemMutation();
-  useToldReaction(type, item._id, (told) => void dispatch(reactionTold({ type, id: item._id }, action, told)));
+  useReactionEvents(type, item._id, (told) => void dispatch(reactionTold({ type, id: item._id }, action, told)));
   const isOn = action === 'like' ? item.isLiked : item.isBookmarked;
   return () =>
     asMember(

@@ -1,10 +1,10 @@
 import type { ServerEventData } from '@barg/contract';
 import { useServerEvent } from '../../../shared/page/use-server-event.ts';
 
-export type ToldReaction = ServerEventData<'reaction.changed'>;
+export type ReactionEvent = ServerEventData<'reaction.changed'>;
 
 /** Applies reactions of the account in other windows; events of this window change nothing. */
-export const useToldReaction = (objectType: string, objectId: string, take: (told: ToldReaction) => void): void =>
+export const useReactionEvents = (objectType: string, objectId: string, take: (told: ReactionEvent) => void): void =>
   useServerEvent('reaction.changed', ({ data }) => {
     if (data.objectType === objectType && data.objectId === objectId) take(data);
   });

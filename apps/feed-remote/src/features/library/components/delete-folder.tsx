@@ -1,7 +1,7 @@
 import type { LibraryFolder } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useDeleteFolderMutation } from '../api/library.ts';
 
 interface DeleteFolderProps {
@@ -13,7 +13,7 @@ interface DeleteFolderProps {
 /** Asks before a folder is deleted; its items stay in the library. */
 export default function DeleteFolder({ folder, onDone, onClose }: DeleteFolderProps) {
   const { t } = useTranslation('feed');
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [remove, { isLoading }] = useDeleteFolderMutation();
   const handleConfirm = async () => {
     if (await attempt(remove(folder._id).unwrap())) onDone();

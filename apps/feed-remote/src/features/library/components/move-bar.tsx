@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, useFormat, useToast } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useLibrarySummaryQuery, useMoveItemsMutation } from '../api/library.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { MoveRoot } from './library.styles.ts';
@@ -12,7 +12,7 @@ export function MoveBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const toast = useToast();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const { data: summary } = useLibrarySummaryQuery();
   const [folderId, setFolderId] = useState('');
   const [move, { isLoading }] = useMoveItemsMutation();

@@ -6,7 +6,7 @@ import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot, useCarriedOpening, useCurrentUser, useIntent } from '@barg/session';
 import { Amount, Badge, Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { performerRef } from '../../../entities/performer/performer-ref.ts';
 import { UnlockPlace } from './product-offer.styles.ts';
@@ -28,7 +28,7 @@ function FileFacts({ file }: { file: NonNullable<ProductView['file']> }) {
 function DownloadButton({ productId }: { productId: string }) {
   const { t } = useTranslation('feed');
   const asMember = useMembersOnly();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [isAsking, setAsking] = useState(false);
   const download = async () => {
     setAsking(true);

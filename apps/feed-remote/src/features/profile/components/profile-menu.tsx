@@ -5,23 +5,23 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { paths } from '../../../shared/page/paths.ts';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useBlock } from '../../../entities/moderation/hooks/use-block.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useReport } from '../../../entities/moderation/hooks/use-report.ts';
-import { useToldReaction } from '../../../entities/reaction/hooks/use-told-reaction.ts';
+import { useReactionEvents } from '../../../entities/reaction/hooks/use-reaction-events.ts';
 import { showBookmarked, useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
 
 export function ProfileMenu({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const copyLink = useCopyLink();
   const { _id: performerId, name, username, isBookmarked } = performer;
   const [bookmark] = useBookmarkPerformerMutation();
-  useToldReaction('performer', performerId, (told) =>
+  useReactionEvents('performer', performerId, (told) =>
     dispatch(showBookmarked({ performerId, isBookmarked: told.isBookmarked })),
   );
   const report = useReport({ type: 'performer', _id: performerId, performer }, performerId);

@@ -3,7 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture } from '@barg/ui-kit';
 import { frameRatio } from '../../../entities/media/frame-ratio.ts';
 import { PlayOverlay } from '../../../entities/media/player/play-overlay.tsx';
-import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useOpenVideoFileMutation } from '../api/video-files.ts';
 import { Stage } from './video.styles.ts';
 
@@ -22,7 +22,7 @@ interface FilmProps {
  * a signed URL is valid, and because the request counts a view.
  */
 export default function Film({ videoId, file, label, poster }: FilmProps) {
-  const attempt = useAttempt();
+  const attempt = useToastOnFailure();
   const [open] = useOpenVideoFileMutation();
   const [opened, setOpened] = useState<MediaFile | null>(null);
   const ratio = frameRatio(file);

@@ -12,7 +12,7 @@ import type { StreamChat } from '../api/chat-state.ts';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
 import type { OnItsWay } from '../hooks/use-on-its-way.ts';
-import { useTurn } from '../hooks/use-turn.ts';
+import { useSlowMode } from '../hooks/use-slow-mode.ts';
 import { arrivedIds, useChatUploads } from '../hooks/use-chat-uploads.ts';
 import { ChatAttach, ChosenFiles } from './chat-attach.tsx';
 import { Composer, HeldRow } from './chat-panel.styles.ts';
@@ -40,7 +40,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   /** Its files are still on their way. */
   const [isArriving, setArriving] = useState(false);
   const isBusy = isArriving || isLoading;
-  const turn = useTurn(state);
+  const slowMode = useSlowMode(state);
   const field = useRef<HTMLInputElement>(null);
   useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
   const attempt = useAttemptKey();
@@ -57,10 +57,10 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
     return fileIds;
   };
   const submit = async () => {
-    if (isEmpty || isBusy) return turn.release();
-    if (turn.holds()) return;
+    if (isEmpty || isBusy) return slowMode.release();
+    if (slowMode.holds()) return;
     const fileIds = await arrived();
-    if (!fileIds) return turn.release();
+    if (!fileIds) return slowMode.release();
     // As it stands by now.
     const draft = readDraft(place);
     const said = typeof draft === 'string' ? draft : '';
@@ -70,10 +70,10 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
     onItsWay.end();
     // Keeps text that was typed meanwhile.
     if (failure && readDraft(place) === undefined) change(said);
-    if (failure) return turn.refused(toQueryError(failure));
+    if (failure) return slowMode.refused(toQueryError(failure));
     attempt.sent();
     chosen.remove(files);
-    turn.taken();
+    slowMode.taken();
     onSent();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -84,9 +84,9 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   return (
     <Composer $canAttach={canAttach} onSubmit={handleSubmit}>
       {canAttach && <ChosenFiles uploads={files} onRemove={(upload) => chosen.remove([upload])} />}
-      {turn.heldUntil !== null && (
+      {slowMode.heldUntil !== null && (
         <HeldRow>
-          <HeldNote until={turn.heldUntil} onDue={() => void submit()} onCancel={turn.release} />
+          <HeldNote until={slowMode.heldUntil} onDue={() => void submit()} onCancel={slowMode.release} />
         </HeldRow>
       )}
       {canAttach && <ChatAttach count={files.length} onAdd={chosen.add} />}
@@ -100,7 +100,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
         maxLength={MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
-        error={error && turn.heldUntil === null ? error.message || t('shell:errors.default') : undefined}
+        error={error && slowMode.heldUntil === null ? error.message || t('shell:errors.default') : undefined}
       />
       <IconButton
         type="submit"
@@ -109,7 +109,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
         icon={Send}
         isMirrored
         label={t('live:chat.send')}
-        disabled={isEmpty || isBusy || turn.heldUntil !== null}
+        disabled={isEmpty || isBusy || slowMode.heldUntil !== null}
       />
     </Composer>
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StreamReaction } from '@barg/contract';
 import { emit, on } from '@barg/session/realtime';
 
-/** One that rises. */
+/** A reaction on its way up the chat. */
 export interface Risen {
   id: number;
   reaction: StreamReaction;

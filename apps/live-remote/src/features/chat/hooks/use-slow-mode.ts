@@ -12,11 +12,11 @@ interface Refusal {
 }
 
 /** When a viewer may write next in a slow chat. Those whom the rules do not hold are never held back. */
-export function useTurn(state: StreamChat | undefined) {
+export function useSlowMode(state: StreamChat | undefined) {
   const slowMs = state?.you.role === 'viewer' ? state.rules.slowSeconds * 1000 : 0;
   const nextAt = useRef<number | null>(null);
   const [until, setUntil] = useState<number | null>(null);
-  const turnAt = () => {
+  const mayWriteAt = () => {
     const known = nextAt.current ?? (state?.you.nextAt ? Date.parse(state.you.nextAt) : 0);
     return slowMs > 0 ? known : 0;
   };
@@ -25,7 +25,7 @@ export function useTurn(state: StreamChat | undefined) {
     heldUntil: until !== null && slowMs === 0 ? 0 : until,
     /** Whether it is too early now; then the message is held. */
     holds: (): boolean => {
-      const at = turnAt();
+      const at = mayWriteAt();
       const isEarly = at > Date.now();
       setUntil(isEarly ? at : null);
       return isEarly;

@@ -29,7 +29,7 @@ export function LockedScreen({ stream }: { stream: StreamSummary }) {
   );
 }
 
-/** The button that does what it takes. */
+/** The button that opens a locked stream: sign-in, subscription or ticket. */
 function Opening({ stream }: { stream: StreamSummary }) {
   const isGuest = useIsGuest();
   if (stream.audience === 'ticketed') return <TicketButton stream={stream} />;

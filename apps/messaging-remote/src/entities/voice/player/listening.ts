@@ -8,13 +8,13 @@ let playing: HTMLAudioElement | null = null;
 const rate = createObservable<Rate>(1);
 
 /** One plays at a time: the one before pauses. */
-export const takeTurn = (element: HTMLAudioElement): void => {
+export const playAlone = (element: HTMLAudioElement): void => {
   if (playing && playing !== element) playing.pause();
   playing = element;
 };
 
-/** An element that is gone plays no more. */
-export const leaveTurn = (element: HTMLAudioElement): void => {
+/** For an element that is taken off the page: a removed one would go on playing. */
+export const stopPlaying = (element: HTMLAudioElement): void => {
   element.pause();
   if (playing === element) playing = null;
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { leaveTurn, nextRate, rateNow, subscribeRate, takeTurn } from './listening.ts';
+import { stopPlaying, nextRate, rateNow, subscribeRate, playAlone } from './listening.ts';
 
 interface Voice {
   src: string;
@@ -22,7 +22,7 @@ export function useVoice({ src, durationMs, onExpired }: Voice) {
   const duration = durationMs / 1000;
 
   const play = useCallback((audio: HTMLAudioElement): void => {
-    takeTurn(audio);
+    playAlone(audio);
     setFailed(false);
     audio.playbackRate = rateNow();
     // What fails is told by the element's event.
@@ -31,7 +31,7 @@ export function useVoice({ src, durationMs, onExpired }: Voice) {
   useEffect(() => {
     const audio = element.current;
     return () => {
-      if (audio) leaveTurn(audio);
+      if (audio) stopPlaying(audio);
     };
   }, []);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Entry {
   updateCachedData: (change: (cached: ConversationPages) => void) => unknown;
 }
 
-/** Those that may bring a conversation into a list that does not know it. */
+/** The facts that may bring a conversation into a list that does not know it. */
 const BRINGING: ReadonlySet<Fact['name']> = new Set(['message.created', 'conversation.updated']);
 
 const applyTo =

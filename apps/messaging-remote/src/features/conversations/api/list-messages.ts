@@ -7,7 +7,7 @@ import { conversationApi } from './get-conversation.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 25;
-/** Those that are kept: the far ones are dropped, and asked for again on the way back. */
+/** The pages that are kept: the far ones are dropped, and asked for again on the way back. */
 const MOST_PAGES = 8;
 
 /** A conversation's messages, from the latest on or from one of them. */

@@ -11,7 +11,7 @@ import { inTurn } from './in-turn.ts';
 import type { Thunk } from './thunk.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** Those that are on their way from this page, and how to give them up. */
+/** The messages that are on their way from this page, and how to give them up. */
 const underWay = new Map<string, AbortController>();
 
 /** Gives up what its sender does not want to be sent any more. */
@@ -58,8 +58,7 @@ const send = async (dispatch: AppDispatch, sending: Sending) => {
     // What was refused goes back into the field after a reload.
     if (!control.signal.aborted) keepUnsent(conversationId, { text, price }, key);
     // What it costs to write here is another thing than what was shown.
-    if (toQueryError(failure).code === 'price.changed')
-      void loadConversation(conversationId).catch(() => {});
+    if (toQueryError(failure).code === 'price.changed') void loadConversation(conversationId).catch(() => {});
     throw failure;
   } finally {
     watching.unsubscribe();

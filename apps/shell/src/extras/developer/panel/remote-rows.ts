@@ -24,7 +24,7 @@ export interface RemoteRow {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What has become of an expose. */
+/** The state of an expose, for the panel. */
 export const loadStateOf = (state: ExposeState | undefined): LoadState => {
   if (state?.status === 'ready') return 'loaded';
   return state?.status ?? 'idle';

@@ -17,7 +17,7 @@ const MOST_TOKENS = 1_000_000_000;
 const priceOf = (price: number): number | null =>
   price >= 0 && price <= MOST_TOKENS ? Math.round(price * 100) / 100 : null;
 
-/** What the form holds, as it is kept. */
+/** The content of a draft, made of the form's fields and files. */
 export const contentOf = (fields: PostFields, { ids, uploads }: PostFiles): DraftContent => {
   const { text, teaser, audience, price, poll, publish, expiry, altTexts, isPinned, teaserFromFilm } = fields;
   return {

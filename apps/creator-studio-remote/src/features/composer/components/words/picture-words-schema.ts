@@ -3,7 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
 import type { Upload } from '@barg/session/uploads';
 
-/** What the API takes. */
+/** The API's maximum, in characters. */
 export const ALT_MAX = 500;
 
 /** By file id. A field that was never shown has no value. */

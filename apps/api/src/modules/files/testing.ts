@@ -38,3 +38,16 @@ export const breakInStore = async (api: TestApi, fileId: string, bytes: Buffer):
     .executeTakeFirstOrThrow();
   await api.context.files.put(storage_key, bytes);
 };
+
+/** Sends a file for a post, whose bytes nobody else sends; answers its id. */
+export const sendToPost = async (
+  api: TestApi,
+  owner: TestAccount,
+  as: 'photo' | 'video',
+  bytes: Buffer,
+): Promise<string> => {
+  const form = { field: 'file', name: 'x', type: 'video/mp4', bytes };
+  const { status, body } = await api.as(owner).upload(`/performer/feeds/${as}/upload`, form);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data._id;
+};

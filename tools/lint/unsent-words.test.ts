@@ -50,17 +50,35 @@ const REASONS: Record<string, string> = {
   'apps/shell/src/pages/auth/verify-email-page.tsx': 'an e-mail address',
 };
 
-const keptNowhere = async (): Promise<string[]> => {
+/** Forms that keep some of their fields only: which ones they do not, and why. */
+const PARTLY: Record<string, string> = {
+  'apps/account-remote/src/features/profile/profile-form.tsx': 'e-mail, phone and date of birth are kept on no device',
+  'apps/account-remote/src/features/addresses/address-dialog.tsx': 'a phone number is kept on no device',
+  'apps/commerce-remote/src/features/orders/components/problem-dialog.tsx': 'all: one of them has no value at first',
+  'apps/commerce-remote/src/shared/refund/refund-dialog.tsx': 'all: one of them has no value at first',
+  'apps/creator-studio-remote/src/features/account/components/section-form.tsx':
+    'e-mail, date of birth and the like are kept on no device; it asks before it is left',
+  'apps/creator-studio-remote/src/features/orders/components/problem-card.tsx': 'all: it is its only field',
+  'apps/shell/src/pages/auth/register/user-form.tsx': 'an e-mail address and a password are kept on no device',
+  'apps/shell/src/pages/site/report/report-form.tsx': 'all: one of them has no value at first',
+};
+
+/** A form that names the fields it keeps. */
+const NAMING = /\buseUnsentForm\(\s*\w+,\s*(?:`(?:[^`])*`|'[^']*'|[^,()]+),\s*[^)\s]/;
+
+/** What is chosen beside a form's fields: files on their way, of the vault, or of the device. */
+const CHOOSING = /\b(?:useEarlyFiles|useChatUploads)\(|\buseState<[^>]*\b(?:File|VaultItem)\b/;
+/** What holds the page while it would be lost, or keeps it. */
+const HOLDING = /\b(?:useStudioGuard|useLeaveGuard|useChatUploads|useComposer)\(/;
+
+const filesThat = async (fits: (text: string) => boolean): Promise<string[]> => {
   const files = globSync('apps/{shell,*-remote}/src/**/*.{ts,tsx}', { cwd: WORKSPACE });
   const sources = files.filter((file) => !/\.test\.|\/testing\//.test(file)).sort();
-  const found = await Promise.all(
-    sources.map(async (file) => {
-      const text = await readFile(path.join(WORKSPACE, file), 'utf8');
-      return WRITING.test(text) && !KEEPER.test(text) ? [file] : [];
-    }),
-  );
-  return found.flat();
+  const texts = await Promise.all(sources.map((file) => readFile(path.join(WORKSPACE, file), 'utf8')));
+  return sources.filter((_file, index) => fits(texts[index] ?? ''));
 };
+
+const keptNowhere = () => filesThat((text) => WRITING.test(text) && !KEEPER.test(text));
 
 test('what is typed is kept until it is sent, or it is said here why not', async () => {
   const unkept = await keptNowhere();
@@ -73,5 +91,19 @@ test('what is typed is kept until it is sent, or it is said here why not', async
     Object.keys(REASONS).filter((file) => !unkept.includes(file)),
     [],
     'these keep what is typed, or are gone',
+  );
+});
+
+test('a form keeps all of its fields, or it is said here which ones it does not', async () => {
+  assert.deepEqual(await filesThat((text) => NAMING.test(text)), Object.keys(PARTLY).toSorted());
+});
+
+test('what is chosen beside the fields of a form holds the page until it is sent', async () => {
+  const choosing = await filesThat((text) => CHOOSING.test(text) && (WRITING.test(text) || KEEPER.test(text)));
+  assert.ok(choosing.length > 0);
+  const held = await filesThat((text) => HOLDING.test(text));
+  assert.deepEqual(
+    choosing.filter((file) => !held.includes(file)),
+    [],
   );
 });

@@ -24,11 +24,23 @@ const copyOf = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)])) as T;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** An emptied number field holds NaN, which JSON makes null of: the draft would lose that it was emptied. */
+const EMPTIED = '\u0000NaN';
+
+const mapped = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((inner) => mapped(inner, change));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapped(inner, change)]));
+};
+
+const packed = (value: unknown): unknown => mapped(value, (leaf) => (Number.isNaN(leaf) ? EMPTIED : leaf));
+const unpacked = (value: unknown): unknown => mapped(value, (leaf) => (leaf === EMPTIED ? NaN : leaf));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(packed(one)) === JSON.stringify(packed(other));
 
 const changesOf = (values: Values, initial: Values, names: readonly string[]): Values =>
   Object.fromEntries(
-    names.flatMap((name) => (isSame(values[name], initial[name]) ? [] : [[name, values[name] ?? null]])),
+    names.flatMap((name) => (isSame(values[name], initial[name]) ? [] : [[name, packed(values[name] ?? null)]])),
   );
 
 /**
@@ -59,7 +71,7 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
     // A guest's draft may belong to the account that has just logged in; an account's draft is only its own.
     if (writer.current !== null && writer.current !== writerId) fill(before);
     writer.current = writerId;
-    const kept = readDraft(place);
+    const kept = unpacked(readDraft(place));
     const known = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
       ([name, value]) => (latest.current.names ?? Object.keys(before)).includes(name) && isLike(value, before[name]),
     );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Stack, Text, useDebouncedValue, useFormat } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
@@ -12,6 +13,7 @@ export function AudienceFields() {
   const { watch } = useFormContext<CampaignValues>();
   const { data } = useFanListsQuery();
   const lists = data?.data ?? [];
+  useLivingLists(data?.data);
   return (
     <Stack gap={3} role="group" aria-label={t('campaigns.form.audience')}>
       <FormSelect
@@ -25,6 +27,20 @@ export function AudienceFields() {
       <RecipientCount />
     </Stack>
   );
+}
+
+/** A restored choice may name a list that was deleted meanwhile: it would be refused, and nothing here would show it. */
+function useLivingLists(lists: readonly FanList[] | undefined): void {
+  const { getValues, setValue } = useFormContext<CampaignValues>();
+  useEffect(() => {
+    if (!lists) return;
+    const known = new Set(lists.map(({ _id }) => _id));
+    for (const name of ['listIds', 'excludedListIds'] as const) {
+      const chosen = getValues(name);
+      const living = chosen.filter((id) => known.has(id));
+      if (living.length < chosen.length) setValue(name, living, { shouldDirty: true });
+    }
+  }, [lists, getValues, setValue]);
 }
 
 interface ListChoiceProps {

@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Grid, Inline, lazyDialog, Stack, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { ItemThumbnail, useItemName } from '../../../shared/vault/item-thumbnail.tsx';
+import { useRestoredItems } from '../../../shared/vault/use-restored-items.ts';
 
 const VaultPicker = lazyDialog(() => import('../../../shared/vault/vault-picker.tsx'));
 
@@ -12,11 +13,12 @@ const MOST = 10;
 const TYPES = ['photo', 'video'] as const;
 
 /** Photos and videos of her vault, which are ready, each once. */
-export function CampaignFiles() {
+export function CampaignFiles({ isRestored }: { isRestored: boolean }) {
   const { t } = useTranslation('creator-studio');
   const { watch, setValue } = useFormContext<{ items: VaultItem[] }>();
   const [isPicking, setPicking] = useState(false);
   const items = watch('items');
+  useRestoredItems(isRestored);
   const write = (next: VaultItem[]) => setValue('items', next, { shouldDirty: true, shouldValidate: true });
   const add = async (picked: readonly VaultItem[]): Promise<void> => {
     const fresh = picked.filter(({ _id }) => items.every((item) => item._id !== _id));

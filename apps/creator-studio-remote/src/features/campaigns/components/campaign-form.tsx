@@ -34,7 +34,7 @@ const filesOf = async (items: readonly VaultItem[]): Promise<string[]> => {
   return files;
 };
 
-/** One message to many fans: words and files, a price, whom it goes to, and when. What is typed is kept until it is sent. */
+/** One message to many fans: words and files, a price, whom it goes to, and when. What is typed and chosen is kept until it is sent. */
 export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
@@ -44,7 +44,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const nothing = t('campaigns.form.nothing');
   const schema = useMemo(() => campaignSchema({ maximum, refusal, nothing }), [maximum, refusal, nothing]);
   const form = useZodForm(schema, { defaultValues: newCampaign() });
-  const unsent = useUnsentForm(form, 'mass-message', ['text']);
+  const unsent = useUnsentForm(form, 'mass-message');
   const isLater = form.watch('schedule.isOn');
   const handleSubmit = async (values: CampaignValues): Promise<void> => {
     const { text, items, price } = values;
@@ -62,7 +62,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <FormTextArea name="text" label={t('campaigns.form.text')} rows={4} />
-      <CampaignFiles />
+      <CampaignFiles isRestored={unsent.isRestored} />
       <FormAmountField
         name="price"
         label={t('campaigns.form.price')}

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CampaignFigures } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
+import { vaultItem } from '../../../testing/samples.ts';
 import CampaignForm from './campaign-form.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { OwnCampaigns } from './own-campaigns.tsx';
@@ -46,6 +48,40 @@ it('counts whom it would go to, and sends it once however often the answer is lo
     { listIds: ['list-1'], excludedListIds: [], excludesBuyers: false, rules: [] },
     { listIds: ['list-1'], excludedListIds: [], excludesBuyers: false, rules: [] },
   ]);
+});
+
+it('finds all that was chosen again, but for what is gone meanwhile', async () => {
+  const preview = { 'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }) };
+  const twoLists = [...lists, { ...lists[0], _id: 'list-2', name: 'Far' }];
+  stubHttp({ ...preview, 'GET /performer/fan-lists': () => ({ data: twoLists, total: 2 }) });
+  const { unmount } = renderStudio(<CampaignForm onMade={() => undefined} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'New ink');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Price/ }), '5');
+  const included = screen.getByRole('group', { name: 'Only fans in these lists' });
+  for (const name of ['Close', 'Far']) await userEvent.click(within(included).getByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Send later' }));
+  keepDraft('mass-message', {
+    ...(readDraft('mass-message') as object),
+    items: [vaultItem(), vaultItem({ _id: 'item-2', name: 'gone.jpg' })],
+  });
+  unmount();
+  // As after a reload: nothing is cached.
+  resetSession(testPerformer());
+  stubHttp({
+    ...preview,
+    'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+    'GET /performer/vault/item-1': () => vaultItem({ name: 'renamed.jpg' }),
+    'GET /performer/vault/item-2': () => {
+      throw stubError(404, 'request.not_found', 'Not found');
+    },
+  });
+  renderStudio(<CampaignForm onMade={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('New ink');
+  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue('5');
+  expect(screen.getByRole('switch', { name: 'Send later' })).toBeChecked();
+  expect(await screen.findByRole('button', { name: /renamed\.jpg/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /gone\.jpg/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(readDraft('mass-message')).toMatchObject({ listIds: ['list-1'] }));
 });
 
 it('says that something is missing before anything is sent', async () => {

@@ -27,7 +27,7 @@ export default function FanListForm({ list, onDone }: Props) {
   const [create] = useCreateFanListMutation();
   const [change] = useUpdateFanListMutation();
   const form = useZodForm(listSchema, { defaultValues: valuesOf(list) });
-  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list', ['name']);
+  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list');
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   const hasRules = !list || list.rules !== null;

@@ -35,12 +35,16 @@ const fileType = () => 'product-file' as const;
 /** Its place among the files that leave early: it stands alone. */
 const FILE = 'file';
 
+/** As the server takes lists of pictures: in their order. */
+const idsOf = (pictures: ReadonlyArray<{ _id: string }>): string => pictures.map(({ _id }) => _id).join(',');
+
 /** A product's words, and its pictures and file, which leave as soon as they are chosen. */
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(useAskingSchema(productSchema, offerOf), { defaultValues: fieldsOf(product) });
   const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`);
-  const [kept, setKept] = useState(product?.pictures ?? []);
+  const [stored, setStored] = useState(product?.pictures ?? []);
+  const [kept, setKept] = useState(stored);
   const [reused, setReused] = useState<readonly VaultItem[]>([]);
   const pictures = useEarlyFiles(`product-pictures:${product?._id ?? 'new'}`, pictureType);
   const files = useEarlyFiles(`product-file:${product?._id ?? 'new'}`, fileType);
@@ -50,7 +54,9 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { progress, send, stop } = useSending(['Product']);
   /** What was picked has arrived: its page may be left before the form is drawn anew. */
   const isSent = useRef(false);
-  const guard = useStudioGuard(isOnTheWay || reused.length > 0, () => isSent.current);
+  // Which of the stored pictures stay, and in which order, is kept nowhere until it is saved.
+  const isArranged = idsOf(kept) !== idsOf(stored);
+  const guard = useStudioGuard(isOnTheWay || reused.length > 0 || isArranged, () => isSent.current);
   const isDigital = form.watch('type') === 'digital';
   const missing = missingFrom([...pictures.list, ...(isDigital ? files.list : [])]);
   const [isRefused, setRefused] = useState(false);
@@ -70,8 +76,8 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     const lacksSome = !product && missing > 0;
     setRefused(lacksSome);
     if (lacksFile || lacksSome) return;
-    const keptPictures = kept.map(({ _id }) => _id).join(',');
-    const vaultPictures = reused.map(({ _id }) => _id).join(',');
+    const keptPictures = idsOf(kept);
+    const vaultPictures = idsOf(reused);
     const sentPictures = arrivedFileIds(pictures.list).join(',');
     const set = { keptPictures, sentPictures, vaultPictures, ...(isDigital && fileId && { fileId }) };
     isSent.current = false;
@@ -80,6 +86,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     pictures.forget(product && arrivedKeys(pictures.list));
     files.forget(product && arrivedKeys(files.list));
     setReused([]);
+    setStored(sent.pictures);
     setKept(sent.pictures);
     isSent.current = true;
     unsent.forget();
@@ -94,7 +101,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
         kept={kept}
         early={pictures}
         reused={reused}
-        onKeep={setKept}
+        onKeep={choosing(setKept)}
         onAdd={choosing(pictures.add)}
         onReuse={choosing(setReused)}
       />

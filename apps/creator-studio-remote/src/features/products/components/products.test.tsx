@@ -7,7 +7,7 @@ import type { OwnProductView } from '@barg/api-client/models';
 import { ONE_REQUEST_BYTES } from '@barg/session/uploads';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
-import { performerCard, vaultItem } from '../../../testing/samples.ts';
+import { performerCard, vaultItem, photo } from '../../../testing/samples.ts';
 import { EditProduct } from './edit-product.tsx';
 import { NewProduct } from './new-product.tsx';
 import { OwnProducts } from './own-products.tsx';
@@ -201,6 +201,21 @@ describe('the files of a product', () => {
     FakeTransfer.onStart = () => {};
     await userEvent.upload(await screen.findByLabelText(label), chosen);
     await waitFor(() => expect(FakeTransfer.made).toHaveLength(2));
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByText('Leave without the files?')).toBeInTheDocument();
+  });
+
+  it('that are stored are asked about when they were taken out and not saved', async () => {
+    const stored = product({ pictures: [photo(), { ...photo(), _id: 'photo-2' }] });
+    stubHttp({ ...arriving, [`GET ${OWN}/:id/view`]: () => stored });
+    renderStudio(
+      <>
+        <Link to="/creator">Away</Link>
+        <EditProduct productId="product-1" />
+      </>,
+    );
+    const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
+    await userEvent.click(remove as HTMLElement);
     await userEvent.click(screen.getByRole('link', { name: 'Away' }));
     expect(await screen.findByText('Leave without the files?')).toBeInTheDocument();
   });

@@ -2,7 +2,6 @@ import Send from 'lucide-react/icons/send';
 import { useRef, useState, type FormEvent } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnloadGuard } from '@barg/runtime/router';
 import { toQueryError, useCarriedOpening } from '@barg/session';
 import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton } from '@barg/ui-kit';
@@ -36,7 +35,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   const place = `chat:${chat.conversationId}`;
   const { text, change } = useUnsentText(place);
   const [send, { error, isLoading }] = useSendChatMessageMutation();
-  const chosen = useChatUploads();
+  const chosen = useChatUploads(chat.conversationId);
   /** Its files are still on their way. */
   const [isArriving, setArriving] = useState(false);
   const isBusy = isArriving || isLoading;
@@ -47,7 +46,6 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   // She has taken the files back meanwhile.
   const files = canAttach ? chosen.uploads : [];
   const isEmpty = showsNothing(text) && files.length === 0;
-  useUnloadGuard(files.length > 0);
 
   const arrived = async () => {
     if (files.length === 0) return [];

@@ -1,33 +1,55 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { BehaviorSubject } from '@barg/runtime/rxjs';
+import { useUnloadGuard } from '@barg/runtime/router';
+import { watchAccountHere } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import type { ChatUpload } from '../api/chat-upload.ts';
 
+type Chosen = ReadonlyMap<string, readonly ChatUpload[]>;
+
+/** By conversation: a device keeps no files, as it keeps words, so they live as long as the page is not reloaded. */
+const chosen = new BehaviorSubject<Chosen>(new Map());
+const none: readonly ChatUpload[] = [];
+
+const end = (uploads: readonly ChatUpload[]): void => {
+  for (const { status } of uploads) status.end();
+};
+
+let isWatching = false;
+/** Whoever comes after a logout finds nothing of the one before. */
+const forgetWithAccount = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  watchAccountHere(() => {
+    for (const uploads of chosen.getValue().values()) end(uploads);
+    chosen.next(new Map());
+  });
+};
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const following = chosen.subscribe(onChange);
+  return () => following.unsubscribe();
+};
+
 /**
- * The files that were chosen for the next message of a chat. They stop when the composer is left. What sends them is
- * loaded with the first: most who watch send none.
+ * The files that were chosen for the next message of a chat. A link inside the site loses none of them: they arrive
+ * meanwhile, and are there when the chat is shown again. Before a reload the browser asks. What sends them is loaded with
+ * the first: most who watch send none.
  */
-export const useChatUploads = () => {
+export const useChatUploads = (conversationId: string) => {
   const { t } = useTranslation('live');
   const toast = useToast();
-  const [uploads, setUploads] = useState<readonly ChatUpload[]>([]);
-  const latest = useRef(uploads);
-  const isLeft = useRef(false);
-  const change = (now: readonly ChatUpload[]): void => {
-    latest.current = now;
-    setUploads(now);
-  };
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-      for (const { status } of latest.current) status.end();
-    };
-  }, []);
+  const read = () => chosen.getValue().get(conversationId) ?? none;
+  const uploads = useSyncExternalStore(subscribe, read, read);
+  useUnloadGuard(uploads.length > 0);
+  const change = (now: readonly ChatUpload[]): void =>
+    chosen.next(new Map([...chosen.getValue(), [conversationId, now]]));
   const add = async (files: readonly File[]): Promise<void> => {
+    forgetWithAccount();
     try {
       const { ChatUpload: Upload } = await import(/* webpackChunkName: "chat-upload" */ '../api/chat-upload.ts');
-      if (!isLeft.current) change([...latest.current, ...files.map((file) => new Upload(file))]);
+      change([...read(), ...files.map((file) => new Upload(file))]);
     } catch {
       toast(t('files.notSent'), { tone: 'danger' });
     }
@@ -36,8 +58,8 @@ export const useChatUploads = () => {
     uploads,
     add,
     remove: (removed: readonly ChatUpload[]) => {
-      for (const { status } of removed) status.end();
-      change(latest.current.filter((upload) => !removed.includes(upload)));
+      end(removed);
+      change(read().filter((upload) => !removed.includes(upload)));
     },
   };
 };

@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, IconButton, Inline, lazyDialog, Stack, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { ItemThumbnail, useItemName } from '../../../../shared/vault/item-thumbnail.tsx';
+import { useRestoredItems } from '../../../../shared/vault/use-restored-items.ts';
 import { FilePlace, FilesGrid, RemovePlace } from './welcome-files.styles.ts';
 
 const VaultPicker = lazyDialog(() => import('../../../../shared/vault/vault-picker.tsx'));
@@ -14,11 +15,12 @@ const MOST = 10;
 const TYPES = ['photo', 'video'] as const;
 
 /** Photos and videos of her vault, each once. */
-export function WelcomeFiles() {
+export function WelcomeFiles({ isRestored }: { isRestored: boolean }) {
   const { t } = useTranslation('creator-studio');
   const { watch, setValue } = useFormContext<{ items: VaultItem[] }>();
   const [isPicking, setPicking] = useState(false);
   const items = watch('items');
+  useRestoredItems(isRestored);
   const room = MOST - items.length;
   const write = (next: VaultItem[]) => setValue('items', next, { shouldDirty: true, shouldValidate: true });
   const add = async (picked: readonly VaultItem[]): Promise<void> => {

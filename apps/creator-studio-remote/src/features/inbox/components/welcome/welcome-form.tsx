@@ -57,7 +57,7 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   const [save] = useSetWelcomeMessageMutation();
   const schema = useWelcomeSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(welcome) });
-  const unsent = useUnsentForm(form, 'welcome-message', ['text']);
+  const unsent = useUnsentForm(form, 'welcome-message');
   const handleSubmit = async ({ isOn, text, items, price }: z.output<typeof schema>): Promise<void> => {
     const itemIds = items.map(({ _id }) => _id);
     const saved = await save({ isOn, text, itemIds, price: Number.isNaN(price) ? 0 : price }).unwrap();
@@ -70,7 +70,7 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <FormSwitch name="isOn" label={t('inbox.welcome.isOn')} />
       <FormTextArea name="text" label={t('inbox.welcome.text')} rows={4} />
-      <WelcomeFiles />
+      <WelcomeFiles isRestored={unsent.isRestored} />
       <FormAmountField
         name="price"
         label={t('inbox.welcome.price')}

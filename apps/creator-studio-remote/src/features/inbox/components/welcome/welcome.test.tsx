@@ -36,6 +36,25 @@ test('her template is changed: words, a price, and fewer files', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
+test('what was changed and not saved is there again: the switch, an emptied price, and the files', async () => {
+  stubHttp({
+    [`GET ${URL}`]: () => ({ isOn: false, text: 'Hello', price: 4, items: [item, vaultItem({ _id: 'item-2' })] }),
+    'GET /performer/vault/:id': () => vaultItem({ _id: 'item-2', name: 'second.jpg' }),
+  });
+  const { unmount } = renderStudio(<WelcomeCard />);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Send it to new subscribers' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Price to open it' }));
+  const files = () => within(screen.getByRole('list', { name: 'Photos and videos' })).getAllByRole('button');
+  await userEvent.click(files()[0] as HTMLElement);
+  unmount();
+  renderStudio(<WelcomeCard />);
+  expect(await screen.findByRole('switch', { name: 'Send it to new subscribers' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Price to open it' })).toHaveValue('');
+  await waitFor(() =>
+    expect(files().map((button) => button.getAttribute('aria-label'))).toEqual([expect.stringContaining('second.jpg')]),
+  );
+});
+
 test('it cannot be on with nothing in it', async () => {
   const calls = stubHttp({ [`GET ${URL}`]: () => ({ isOn: false, text: '', price: null, items: [] }) });
   renderStudio(<WelcomeCard />);

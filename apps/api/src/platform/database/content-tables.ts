@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PollOptionsTable, PollsTable, PollVotesTable } from './poll-tables.ts';
 
 /** Items that performers publish, and reactions to them. See tables.ts. */
 export interface ContentTables {
@@ -74,30 +75,6 @@ export interface FeedDraftsTable {
 export interface FeedDraftFilesTable {
   draft_id: string;
   file_id: string;
-}
-
-export interface PollsTable {
-  id: string;
-  performer_id: string;
-  feed_post_id: string | null;
-  question: string;
-  ends_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-export interface PollOptionsTable {
-  id: string;
-  poll_id: string;
-  position: number;
-  text: string;
-  vote_count: Generated<number>;
-}
-
-export interface PollVotesTable {
-  poll_id: string;
-  option_id: string;
-  user_id: string | null;
-  created_at: Generated<Date>;
 }
 
 export interface GalleriesTable {

@@ -421,9 +421,9 @@ const toldRemote = async ({ db }: Pick<TestApi, 'db'>): Promise<string> => {
   return remote;
 };
 
-const teamEvent: ObjectMaker = async (api, owner) => {
+const teamEvent: ObjectMaker = async (api) => {
   const id = newId();
-  const event = { id, remote: await toldRemote(api, owner), kind: 'webhook.test', occasion: id, data: '{}' };
+  const event = { id, remote: await toldRemote(api), kind: 'webhook.test', occasion: id, data: '{}' };
   await api.db.insertInto('team_webhook_events').values(event).execute();
   return id;
 };

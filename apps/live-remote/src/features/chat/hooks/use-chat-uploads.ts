@@ -1,36 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { BehaviorSubject } from '@barg/runtime/rxjs';
 import { useUnloadGuard } from '@barg/runtime/router';
-import { watchAccountHere } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import type { ChatUpload } from '../api/chat-upload.ts';
-
-type Chosen = ReadonlyMap<string, readonly ChatUpload[]>;
-
-/** By conversation: a device keeps no files, as it keeps words, so they live as long as the page is not reloaded. */
-const chosen = new BehaviorSubject<Chosen>(new Map());
-const none: readonly ChatUpload[] = [];
-
-const end = (uploads: readonly ChatUpload[]): void => {
-  for (const { status } of uploads) status.end();
-};
-
-let isWatching = false;
-/** Whoever comes after a logout finds nothing of the one before. */
-const forgetWithAccount = (): void => {
-  if (isWatching) return;
-  isWatching = true;
-  watchAccountHere(() => {
-    for (const uploads of chosen.getValue().values()) end(uploads);
-    chosen.next(new Map());
-  });
-};
-
-const subscribe = (onChange: () => void): (() => void) => {
-  const following = chosen.subscribe(onChange);
-  return () => following.unsubscribe();
-};
+import { chosenFiles, endUploads, forgetWithAccount, noFiles, subscribeToChosen } from '../api/chosen-files.ts';
 
 /**
  * The files that were chosen for the next message of a chat. A link inside the site loses none of them: they arrive
@@ -40,11 +13,11 @@ const subscribe = (onChange: () => void): (() => void) => {
 export const useChatUploads = (conversationId: string) => {
   const { t } = useTranslation('live');
   const toast = useToast();
-  const read = () => chosen.getValue().get(conversationId) ?? none;
-  const uploads = useSyncExternalStore(subscribe, read, read);
+  const read = () => chosenFiles.getValue().get(conversationId) ?? noFiles;
+  const uploads = useSyncExternalStore(subscribeToChosen, read, read);
   useUnloadGuard(uploads.length > 0);
   const change = (now: readonly ChatUpload[]): void =>
-    chosen.next(new Map([...chosen.getValue(), [conversationId, now]]));
+    chosenFiles.next(new Map([...chosenFiles.getValue(), [conversationId, now]]));
   const add = async (files: readonly File[]): Promise<void> => {
     forgetWithAccount();
     try {
@@ -58,7 +31,7 @@ export const useChatUploads = (conversationId: string) => {
     uploads,
     add,
     remove: (removed: readonly ChatUpload[]) => {
-      end(removed);
+      endUploads(removed);
       change(read().filter((upload) => !removed.includes(upload)));
     },
   };

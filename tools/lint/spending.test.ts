@@ -15,7 +15,7 @@ const filesWith = (folder: string, pattern: RegExp): string[] =>
     .toSorted();
 
 test('every place that sends an order of money is among those that must show price and balance', () => {
-  const senders = filesWith(COMMERCE, /\b(useAttempt|useWalletPayment)\(/).filter(
+  const senders = filesWith(COMMERCE, /\b(useIdempotentRequest|useWalletPayment)\(/).filter(
     (file) => !file.startsWith('shared/'),
   );
   const sweep = readFileSync(path.join(COMMERCE, 'app/spending.test.tsx'), 'utf8');

@@ -6,6 +6,7 @@ import { CONTRACT_VERSION } from '@barg/contract';
 import type { Surface } from '@barg/releases';
 import { folderFor, startSite, type Announced } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
+import { inFolder } from './testing/working-folder.ts';
 
 interface Outcome {
   code: number;
@@ -16,16 +17,12 @@ interface Outcome {
 /** The team's workspace, and what its key is to be trusted by. */
 let team: TinyWorkspace;
 let entry: string;
-const home = process.cwd();
 before(async () => {
   team = await workspaceWithTiny();
-  // Where keys are made and looked for.
-  process.chdir(team.root);
   const { stdout } = await run('keygen', 'tiny-team', 'tiny-remote');
   entry = stdout.slice(stdout.indexOf(':\n{') + 1);
 });
 after(async () => {
-  process.chdir(home);
   await team?.remove();
 });
 
@@ -33,7 +30,7 @@ after(async () => {
 const run = async (...args: string[]): Promise<Outcome> => {
   const lines: string[] = [];
   const log = mock.method(console, 'log', (line: string) => lines.push(`${line}\n`));
-  const failure: Error | null = await team.run(args).then(
+  const failure: Error | null = await inFolder(team.root, () => team.run(args)).then(
     () => null,
     (error: Error) => error,
   );

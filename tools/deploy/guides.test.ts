@@ -8,24 +8,18 @@ import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
 import { readOptions } from './options.ts';
 import { folderFor, startSite } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
+import { inFolder } from './testing/working-folder.ts';
 
 const BEGIN = 'npm run deploy -- ';
 
 let team: TinyWorkspace;
 let entry: string;
-const [home, { INIT_CWD }] = [process.cwd(), process.env];
 before(async () => {
   team = await workspaceWithTiny();
-  // Where keys are made and builds are looked for, as in a terminal of the team's.
-  process.chdir(team.root);
-  process.env.INIT_CWD = team.root;
   const printed = await saidBy(['keygen', 'tiny-team', 'tiny-remote']);
   entry = printed.slice(printed.indexOf(':\n{') + 1);
 });
 after(async () => {
-  process.chdir(home);
-  if (INIT_CWD === undefined) delete process.env.INIT_CWD;
-  else process.env.INIT_CWD = INIT_CWD;
   await team?.remove();
 });
 
@@ -34,7 +28,7 @@ async function saidBy(words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const log = mock.method(console, 'log', (line: string) => lines.push(`${line}\n`));
   try {
-    await team.run([...words]);
+    await inFolder(team.root, () => team.run([...words]));
     return lines.join('');
   } finally {
     log.mock.restore();

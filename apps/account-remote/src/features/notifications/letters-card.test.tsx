@@ -36,7 +36,7 @@ test('says that an address has to be confirmed first, and why saving failed', as
     },
   });
   renderAccount(<LettersCard />);
-  expect(await screen.findByText(/Confirm your e-mail address/)).toBeVisible();
+  expect(await screen.findByText(/Confirm your email address/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Broken')).toBeVisible();
 });

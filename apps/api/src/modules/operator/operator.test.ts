@@ -289,6 +289,29 @@ const acts = async (
       act: async () => as.delete(`/operator/taxes/${(await as.get('/operator/taxes')).body.data.data[0]._id}`),
       actions: ['tax.withdrawn'],
     },
+    setRemoteWebhook: {
+      act: () => as.put('/operator/remotes/feed/webhook', { url: 'https://ci.example.com/hooks' }),
+      actions: ['remote.webhook-set'],
+    },
+    rotateRemoteWebhookSecret: {
+      act: () => as.post('/operator/remotes/feed/webhook/secret'),
+      actions: ['remote.webhook-secret-changed'],
+    },
+    testRemoteWebhook: {
+      act: () => as.post('/operator/remotes/feed/webhook/test'),
+      actions: ['remote.webhook-tried'],
+    },
+    sendTeamEventAgain: {
+      act: async () => {
+        const { id } = await api.db.selectFrom('team_webhook_events').select('id').executeTakeFirstOrThrow();
+        return as.post(`/operator/remotes/webhook-events/${id}/send`);
+      },
+      actions: ['remote.webhook-sent-again'],
+    },
+    removeRemoteWebhook: {
+      act: () => as.delete('/operator/remotes/feed/webhook'),
+      actions: ['remote.webhook-removed'],
+    },
     endUserSessions: {
       act: () => as.post(`/operator/users/${fan.id}/end-sessions`),
       actions: ['user.sessions-ended'],

@@ -45,8 +45,9 @@ const audit = (unit: UnitOfWork, what: string, remote: string, { operatorId, tea
     details: { ...(team !== null && { team }), ...details },
   });
 
-/** The address without what may let somebody in there. */
-const withoutSecrets = (url: string): string => {
+/** The address without what may let somebody in there; null for none. */
+const withoutSecrets = (url: string | null | undefined): string | null => {
+  if (!url) return null;
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 };
@@ -64,13 +65,15 @@ export const setWebhook = async (
     ...{ remote, url, team: by.team },
     secret: secret === null ? null : sealSecret(sealer, remote, secret),
   });
-  await audit(unit, 'set', remote, by, { url: withoutSecrets(url) });
+  await audit(unit, 'set', remote, by, { address: { before: withoutSecrets(known?.url), after: withoutSecrets(url) } });
   return { webhook: await describeWebhook(unit.db, remote), secret };
 };
 
-/** @throws NoWebhookError */
-const assertSet = async (unit: UnitOfWork, remote: string): Promise<void> => {
-  if (!(await lockWebhook(unit.db, remote))?.url) throw new NoWebhookError();
+/** The address, locked. @throws NoWebhookError */
+const assertSet = async (unit: UnitOfWork, remote: string): Promise<string> => {
+  const row = await lockWebhook(unit.db, remote);
+  if (!row?.url) throw new NoWebhookError();
+  return row.url;
 };
 
 /** Makes a new secret; the former one signs beside it for a day. @throws NoWebhookError */
@@ -82,7 +85,8 @@ export const rotateSecret = async (
   await assertSet(unit, remote);
   const secret = newSecret();
   await saveSecret(unit.db, remote, sealSecret(sealer, remote, secret));
-  await audit(unit, 'secret-changed', remote, by);
+  // Which secrets these are is told to nobody.
+  await audit(unit, 'secret-changed', remote, by, { secret: { before: 'former', after: 'new' } });
   return { webhook: await describeWebhook(unit.db, remote), secret };
 };
 
@@ -91,9 +95,9 @@ export const removeWebhook = async (
   unit: UnitOfWork,
   { remote, by }: { remote: string; by: Changer },
 ): Promise<ChangedWebhook> => {
-  await assertSet(unit, remote);
+  const url = await assertSet(unit, remote);
   await clearWebhook(unit.db, remote);
-  await audit(unit, 'removed', remote, by);
+  await audit(unit, 'removed', remote, by, { address: { before: withoutSecrets(url), after: null } });
   return { webhook: await describeWebhook(unit.db, remote), secret: null };
 };
 
@@ -103,7 +107,7 @@ export const testWebhook = async (
   { remote, by }: { remote: string; by: Changer },
 ): Promise<ChangedWebhook> => {
   await assertSet(unit, remote);
-  await audit(unit, 'tried', remote, by);
+  await audit(unit, 'tried', remote, by, { told: { before: null, after: 'webhook.test' } });
   await tellTeam(unit.db, { remote, kind: 'webhook.test', occasion: newId(), data: {} });
   return { webhook: await describeWebhook(unit.db, remote), secret: null };
 };
@@ -116,7 +120,13 @@ export const sendAgain = async (
   const remote = await reopenEvent(unit.db, eventId);
   if (remote === undefined) throw new NotFoundError();
   await enqueueTeamEvent(unit.db, eventId);
-  await audit(unit, 'sent-again', remote, { operatorId, team: null }, { eventId });
+  await audit(
+    unit,
+    'sent-again',
+    remote,
+    { operatorId, team: null },
+    { [eventId]: { before: 'ended', after: 'waiting' } },
+  );
 };
 
 /**

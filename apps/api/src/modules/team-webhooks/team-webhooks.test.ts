@@ -203,7 +203,7 @@ test('lets a team set, try, see and remove its own by its deploy key', async (t)
   );
   assert.deepEqual(
     data.at(-1).details,
-    { team: 'feed-team', url: `${receiver.origin}/hooks` },
+    { team: 'feed-team', address: { before: null, after: `${receiver.origin}/hooks` } },
     'no token of the address',
   );
 });

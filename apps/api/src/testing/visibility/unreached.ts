@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   getNoticeLetters: "the caller's own settings",
   chooseNoticeLetters: "the caller's own settings",
   getPushKey: "the site's own key",
+  askTeamWebhook: "a team's own address, asked for by its key",
   subscribeToPush: "the caller's own browser",
   unsubscribeFromPush: "the caller's own browser",
   getNotificationWords: "a sentence about the caller's own notice; who is hidden is none",

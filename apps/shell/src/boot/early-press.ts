@@ -1,13 +1,66 @@
 /** As the web tier's script in a drawn page knows them: apps/edge/src/page/start-scripts.ts. */
 const [LATER_ID, PRESSED] = ['scripts', 'data-pressed'];
+/** How long a press may wait for the code of its part of the page, milliseconds. */
+const PATIENCE = 10_000;
+const LOOK_EVERY = 50;
+const BUTTON = 'button[type=button]';
 
 /**
- * Presses the button that a visitor pressed before the page answered, the last one. React takes that part of a drawn page
- * over for it at once. From here on presses are React's.
+ * Whether React has taken an element over. React drops presses on a part whose code is still on its way, and tells nobody;
+ * by this property, which it keeps what it knows of an element in, one sees it. Where that is called otherwise one day,
+ * such presses are lost, and nothing else.
+ */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((property) => property.startsWith('__reactProps$'));
+
+const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
+const namesakesOf = (name: string | null): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(BUTTON)].filter((button) => nameOf(button) === name);
+
+/**
+ * Presses a button once React has taken it over, or what stands in its place where React has drawn that part anew; a later
+ * press takes its place.
+ */
+function createLatePress(): (button: HTMLElement) => void {
+  let latest = 0;
+  return (button) => {
+    const turn = (latest += 1);
+    const [name, end] = [nameOf(button), Date.now() + PATIENCE];
+    const place = namesakesOf(name).indexOf(button);
+    const look = (): void => {
+      if (turn !== latest || Date.now() > end) return;
+      const here = button.isConnected ? button : namesakesOf(name)[place];
+      // What a part begins with once it is there (its effects) comes a moment later.
+      if (here && isTakenOver(here)) setTimeout(() => here.click(), LOOK_EVERY);
+      else setTimeout(look, LOOK_EVERY);
+    };
+    setTimeout(look, LOOK_EVERY);
+  };
+}
+
+/** Keeps what is pressed in parts of the page that React has not taken over yet. */
+function keepPresses(pressLate: (button: HTMLElement) => void): void {
+  const keep = ({ target, isTrusted }: MouseEvent): void => {
+    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
+    if (!isTrusted || !button) return;
+    // React takes over what it can while the event is on its way.
+    setTimeout(() => {
+      if (!isTakenOver(button)) pressLate(button);
+    });
+  };
+  window.addEventListener('click', keep, true);
+  setTimeout(() => window.removeEventListener('click', keep, true), PATIENCE);
+}
+
+/**
+ * Presses the button that a visitor pressed before the page answered, the last one, as soon as React has taken over where
+ * it stands: at once React would answer, but before the part has begun with what it does once it is there.
  */
 export function answerEarlyPress(): void {
   document.getElementById(LATER_ID)?.remove();
   const pressed = document.querySelector<HTMLElement>(`[${PRESSED}]`);
   pressed?.removeAttribute(PRESSED);
-  pressed?.click();
+  const pressLate = createLatePress();
+  if (pressed) pressLate(pressed);
+  keepPresses(pressLate);
 }

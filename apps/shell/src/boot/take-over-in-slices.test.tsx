@@ -1,3 +1,6 @@
+import { waitFor } from '@testing-library/dom';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { answerEarlyPress } from './early-press.ts';
 import { takeOverInSlices } from './take-over-in-slices.ts';
@@ -60,13 +63,70 @@ test('who presses something meanwhile is answered at once', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('who pressed something before is answered as well, and nobody twice', () => {
+test('who pressed something before is answered as well, and nobody twice', async () => {
   const { root, tree, pressed } = openPage();
   root.querySelector('button')?.setAttribute('data-pressed', '');
   document.body.append(Object.assign(document.createElement('template'), { id: 'scripts' }));
   takeOverInSlices(root, tree);
   answerEarlyPress();
   answerEarlyPress();
-  expect(pressed).toHaveBeenCalledTimes(1);
   expect(document.getElementById('scripts')).toBeNull();
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  await nextTask();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('who pressed something whose code comes later is answered once it is there, and once', async () => {
+  const pressed = jest.fn();
+  const Part = () => (
+    <button type="button" onClick={pressed}>
+      press
+    </button>
+  );
+  const root = document.createElement('div');
+  const drawn = renderToString(
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
+  );
+  root.append(document.createRange().createContextualFragment(drawn));
+  document.body.replaceChildren(root);
+  root.querySelector('button')?.setAttribute('data-pressed', '');
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Part }>();
+  const Later = lazy(() => promise);
+  takeOverInSlices(
+    root,
+    <Suspense fallback={null}>
+      <Later />
+    </Suspense>,
+  );
+  answerEarlyPress();
+  await nextTask();
+  expect(pressed).not.toHaveBeenCalled();
+  resolve({ default: Part });
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  await nextTask();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('who pressed what is drawn anew is answered by what stands in its place', async () => {
+  const pressed = jest.fn();
+  const root = document.createElement('div');
+  const drawn = '<p>drawn</p><button type="button">one</button><button type="button">one</button>';
+  root.append(document.createRange().createContextualFragment(drawn));
+  document.body.replaceChildren(root);
+  root.querySelectorAll('button')[1]?.setAttribute('data-pressed', '');
+  const press = (what: string) => () => void pressed(what);
+  createRoot(root).render(
+    <>
+      <button type="button" onClick={press('first')}>
+        one
+      </button>
+      <button type="button" onClick={press('second')}>
+        one
+      </button>
+    </>,
+  );
+  answerEarlyPress();
+  await waitFor(() => expect(pressed.mock.calls).toEqual([['second']]));
 });

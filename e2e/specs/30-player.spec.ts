@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { text } from '../fixtures/texts.ts';
+import { isTakenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Player } from '../pages/player.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
@@ -33,6 +34,8 @@ const beginFilm = async (page: Page, request: APIRequestContext): Promise<Player
   if (!post) throw new Error('the demo has no post with a film');
   await page.goto(`/posts/${post._id}`);
   const player = new Player(page, FILM);
+  // Pressing before that is tested where it can be held still: take-over-in-slices.test.tsx.
+  await expect.poll(() => isTakenOver(player.begin(FILM))).toBe(true);
   await player.begin(FILM).click();
   await expect.poll(player.time).toBeGreaterThan(0);
   return player;

@@ -3,6 +3,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { SHORT_FILM } from '../fixtures/short-film.ts';
+import { isTakenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { CaptionsField } from '../pages/captions-field.ts';
@@ -128,6 +129,7 @@ test("a locked post's teaser says what it has to say to everybody @mobile @full"
   const name = text('fa-IR', 'feed:media.teaser', { name: performer.name });
   const player = new Player(visit, name);
   await visit.goto(`/posts/${post?._id}`);
+  await expect.poll(() => isTakenOver(player.begin(name))).toBe(true);
   await player.begin(name).click();
   await expect.poll(player.said).toBe('باد می‌آید &amp; می‌رود');
   await player.choice('captions').selectOption({ label: 'انگلیسی' });

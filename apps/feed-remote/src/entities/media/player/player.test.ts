@@ -10,6 +10,8 @@ const tracks = ['en-US', 'fa-IR'].map((language) => ({
 }));
 
 interface FilmChanges {
+  /** Pressed before the player has its element. */
+  isPressedEarly?: boolean;
   startAt?: number;
   fetchUrl?: () => Promise<string | null>;
   language?: string;
@@ -41,6 +43,7 @@ const mountFilm = (changes: FilmChanges = {}) => {
     startAt: changes.startAt ?? 0,
     onKeep,
   });
+  if (changes.isPressedEarly) player.play();
   const unmount = player.mount(element);
   return { element, player, unmount, onKeep, onChoose, tell };
 };
@@ -65,6 +68,16 @@ it('fetches nothing before it is asked to play', async () => {
   await settle();
   expect(element.getAttribute('src')).toBe(URL_NOW);
   expect(player.getState().phase).toBe('playing');
+});
+
+it('begins once it is mounted where somebody pressed before, and not again after it was taken away', async () => {
+  const { element, player, unmount } = mountFilm({ isPressedEarly: true });
+  await settle();
+  expect(element.play).toHaveBeenCalledTimes(1);
+  unmount();
+  player.mount(element);
+  await settle();
+  expect(element.play).toHaveBeenCalledTimes(1);
 });
 
 it('begins where it was left', async () => {

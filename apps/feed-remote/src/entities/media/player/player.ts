@@ -12,7 +12,10 @@ export interface Player {
   getState(): PlayerState;
   /** Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Plays in an element; returns how to detach it. Loads nothing before `play`. */
+  /**
+   * Plays in an element; returns how to detach it. Loads nothing before `play`; what was to play before begins now: a
+   * drawn page may be pressed before its player is mounted.
+   */
   mount(element: HTMLMediaElement): () => void;
   /** Sets a newer URL of the same file. */
   updateAddress(url: string): void;
@@ -67,20 +70,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const { address, captions, duration, startAt, onKeep } = options;
   const store = createPlayerStore({ duration, time: startAt, captions: captions.language });
   let place: Place | null = null;
-
-  const mount = (element: HTMLMediaElement): (() => void) => {
-    const feeder = createSourceFeeder(element, options, store);
-    const stopFollowing = followElement(element, { store, feeder, onKeep });
-    place = { element, feeder, captions: createCaptions(element, captions.tracks, address) };
-    return () => {
-      stopFollowing();
-      feeder.release();
-      store.change({ phase: 'idle', isWaiting: false });
-      place = null;
-    };
-  };
+  let isAwaited = false;
 
   const play = (): void => {
+    isAwaited = place === null;
     if (!place) return;
     const { element, feeder } = place;
     const { phase, time } = store.get();
@@ -89,6 +82,20 @@ export const createPlayer = (options: PlayerOptions): Player => {
       place.captions.show(store.get().captions);
       void feeder.start(time);
     }
+  };
+
+  const mount = (element: HTMLMediaElement): (() => void) => {
+    const feeder = createSourceFeeder(element, options, store);
+    const stopFollowing = followElement(element, { store, feeder, onKeep });
+    place = { element, feeder, captions: createCaptions(element, captions.tracks, address) };
+    if (isAwaited) play();
+    return () => {
+      stopFollowing();
+      feeder.release();
+      store.change({ phase: 'idle', isWaiting: false });
+      place = null;
+      isAwaited = false;
+    };
   };
 
   const seek = (time: number): void => {

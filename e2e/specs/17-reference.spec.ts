@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { serveWorkshop } from '../fixtures/workshop.ts';
 import { LanguageDialog } from '../pages/language-dialog.ts';
+import { settleInSight } from '../pages/suggestions.ts';
 
 /** Written right to left: the list of the specification, section 2. */
 const RIGHT_TO_LEFT = [
@@ -158,15 +159,18 @@ for (const { locale, iran, tehran } of [
     await expect(field('country')).toBeFocused();
     await page.setViewportSize(size);
 
+    await settleInSight(field('country'));
     await field('country').fill(iran);
     await press(page.getByRole('option', { name: iran }).first());
     await expect(field('country')).toHaveValue(iran);
     // What closes gives the focus back, and would take it from the next field.
     await expect(list).toHaveCount(0);
+    await settleInSight(field('state'));
     await field('state').fill(tehran);
     await press(page.getByRole('option', { name: tehran }));
     await expect(field('state')).toHaveValue(tehran);
     await expect(list).toHaveCount(0);
+    await settleInSight(field('city'));
     await field('city').fill(tehran);
     await press(page.getByRole('option', { name: tehran }).first());
     await expect(field('city')).toHaveValue(tehran);

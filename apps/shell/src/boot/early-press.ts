@@ -17,35 +17,42 @@ const nameOf = (button: Element): string | null => button.getAttribute('aria-lab
 const namesakesOf = (name: string | null): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(BUTTON)].filter((button) => nameOf(button) === name);
 
-/**
- * Presses a button once React has taken it over, or what stands in its place where React has drawn that part anew; a later
- * press takes its place.
- */
-function createLatePress(): (button: HTMLElement) => void {
+interface LatePress {
+  /** Presses a button once React has taken it over, or what stands in its place where React has drawn that part anew. */
+  press: (button: HTMLElement) => void;
+  /** Whoever presses something else meanwhile wants the former press no more. */
+  forget: () => void;
+}
+
+function createLatePress(): LatePress {
   let latest = 0;
-  return (button) => {
+  const press = (button: HTMLElement): void => {
     const turn = (latest += 1);
     const [name, end] = [nameOf(button), Date.now() + PATIENCE];
     const place = namesakesOf(name).indexOf(button);
+    let wasSeen = false;
     const look = (): void => {
       if (turn !== latest || Date.now() > end) return;
       const here = button.isConnected ? button : namesakesOf(name)[place];
       // What a part begins with once it is there (its effects) comes a moment later.
-      if (here && isTakenOver(here)) setTimeout(() => here.click(), LOOK_EVERY);
-      else setTimeout(look, LOOK_EVERY);
+      if (wasSeen) return here?.click();
+      wasSeen = here !== undefined && isTakenOver(here);
+      setTimeout(look, LOOK_EVERY);
     };
     setTimeout(look, LOOK_EVERY);
   };
+  return { press, forget: () => void (latest += 1) };
 }
 
 /** Keeps what is pressed in parts of the page that React has not taken over yet. */
-function keepPresses(pressLate: (button: HTMLElement) => void): void {
-  const keep = ({ target, isTrusted }: MouseEvent): void => {
+function keepPresses({ press, forget }: LatePress): void {
+  const keep = ({ target }: MouseEvent): void => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
-    if (!isTrusted || !button) return;
+    if (!button) return;
+    forget();
     // React takes over what it can while the event is on its way.
     setTimeout(() => {
-      if (!isTakenOver(button)) pressLate(button);
+      if (!isTakenOver(button)) press(button);
     });
   };
   window.addEventListener('click', keep, true);
@@ -60,7 +67,7 @@ export function answerEarlyPress(): void {
   document.getElementById(LATER_ID)?.remove();
   const pressed = document.querySelector<HTMLElement>(`[${PRESSED}]`);
   pressed?.removeAttribute(PRESSED);
-  const pressLate = createLatePress();
-  if (pressed) pressLate(pressed);
-  keepPresses(pressLate);
+  const late = createLatePress();
+  if (pressed) late.press(pressed);
+  keepPresses(late);
 }

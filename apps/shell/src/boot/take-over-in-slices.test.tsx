@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -129,4 +130,17 @@ test('who pressed what is drawn anew is answered by what stands in its place', a
   );
   answerEarlyPress();
   await waitFor(() => expect(pressed.mock.calls).toEqual([['second']]));
+});
+
+test('who presses again once the page answers is not answered twice', () => {
+  const { root, tree, pressed } = openPage();
+  const button = root.querySelector('button');
+  button?.setAttribute('data-pressed', '');
+  jest.useFakeTimers();
+  takeOverInSlices(root, tree);
+  answerEarlyPress();
+  button?.click();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(10_000);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { getBounded, type Asked } from '../../platform/outside/get-bounded.ts';
+import { getBounded, UnreadablePageError, type Asked } from '../../platform/outside/get-bounded.ts';
 import { publicLookupWith } from '../../platform/outside/public-address.ts';
 import { fetchPreview } from './fetch-preview.ts';
 import { decodePage, readHead } from './read-head.ts';
@@ -151,4 +151,11 @@ test('characters are those that the page names', () => {
   const named = Buffer.concat([Buffer.from('<meta charset="windows-1256">'), arabic]);
   assert.match(decodePage(named, null), /سلام$/);
   assert.match(decodePage(Buffer.from('سلام'), 'no-such-thing'), /^سلام$/);
+});
+
+test('a site that wants to speak something else than HTTP is left alone', async (t) => {
+  const site = await openSite(t, (request) => {
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
+  });
+  await assert.rejects(getBounded(new URL(site.origin), asked, site.outside), UnreadablePageError);
 });

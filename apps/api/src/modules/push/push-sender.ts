@@ -1,8 +1,6 @@
-import http from 'node:http';
-import https from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
-import { publicLookup } from '../../platform/outside/public-address.ts';
+import { postBounded } from '../../platform/outside/post-bounded.ts';
 import type { VapidKeys } from '../settings/vapid-keys.ts';
 
 /** A service that does not answer for so long is down. */
@@ -53,30 +51,17 @@ const outcomeOf = (status: number, retryAfter: string | undefined): PushOutcome 
  *
  * @param origins those that may be reached although they are not public
  */
-export const sendPush = (
+export const sendPush = async (
   { endpoint, p256dh, auth }: PushTarget,
   { payload, topic, ttl, urgency }: PushRequest,
   { keys, subject, origins }: { keys: VapidKeys; subject: string; origins: readonly string[] },
 ): Promise<PushOutcome> => {
-  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject, ...keys },
     ...{ TTL: ttl, topic, urgency },
   });
   const url = new URL(endpoint);
-  const client = url.protocol === 'http:' ? http : https;
-  const isTrusted = origins.includes(url.origin);
-  return new Promise((resolve) => {
-    const request = client.request(url, {
-      ...{ method, headers: headers as http.OutgoingHttpHeaders, agent: false },
-      ...(!isTrusted && { lookup: publicLookup }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    request.on('error', () => resolve({ state: 'later', after: null }));
-    request.on('response', (response) => {
-      // Nothing is read of what it says beside the status; a redirect is not followed.
-      response.destroy();
-      resolve(outcomeOf(response.statusCode ?? 500, response.headers['retry-after']));
-    });
-    request.end(body);
-  });
+  const posted = { headers: headers as Record<string, string>, body, timeout: TIMEOUT_MS };
+  const outcome = await postBounded(url, posted, { isTrusted: origins.includes(url.origin) });
+  return 'status' in outcome ? outcomeOf(outcome.status, outcome.retryAfter) : { state: 'later', after: null };
 };

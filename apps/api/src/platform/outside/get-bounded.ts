@@ -59,6 +59,8 @@ const openPage = (url: URL, { lookup }: Outside, asked: Asked, signal: AbortSign
     });
     request.on('error', reject);
     request.on('response', resolve);
+    // One that was answered with another protocol (101) ends without an answer, an error, or its time limit.
+    request.on('close', () => reject(new UnreadablePageError('no answer')));
     request.end();
   });
 

@@ -58,3 +58,11 @@ test('says that nobody answers, and that somebody answers too late', async (t) =
   const dead = await postBounded(new URL(`http://127.0.0.1:${port}/`), posted, { isTrusted: true });
   assert.deepEqual(dead, { fault: 'network' });
 });
+
+test('is over as well when a receiver wants to speak something else than HTTP', async (t) => {
+  const host = await openReceiver(t, (request) => {
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
+  });
+  const outcome = await postBounded(new URL(`http://${host}/`), posted, { isTrusted: true });
+  assert.deepEqual(outcome, { fault: 'network' });
+});

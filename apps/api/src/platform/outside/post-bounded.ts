@@ -5,13 +5,13 @@ import { publicLookup, InnerAddressError } from './public-address.ts';
 
 export interface Posted {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   /** Milliseconds for the whole answer's head. */
   timeout: number;
 }
 
-/** What became of it: the status of the answer, or why there is none. */
-export type PostOutcome = { status: number } | { fault: 'address' | 'timeout' | 'network' };
+/** What became of it: the status of the answer and when it may be asked again, or why there is no answer. */
+export type PostOutcome = { status: number; retryAfter?: string } | { fault: 'address' | 'timeout' | 'network' };
 
 const faultOf = (error: Error): 'address' | 'timeout' | 'network' => {
   if (error instanceof InnerAddressError) return 'address';
@@ -20,7 +20,7 @@ const faultOf = (error: Error): 'address' | 'timeout' | 'network' => {
 
 /**
  * Posts something to another site, as anybody out there could: to public addresses alone, checked at the connection.
- * Redirects are not followed, and nothing is read of the answer but its status.
+ * Redirects are not followed, and nothing is read of the answer but its head.
  *
  * @param way.isTrusted the configuration names the receiver: it may be an inner one
  * @param way.lookup for tests
@@ -41,7 +41,10 @@ export const postBounded = (
     request.on('error', (error) => resolve({ fault: faultOf(error) }));
     request.on('response', (response) => {
       response.destroy();
-      resolve({ status: response.statusCode ?? 0 });
+      const retryAfter = response.headers['retry-after'];
+      resolve({ status: response.statusCode ?? 0, ...(retryAfter !== undefined && { retryAfter }) });
     });
+    // One that was answered with another protocol (101) ends without an answer, an error, or its time limit.
+    request.on('close', () => resolve({ fault: 'network' }));
     request.end(body);
   });

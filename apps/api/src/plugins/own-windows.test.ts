@@ -36,6 +36,16 @@ test('what is refused, and what only looks, tells nothing', async (t) => {
   assert.deepEqual(told(api), []);
 });
 
+test('what is done is answered as done, also where the other windows cannot be told', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  t.mock.method(api.context.publisher, 'publish', () => {
+    throw new Error('the sockets are closed');
+  });
+  assert.equal((await api.as(fan).put('/users', { unaskedBelow: 2 })).status, 200);
+  assert.equal((await api.as(fan).get('/users/me')).body.data.unaskedBelow, 2);
+});
+
 /** What members write without `account.changed`, by the reason. */
 const EXCUSED: Record<string, readonly string[]> = {
   'an event of its own says how things stand': [

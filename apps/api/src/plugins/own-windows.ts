@@ -69,9 +69,15 @@ const streamOf = (area: AccountArea, params: unknown): string | undefined =>
  * once its call is over, and so reads once for both.
  */
 export const ownWindowsPlugin = fp<{ context: Pick<Context, 'publisher'> }>(async (app, { context }) => {
-  app.addHook('onSend', async ({ account, params, routeOptions: { schema } }, { statusCode }) => {
+  app.addHook('onSend', async ({ account, params, log, routeOptions: { schema } }, { statusCode }) => {
     if (!account || statusCode >= 300 || !schema?.operationId) return;
     const area = AREA_OF.get(schema.operationId);
-    if (area) tellAccount(context.publisher, account.id, area, streamOf(area, params));
+    if (!area) return;
+    try {
+      tellAccount(context.publisher, account.id, area, streamOf(area, params));
+    } catch (error) {
+      // What was asked is done: whoever asked must not be told that it failed.
+      log.error({ err: error, area }, 'the windows of an account were not told of a change');
+    }
   });
 });

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { settledOnTime } from '../../jobs/settled-on-time.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isWithinReach, momentRefusal, readClock } from '../../shared/publish-times.ts';
+import { EVERYTHING } from '../../viewing/onlooker.ts';
+import { announced } from '../notifications/announced.ts';
 import { AlreadyPublishedError, ExpiryTimeError, PublishTimeError } from './feed-posts.errors.ts';
-import { changePostState, lockPost, type PostRow } from './feed-posts.repository.ts';
+import { changePostState, findPosts, findUnsettled, lockPost, type PostRow } from './feed-posts.repository.ts';
 
-export const ANNOUNCE_POST = 'announce-post';
-export const SETTLE_POST = 'settle-post';
+export const postNotices = announced({
+  ...{ one: 'post', type: 'feed' },
+  find: async (db, id) => (await findPosts(db, [id], EVERYTHING))[0],
+});
 
 export interface Times {
   /** When it appears; null: now. */
@@ -29,18 +34,15 @@ type Timed = Pick<PostRow, 'id' | 'state' | 'published_at' | 'expires_at'>;
 /** Schedules a job for the post's next change of state; replaces an earlier one. */
 export const planPost = async (unit: UnitOfWork, post: Timed): Promise<void> => {
   const runAt = post.state === 'scheduled' ? post.published_at : post.state === 'published' ? post.expires_at : null;
-  if (runAt) await unit.addJob(SETTLE_POST, { postId: post.id }, { key: `${SETTLE_POST}:${post.id}`, runAt });
+  if (runAt) await postTimes.plan(unit, post.id, runAt);
 };
-
-export const announcePost = (unit: UnitOfWork, postId: string): Promise<void> =>
-  unit.addJob(ANNOUNCE_POST, { postId }, { key: `${ANNOUNCE_POST}:${postId}` });
 
 /**
  * Brings a post to the state that is due. State, counter and notices change in one transaction under the post's lock,
  * so each happens once, however often and by whomever this is called.
  */
-export const settlePost = (context: Context, postId: string): Promise<void> =>
-  context.work(async (unit) => {
+const settlePost = ({ work }: Context, postId: string): Promise<void> =>
+  work(async (unit) => {
     const post = await lockPost(unit.db, postId);
     if (!post) return;
     const isDue = post.isOver ? post.state !== 'expired' : post.state === 'scheduled' && post.isDue;
@@ -50,6 +52,11 @@ export const settlePost = (context: Context, postId: string): Promise<void> =>
     tellAccount(unit, post.performer_id, 'works');
   });
 
+/** When posts appear and expire. */
+export const postTimes = settledOnTime({
+  ...{ one: 'post', many: 'posts', findDue: findUnsettled, settle: settlePost },
+});
+
 /** A post that a stopped server was late with gets the present time, so that it is first in the lists. */
 const publishNow = async (
   unit: UnitOfWork,
@@ -58,7 +65,7 @@ const publishNow = async (
 ): Promise<void> => {
   await changePostState(unit.db, post, { state: 'published', published_at: sql<Date>`now()`, expires_at });
   await planPost(unit, { ...post, state: 'published', expires_at });
-  await announcePost(unit, post.id);
+  await postNotices.announce(unit, post.id);
 };
 
 export interface TimeChanges {

@@ -19,7 +19,7 @@ import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from '.
 import type { createFeedBody, updateFeedBody } from './feed-posts.schema.ts';
 import { attachFiles, describeFiles, hasFiles, setCovers } from './post-files.service.ts';
 import { pinPost, releasePins } from './pinning.service.ts';
-import { announcePost, assertTimes, changeTimes, planPost } from './post-times.service.ts';
+import { assertTimes, changeTimes, planPost, postNotices } from './post-times.service.ts';
 
 export type NewPost = z.output<typeof createFeedBody>;
 export type PostChanges = z.output<typeof updateFeedBody>;
@@ -61,7 +61,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
     await assertPollOutlasts(unit.db, id, 'pollId');
   }
   await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
-  if (state === 'published') await announcePost(unit, id);
+  if (state === 'published') await postNotices.announce(unit, id);
   if (post.isPinned) await pinPost(unit.db, account, id, true);
   return id;
 };

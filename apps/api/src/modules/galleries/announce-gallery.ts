@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announced } from '../notifications/announced.ts';
+import { findShownGalleries } from './galleries.repository.ts';
 
-export const ANNOUNCE_GALLERY = 'announce-gallery';
+export const galleryNotices = announced({
+  ...{ one: 'gallery', type: 'gallery' },
+  find: async (db, id) => (await findShownGalleries(db, null, [id]))[0],
+});
 
 /**
  * Announces a gallery, in the transaction in which its first photo becomes ready; a scheduled one is announced when it
@@ -30,7 +35,7 @@ export const announceGallery = async (unit: UnitOfWork, file: { id: string; kind
     )
     .select('galleries.id')
     .executeTakeFirst();
-  if (gallery) await planNotices(unit, gallery.id);
+  if (gallery) await galleryNotices.announce(unit, gallery.id);
 };
 
 /**
@@ -53,11 +58,8 @@ const lockReadyPhotos = async (unit: UnitOfWork, galleryId: string, deletedAt: D
 
 /** Announces a gallery that appears as planned, if a photo of it can be shown; else the first that is ready does. */
 export const announceAppeared = async (unit: UnitOfWork, id: string): Promise<void> => {
-  if ((await lockReadyPhotos(unit, id, null)).length > 0) await planNotices(unit, id);
+  if ((await lockReadyPhotos(unit, id, null)).length > 0) await galleryNotices.announce(unit, id);
 };
-
-const planNotices = (unit: UnitOfWork, galleryId: string): Promise<void> =>
-  unit.addJob(ANNOUNCE_GALLERY, { galleryId }, { key: `${ANNOUNCE_GALLERY}:${galleryId}` });
 
 /**
  * Announces a restored gallery if its first photo became ready while it was deleted, or so shortly before that it may
@@ -68,5 +70,5 @@ export const announceRestored = async (
   { id, deleted_at: deletedAt }: { id: string; deleted_at: Date | null },
 ): Promise<void> => {
   const photos = await lockReadyPhotos(unit, id, deletedAt);
-  if (photos.length > 0 && photos.every(({ is_late: isLate }) => isLate)) await planNotices(unit, id);
+  if (photos.length > 0 && photos.every(({ is_late: isLate }) => isLate)) await galleryNotices.announce(unit, id);
 };

@@ -3,7 +3,6 @@ import type { Audience, GalleriesTable, WorkState } from '../../platform/databas
 import type { Database } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
-import { notAmong } from '../../shared/not-among.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries } from './galleries.repository.ts';
@@ -105,19 +104,3 @@ export const updateGallery = async (
 ): Promise<void> => {
   await db.updateTable('galleries').set(changes).where('id', '=', id).execute();
 };
-
-/** Scheduled galleries whose moment has come. */
-export const findDueGalleries = (
-  db: Queryable,
-  seen: readonly string[],
-  limit: number,
-): Promise<Array<{ id: string }>> =>
-  db
-    .selectFrom('galleries')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('state', '=', 'scheduled')
-    .where('published_at', '<=', sql<Date>`now()`)
-    .where(notAmong('id', seen))
-    .limit(limit)
-    .execute();

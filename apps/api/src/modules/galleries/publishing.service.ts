@@ -20,7 +20,7 @@ import { mayChangeGallery } from './galleries.policy.ts';
 import { changeGalleryCount, findGallery, isCounted, softDeleteGallery } from './galleries.repository.ts';
 import type { createGalleryBody, OwnGallery, OwnGalleryView, updateGalleryBody } from './galleries.schema.ts';
 import { presentGalleries } from './galleries.service.ts';
-import { changeGalleryTime, planGallery } from './gallery-times.ts';
+import { galleryTimes } from './gallery-times.ts';
 import {
   countOwnGalleries,
   insertGallery,
@@ -44,7 +44,7 @@ export const createGallery = async (unit: UnitOfWork, account: Account, gallery:
   if (publishAt) await assertPublishTime(db, publishAt, GalleryPublishTimeError);
   const row = { id, performer_id: account.id, title, description, audience, price };
   await insertGallery(db, { ...row, ...plannedColumns(publishAt) });
-  if (publishAt) await planGallery(unit, { id, state: 'scheduled', published_at: publishAt });
+  if (publishAt) await galleryTimes.plan(unit, id, publishAt);
   return id;
 };
 
@@ -69,7 +69,7 @@ export const editGallery = (context: Context, account: Account, id: string, chan
       audience,
       price: await askingPrice(db, audience, asked, GalleryPriceError),
     });
-    await changeGalleryTime(unit, gallery, publishAt);
+    await galleryTimes.changeTime(unit, gallery, publishAt);
   });
 
 /**
@@ -92,7 +92,7 @@ export const bringGalleryBack = async (unit: UnitOfWork, id: string, performerId
   if (!gallery) throw new NotFoundError();
   await updateGallery(unit.db, id, BROUGHT_BACK);
   // Its moment may have come meanwhile.
-  if (gallery.state === 'scheduled') return planGallery(unit, gallery);
+  if (gallery.state === 'scheduled') return galleryTimes.plan(unit, id, gallery.published_at);
   if (isCounted(gallery)) await changeGalleryCount(unit.db, performerId, 1);
   await announceRestored(unit, gallery);
 };

@@ -75,12 +75,19 @@ test('it appears at its moment, once, and followers are told then', async (t) =>
   await api.runJobs();
   await letPass(api, id, 25);
   assert.equal(await isShown(api, id), false, 'not before its job has run');
+  const before = api.events.length;
   await api.runJobs();
   // A second worker, and one that was restarted, find nothing to do.
   for (const task of ['settle-gallery', 'settle-galleries']) {
     await api.context.work((unit) => unit.addJob(task, { galleryId: id }));
   }
   await api.runJobs();
+  const windows = api.events.slice(before).filter(({ event }) => event.name === 'account.changed');
+  assert.deepEqual(
+    windows.map(({ target, event }) => [target, event.data]),
+    [[{ kind: 'user', userId: performer.id }, { area: 'works' }]],
+    'her windows show it as out',
+  );
   const shown = (await api.guest.get(`/performer-assets/galleries/${id}/view`)).body.data;
   assert.ok(Date.parse(shown.publishedAt) > Date.now() - HOUR, 'it stands where it appeared');
   assert.deepEqual([await told(api, fan), await count(api, performer)], [[`/galleries/${id}`], 1]);

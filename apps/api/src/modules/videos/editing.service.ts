@@ -16,7 +16,7 @@ import { lockOwnVideo } from './publishing.service.ts';
 import { takeSentFiles } from './sent-files.ts';
 import { showVideo } from './show-video.ts';
 import { reuseForVideo, type VideoColumns } from './vault-files.ts';
-import { changeVideoTime } from './video-times.ts';
+import { videoTimes } from './video-times.ts';
 import { claimOfForm, FILES, filesToStore, TYPES } from './video-form.ts';
 import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
@@ -64,7 +64,7 @@ const assertFilmStays = (video: LockedVideo, { fileId, vaultVideo }: VideoChange
   if (isOther || received.file_id !== undefined || vaultVideo !== undefined) throw new VideoFileKeptError();
 };
 
-/** @throws VideoPriceError, and what `takeSentFiles`, `reuseForVideo` and `changeVideoTime` throw */
+/** @throws VideoPriceError, and what `takeSentFiles`, `reuseForVideo` and `changeTime` throw */
 const changeVideo = async (
   unit: UnitOfWork,
   { account, video }: { account: Account; video: LockedVideo },
@@ -88,5 +88,5 @@ const changeVideo = async (
   });
   await settleTeaser(unit, 'video', video.id);
   if (film) await showVideo(unit, film);
-  await changeVideoTime(unit, { ...video, ...placed, ...reused.columns }, publishAt === 'now' ? null : publishAt);
+  await videoTimes.changeTime(unit, { ...video, ...placed, ...reused.columns }, publishAt === 'now' ? null : publishAt);
 };

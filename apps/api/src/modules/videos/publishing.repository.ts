@@ -2,7 +2,6 @@ import { sql, type Insertable, type RawBuilder, type UpdateObject } from 'kysely
 import type { Audience, VideosTable, WorkState } from '../../platform/database/content-tables.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { notAmong } from '../../shared/not-among.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
@@ -116,15 +115,3 @@ export const updateVideo = async (
 ): Promise<void> => {
   await db.updateTable('videos').set(changes).where('id', '=', id).execute();
 };
-
-/** Scheduled videos whose moment has come. */
-export const findDueVideos = (db: Queryable, seen: readonly string[], limit: number): Promise<Array<{ id: string }>> =>
-  db
-    .selectFrom('videos')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('state', '=', 'scheduled')
-    .where('published_at', '<=', sql<Date>`now()`)
-    .where(notAmong('id', seen))
-    .limit(limit)
-    .execute();

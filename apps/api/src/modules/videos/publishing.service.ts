@@ -14,10 +14,10 @@ import { storeFiles } from '../files/files.service.ts';
 import { receiveForm } from '../files/receive-form.ts';
 import { settleTeaser } from '../teasers/settle-teaser.ts';
 import { insertVideo, lockDeletedVideo, lockVideo, updateVideo } from './publishing.repository.ts';
-import { announceVideo, showVideo } from './show-video.ts';
+import { showVideo, videoNotices } from './show-video.ts';
 import { reuseForVideo, type VideoColumns } from './vault-files.ts';
 import { claimOfForm, COLUMNS, FILES, filesToStore, TYPES } from './video-form.ts';
-import { planVideo } from './video-times.ts';
+import { videoTimes } from './video-times.ts';
 import { VideoPriceError, VideoPublishTimeError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
 import { changeVideoCount, softDeleteVideo } from './videos.repository.ts';
@@ -48,7 +48,7 @@ export const publishVideo = async (
   const row = { id, performer_id: account.id, title, description, audience, price, teaser_from_film: teaserFromFilm };
   await insertVideo(db, { ...row, ...plannedColumns(publishAt), file_id, ...others });
   await settleTeaser(unit, 'video', id);
-  if (publishAt) await planVideo(unit, { id, state: 'scheduled', published_at: publishAt });
+  if (publishAt) await videoTimes.plan(unit, id, publishAt);
   if (reused.film) await showVideo(unit, reused.film);
   return { id };
 };
@@ -117,9 +117,9 @@ export const bringVideoBack = async (unit: UnitOfWork, id: string, performerId: 
   if (!video) throw new NotFoundError();
   await updateVideo(unit.db, id, BROUGHT_BACK);
   // Its moment may have come meanwhile.
-  if (video.state === 'scheduled') return planVideo(unit, video);
+  if (video.state === 'scheduled') return videoTimes.plan(unit, id, video.published_at);
   if (video.status !== 'ready') return;
   if (video.is_after) return showVideo(unit, { id: video.file_id, kind: video.kind });
   await changeVideoCount(unit.db, performerId, 1);
-  if (video.is_late) await announceVideo(unit, id);
+  if (video.is_late) await videoNotices.announce(unit, id);
 };

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { changeVideoCount } from './videos.repository.ts';
+import { announced } from '../notifications/announced.ts';
+import { changeVideoCount, findVideos } from './videos.repository.ts';
 
-export const ANNOUNCE_VIDEO = 'announce-video';
+export const videoNotices = announced({
+  ...{ one: 'video', type: 'video' },
+  find: async (db, id) => (await findVideos(db, null, [id]))[0],
+});
 
 /**
  * Publishes, counts and announces a video, in the transaction in which its film becomes ready. Other files, and films
@@ -21,9 +25,5 @@ export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: File
     .executeTakeFirst();
   if (!video) return;
   await changeVideoCount(unit.db, video.performer_id, 1);
-  await announceVideo(unit, video.id);
+  await videoNotices.announce(unit, video.id);
 };
-
-/** Queues the notices to followers and subscribers; nobody is notified twice. */
-export const announceVideo = (unit: UnitOfWork, videoId: string): Promise<void> =>
-  unit.addJob(ANNOUNCE_VIDEO, { videoId }, { key: `${ANNOUNCE_VIDEO}:${videoId}` });

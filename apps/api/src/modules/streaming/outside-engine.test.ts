@@ -309,3 +309,16 @@ test('the engine lets in by a token for the room and the action, and nobody else
   ];
   for (const body of wrong) assert.equal(await ask(body), 401, JSON.stringify(body));
 });
+
+test('an engine that tells much at once is not asked as often', async (t) => {
+  const { engine, start } = await openOutsideSite(t);
+  const { api } = await start();
+  const { shared } = api.context.live;
+  assert.ok(shared);
+  const looks = () => engine.asked.filter(({ url }) => url.startsWith('/v3/paths/list')).length;
+  const before = looks();
+  const { id } = await playing(api);
+  await Promise.all(Array.from({ length: 50 }, () => shared.heard(id, true)));
+  assert.equal(await shared.isPublishing(id), true);
+  assert.ok(looks() - before < 25, `${looks() - before} looks`);
+});

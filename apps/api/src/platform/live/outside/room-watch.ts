@@ -44,6 +44,8 @@ export class RoomWatch {
   readonly #closing = new AbortController();
   #rooms = new Map<string, PublishedRoom>();
   #looked: Promise<void>;
+  /** Whether the last look of `#looked` has not begun. */
+  #isWaiting = false;
   #looks = 0;
   #isAway = false;
   readonly #ended: Promise<void>;
@@ -89,8 +91,14 @@ export class RoomWatch {
     await this.#ended;
   }
 
+  /** Whoever asks while a look waits for the one before gets that one: it sees what happened until it begins. */
   #lookAgain(): Promise<void> {
-    return (this.#looked = this.#looked.then(() => this.#look()));
+    if (this.#isWaiting) return this.#looked;
+    this.#isWaiting = true;
+    return (this.#looked = this.#looked.then(() => {
+      this.#isWaiting = false;
+      return this.#look();
+    }));
   }
 
   async #lookOn(everyMs: number): Promise<void> {

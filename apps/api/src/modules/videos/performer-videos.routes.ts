@@ -26,10 +26,13 @@ const edit = formRoute({
   operationId: 'updateVideo',
   takes: ['picture', 'video'],
   errors: [
+    'vault.not_ready',
+    'vault.wrong_type',
     'videos.already_published',
     'videos.cover_not_usable',
     'videos.file_kept',
     'videos.file_not_usable',
+    'videos.price_out_of_bounds',
     'videos.publish_time',
   ],
   description: 'Changes an own video: words, audience, price, planned moment, or files out of the form or sent before.',
@@ -102,6 +105,8 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'publishStoredVideo',
         errors: [
+          'vault.not_ready',
+          'vault.wrong_type',
           'videos.cover_not_usable',
           'videos.file_not_usable',
           'videos.price_out_of_bounds',

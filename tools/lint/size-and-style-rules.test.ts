@@ -26,6 +26,11 @@ test('CSS is logical', () => {
     assert.ok(!isRefused(logical), logical);
 });
 
+test('a direction of its own stands in the markup', () => {
+  for (const turned of ['direction: ltr;', 'color: red;\n  direction: rtl;']) assert.ok(isRefused(turned), turned);
+  assert.ok(!isRefused('flex-direction: column;'));
+});
+
 test('colours come from the theme', () => {
   for (const own of ['color: #c0ffee;', 'background: rgba(0, 0, 0, 0.5);', 'color: hsl(1 2% 3%);'])
     assert.ok(isRefused(own), own);

@@ -7,6 +7,11 @@ export const styleSyntax = [
     message: 'CSS is logical: inline-start and inline-end, which turn with the direction of reading.',
   },
   {
+    // On a page from right to left all styles are turned round, and these would say the opposite of what stands there.
+    selector: `${TEMPLATE}[value.raw=/(^|[\\s;{])direction: *(ltr|rtl)\\b/]`,
+    message: 'What is written in one direction everywhere, such as a code, has `dir` in its markup.',
+  },
+  {
     selector: `${TEMPLATE}[value.raw=/#(?!(fff|000)\\b)[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl)a?\\(/]`,
     message: 'Colours come from the theme (@barg/ui-kit); paper and print have #fff and #000.',
   },

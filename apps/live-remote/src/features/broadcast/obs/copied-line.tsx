@@ -10,7 +10,6 @@ const Line = styled.bdi`
   border-radius: ${radius.control};
   background: ${color.sunken};
   overflow-wrap: anywhere;
-  direction: ltr;
   text-align: start;
   user-select: all;
 `;
@@ -33,7 +32,7 @@ export function CopiedLine({ label, text }: { label: string; text: string }) {
       <Text size="caption" tone="muted">
         {label}
       </Text>
-      <Line>{text}</Line>
+      <Line dir="ltr">{text}</Line>
       <div>
         <Button icon={Copy} aria-label={t('live:obs.copyNamed', { what: label })} onClick={() => void copy()}>
           {t('live:obs.copy')}

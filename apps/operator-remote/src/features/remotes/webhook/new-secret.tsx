@@ -9,7 +9,6 @@ const Line = styled.bdi`
   border-radius: ${radius.control};
   background: ${color.sunken};
   overflow-wrap: anywhere;
-  direction: ltr;
   text-align: start;
   user-select: all;
 `;
@@ -32,7 +31,7 @@ export function NewSecret({ secret }: { secret: string }) {
       <Text size="caption" tone="muted">
         {t('remotes.webhook.secret')}
       </Text>
-      <Line>{secret}</Line>
+      <Line dir="ltr">{secret}</Line>
       <Text tone="muted">{t('remotes.webhook.once')}</Text>
       <div>
         <Button size="sm" onClick={() => void copy()}>

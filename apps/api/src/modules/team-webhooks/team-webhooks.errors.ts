@@ -5,9 +5,9 @@ export class WebhookAddressError extends defineError({
   status: 422,
   field: 'url',
   messages: {
-    'fa-IR': 'نشانی باید با https:// آغاز شود و به سروری همگانی برسد.',
+    'fa-IR': 'نشانی باید با https://\u200E آغاز شود و به سروری همگانی برسد.',
     'en-US': 'The address has to begin with https:// and lead to a public server.',
-    'ar-EG': 'يجب أن يبدأ العنوان بـ https:// وأن يؤدي إلى خادم عام.',
+    'ar-EG': 'يجب أن يبدأ العنوان بـ https://\u200E وأن يؤدي إلى خادم عام.',
   },
 }) {}
 

@@ -9,6 +9,11 @@ export const Brand = styled.div`
   min-inline-size: 0;
   font-size: ${font.size.caption};
   color: ${color.ink3};
+  ${media.tablet} {
+    a {
+      flex-basis: 100%;
+    }
+  }
   ${media.belowTablet} {
     flex-wrap: nowrap;
     a {
@@ -20,8 +25,9 @@ export const Brand = styled.div`
   }
 `;
 
-/** Hidden on phones, whose top bar has no room for it. */
+/** Hidden on phones, whose top bar has no room for it. As high as the sign beside it, which comes later. */
 export const ConsoleName = styled.span`
+  line-height: 26px;
   ${media.belowTablet} {
     display: none;
   }

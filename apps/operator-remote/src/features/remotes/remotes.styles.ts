@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, space } from '@barg/ui-kit';
+import { color, media, space } from '@barg/ui-kit';
 
 const BAR_HEIGHT = '6px';
 
@@ -26,7 +26,15 @@ export const History = styled.details`
   summary {
     cursor: pointer;
     padding-block: ${space[1]};
+    ${media.belowTablet} {
+      padding-block: ${space[3]};
+    }
   }
+`;
+
+/** Left to right in itself, and begins where the page's lines do. */
+export const Address = styled.p`
+  overflow-wrap: anywhere;
 `;
 
 /** A number that does not wrap. */

@@ -12,6 +12,7 @@ import {
   useSetWebhookMutation,
   useTestWebhookMutation,
 } from '../../../shared/api/remotes.ts';
+import { Address } from '../remotes.styles.ts';
 import { NewSecret } from './new-secret.tsx';
 
 /** The API's bound. */
@@ -108,7 +109,9 @@ export function WebhookAddress({ webhook }: { webhook: TeamWebhook }) {
       {url === null && <Text>{t('remotes.webhook.none')}</Text>}
       {url !== null && (
         <Stack gap={1}>
-          <bdi dir="ltr">{url}</bdi>
+          <Address>
+            <bdi dir="ltr">{url}</bdi>
+          </Address>
           <Text size="caption" tone="muted">
             <Dots>
               {setByTeam === null

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type Ref } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat, useToast } from '@barg/ui-kit';
 import { isSendable, MOST_FILES } from '../api/chat-files.ts';
@@ -8,13 +8,14 @@ import { Chosen, HiddenInput } from './chat-files.styles.ts';
 import { ChosenFile } from './chosen-file.tsx';
 
 interface ChatAttachProps {
+  ref?: Ref<HTMLButtonElement>;
   /** How many were chosen already. */
   count: number;
   onAdd: (files: readonly File[]) => void;
 }
 
 /** Opens the file dialog for pictures and films. */
-export function ChatAttach({ count, onAdd }: ChatAttachProps) {
+export function ChatAttach({ ref, count, onAdd }: ChatAttachProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const toast = useToast();
@@ -32,6 +33,7 @@ export function ChatAttach({ count, onAdd }: ChatAttachProps) {
   return (
     <>
       <IconButton
+        ref={ref}
         icon={ImagePlus}
         size="lg"
         label={t('files.add')}

@@ -8,6 +8,7 @@ import { IconButton } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import type { StreamChat } from '../api/chat-state.ts';
+import type { ChatUpload } from '../api/chat-upload.ts';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
 import type { OnItsWay } from '../hooks/use-on-its-way.ts';
@@ -41,6 +42,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   const isBusy = isArriving || isLoading;
   const slowMode = useSlowMode(state);
   const field = useRef<HTMLInputElement>(null);
+  const attachButton = useRef<HTMLButtonElement>(null);
   useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
   const attempt = useAttemptKey();
   // She has taken the files back meanwhile.
@@ -74,6 +76,11 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
     slowMode.taken();
     onSent();
   };
+  const takeBack = (upload: ChatUpload) => {
+    // Its list goes with the last one, and the focus would be lost to the page's heading.
+    if (files.length === 1) attachButton.current?.focus();
+    chosen.remove([upload]);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -81,13 +88,13 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
 
   return (
     <Composer $canAttach={canAttach} onSubmit={handleSubmit}>
-      {canAttach && <ChosenFiles uploads={files} onRemove={(upload) => chosen.remove([upload])} />}
+      {canAttach && <ChosenFiles uploads={files} onRemove={takeBack} />}
       {slowMode.heldUntil !== null && (
         <HeldRow>
           <HeldNote until={slowMode.heldUntil} onDue={() => void submit()} onCancel={slowMode.release} />
         </HeldRow>
       )}
-      {canAttach && <ChatAttach count={files.length} onAdd={chosen.add} />}
+      {canAttach && <ChatAttach ref={attachButton} count={files.length} onAdd={chosen.add} />}
       <TextField
         ref={field}
         label={t('live:chat.write')}

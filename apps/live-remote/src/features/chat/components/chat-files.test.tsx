@@ -115,6 +115,16 @@ test('of files one was refused says why; with the message it alone is sent again
   expect(told).toEqual(['leaf.jpg', 'fig.jpg', 'fig.jpg']);
 });
 
+test('whoever takes chosen files back by keyboard stays at the composer', async () => {
+  stubHttp({ [LIST]: () => page(message(1)), [UPLOAD]: () => ({ ...media, status: 'processing' }) });
+  renderLive(<ChatPanel stream={stream()} />, { user: testUser({ _id: mahsa._id }) });
+  await userEvent.upload(await picker(), leaf);
+  screen.getByRole('button', { name: /leaf\.jpg/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('leaf.jpg')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add pictures and films' })).toHaveFocus();
+});
+
 test('a file that is being prepared is shown when the socket tells that it is ready', async () => {
   document.cookie = 'token=secret';
   startRealtime();

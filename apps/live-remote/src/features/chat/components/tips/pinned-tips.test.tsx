@@ -21,6 +21,8 @@ afterEach(() => jest.useRealTimers());
 test('large tips stand there until the time of each is over', () => {
   renderLive(<PinnedTips tips={[tip('a', leila, 500, 300), tip('b', mahsa, 100, 60)]} />);
   const list = () => within(screen.getByRole('list', { name: 'Tips at the top' })).getAllByRole('listitem');
+  // It scrolls where they do not fit, for who has no pointer too.
+  expect(screen.getByRole('list', { name: 'Tips at the top' })).toHaveAttribute('tabindex', '0');
   expect(list().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/leila.*500/),
     expect.stringMatching(/mahsa.*100/),

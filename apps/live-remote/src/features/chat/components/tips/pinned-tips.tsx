@@ -24,7 +24,7 @@ export function PinnedTips({ tips }: { tips: Tips }) {
   }, [next]);
   if (shown.length === 0) return null;
   return (
-    <PinnedList aria-label={t('tips.pinned')}>
+    <PinnedList tabIndex={0} aria-label={t('tips.pinned')}>
       {shown.map(({ messageId, user, amount }) => (
         <PinnedTip key={messageId} $level={tipLevel(amount)}>
           {t('chat.tipped', { name: user.username ?? user.name, count: amount, amount: format.tokens(amount) })}

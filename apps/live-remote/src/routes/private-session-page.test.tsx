@@ -124,6 +124,10 @@ test('it goes on in a small window on other pages, with the way back, and says t
   expect(within(small).getByRole('button', { name: 'Unmute the microphone' })).toBeInTheDocument();
   act(() => tell('private-stream.changed', { session: session({ hasCamera: true, measuredSeconds: 130 }) }));
   await waitFor(() => expect(within(small).getByRole('timer')).toHaveTextContent('2:10'));
+  // It lies on a picture, dark in both themes: a colour of the theme's own would not be read there.
+  const time = within(small).getByText('2:10');
+  expect(getComputedStyle(time).color).toBe(getComputedStyle(within(small).getByRole('timer')).color);
+  expect(getComputedStyle(time).color).toContain('on-media');
   act(() => tell('private-stream.changed', { session: session({ status: 'ended', endReason: 'left' }) }));
   expect(await screen.findByText(/^Private stream with .*: Ended$/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /^Private stream with/ })).not.toBeInTheDocument();

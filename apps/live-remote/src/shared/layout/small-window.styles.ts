@@ -1,4 +1,4 @@
-import { color, layout, media, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, radius, space } from '@barg/ui-kit';
 import { Link } from '@barg/runtime/router';
 import styled from 'styled-components';
 
@@ -7,12 +7,15 @@ export type WindowPlace = 'top' | 'bottom';
 /** The height of a toast, for which room is left below. */
 const TOAST = '64px';
 
-/** Below the top bar of phones, or above elements at the bottom; never over a bar or a toast. */
+/** Above the cards in the corner, such as that the connection is lost, and the toasts above those. */
+const ABOVE_CARDS = `calc(var(--asked, 0px) + ${space[4]} + ${TOAST})`;
+
+/** Below the top bar of phones, or above elements at the bottom; never over a bar, a card or a toast. */
 const insets: Record<WindowPlace, { phone: string; wide: string }> = {
   top: { phone: `calc(${layout.topBar} + ${space[2]}) auto`, wide: `${space[4]} auto` },
   bottom: {
-    phone: `auto calc(${layout.bottomBar} + ${space[4]} + ${TOAST} + env(safe-area-inset-bottom))`,
-    wide: `auto calc(${space[8]} + ${TOAST})`,
+    phone: `auto max(calc(${layout.bottomBar} + ${space[4]} + ${TOAST} + env(safe-area-inset-bottom)), ${ABOVE_CARDS})`,
+    wide: `auto max(calc(${space[8]} + ${TOAST}), ${ABOVE_CARDS})`,
   },
 };
 
@@ -43,6 +46,7 @@ export const WindowScreen = styled(Link)`
   color: ${color.ink};
 `;
 
+/** Words over the picture, whose colour does not turn with the theme. */
 export const WindowNote = styled.span`
   position: absolute;
   inset-block-end: ${space[2]};
@@ -51,6 +55,8 @@ export const WindowNote = styled.span`
   border-radius: ${radius.control};
   background: ${color.scrim};
   color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  font-variant-numeric: ${font.figures};
   text-align: center;
 `;
 

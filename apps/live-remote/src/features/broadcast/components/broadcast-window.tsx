@@ -4,7 +4,7 @@ import SquareStop from 'lucide-react/icons/square-stop';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { IconButton, IconLink, Text } from '@barg/ui-kit';
+import { IconButton, IconLink } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { WindowControls, WindowNote, WindowRoot, WindowScreen } from '../../../shared/layout/small-window.styles.ts';
 import { useWindowPlace } from '../../../shared/layout/use-window-place.ts';
@@ -66,9 +66,5 @@ function LineNote({ onAir: { publication } }: { onAir: OnAir }) {
   const { t } = useTranslation('live');
   const line = publication?.status ?? 'noCamera';
   if (line === 'connected') return null;
-  return (
-    <WindowNote role="status">
-      <Text size="caption">{t(`broadcast.line.${line}`)}</Text>
-    </WindowNote>
-  );
+  return <WindowNote role="status">{t(`broadcast.line.${line}`)}</WindowNote>;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
 import { on } from '@barg/session/realtime';
-import { IconButton, IconLink, Text, useFormat, useToast } from '@barg/ui-kit';
+import { IconButton, IconLink, useFormat, useToast } from '@barg/ui-kit';
 import { WindowControls, WindowNote, WindowRoot, WindowScreen } from '../../../shared/layout/small-window.styles.ts';
 import { useWindowPlace } from '../../../shared/layout/use-window-place.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -85,10 +85,8 @@ function SmallWindow({ call: { own, other }, session }: { call: PrivateCall; ses
     <WindowRoot $place={place} aria-label={t('private.with', { name })}>
       <WindowScreen to={page} aria-label={t('private.windowBack')}>
         {other ? <OtherVideo source={other} name={name} /> : own && <OwnVideo source={own} />}
-        <WindowNote>
-          <Text size="caption" role="timer" aria-label={t('private.measured')}>
-            <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
-          </Text>
+        <WindowNote role="timer" aria-label={t('private.measured')}>
+          <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
         </WindowNote>
       </WindowScreen>
       <WindowControls>

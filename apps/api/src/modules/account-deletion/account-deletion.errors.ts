@@ -4,7 +4,7 @@ export class OperatorAccountError extends defineError({
   code: 'account.operator',
   status: 403,
   messages: {
-    'fa-IR': 'حساب اپراتور از اینجا حذف نمی‌شود.',
+    'fa-IR': 'حساب مدیر از اینجا حذف نمی‌شود.',
     'en-US': 'An operator account is not deleted here.',
     'ar-EG': 'لا يُحذف حساب المشغّل من هنا.',
   },

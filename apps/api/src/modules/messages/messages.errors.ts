@@ -111,7 +111,7 @@ export class FilesNotTakenError extends defineError({
   code: 'messages.files_not_taken',
   status: 403,
   messages: {
-    'fa-IR': 'در این گفتگو تنها سازنده فایل می‌فرستد.',
+    'fa-IR': 'در این گفت‌وگو تنها سازنده فایل می‌فرستد.',
     'en-US': 'In this chat only the creator sends files.',
     'ar-EG': 'في هذه الدردشة لا يرسل الملفات إلا صانع المحتوى.',
   },

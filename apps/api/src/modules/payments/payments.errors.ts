@@ -119,7 +119,7 @@ export class NotQueuedError extends defineError({
   code: 'payment.nothing_waits',
   status: 409,
   messages: {
-    'fa-IR': 'این مورد دیگر منتظر اپراتور نیست.',
+    'fa-IR': 'این مورد دیگر منتظر مدیر نیست.',
     'en-US': 'This no longer waits for an operator.',
     'ar-EG': 'لم يعد هذا ينتظر مشرفًا.',
   },

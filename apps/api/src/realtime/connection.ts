@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import type { Onlooker } from '../viewing/onlooker.ts';
 import type { Background } from './background.ts';
+import type { Farewell } from './presence.ts';
 import type { ApiSocket } from './socket-session.ts';
 import type { StreamReactions } from './stream-reactions.ts';
 import type { Typing } from './typing.ts';
@@ -22,6 +23,21 @@ export interface OpenScope {
 /** Opens a scope by its id, if the onlooker may join it. @throws NotFoundError */
 export type OpensScope = (db: Queryable, id: string, onlooker: Onlooker) => Promise<OpenScope>;
 
+/** A room that a socket is in, by the id in its name. */
+export interface Joined {
+  id: string;
+  onlooker: Onlooker;
+}
+
+/** Whether a socket may stay in a room, and what it is told where it may not. */
+export interface Stay {
+  mayStay: boolean;
+  farewell?: Farewell | undefined;
+}
+
+/** Finds who of some sockets may stay in the rooms that they joined, each in its place. */
+export type FindsStays = (db: Queryable, joined: readonly Joined[]) => Promise<readonly Stay[]>;
+
 /** Handlers of client events by name; the result is sent with the acknowledgement. */
 export type SocketHandlers = {
   [Name in ClientEventName]?: (connection: Connection, data: ClientEventData<Name>) => Promise<object | void>;
@@ -32,6 +48,8 @@ export interface SocketPart {
   events?: SocketHandlers;
   /** By the prefix of the scope: `conversation`, `stream`. */
   scopes?: Readonly<Record<string, OpensScope>>;
+  /** By the prefix of the room, for each kind of room that a right admits to: who may stay in it, asked once a minute. */
+  stays?: Readonly<Record<string, FindsStays>>;
   /** Called when accounts connect, or their sockets disconnect: with many of them when a process ends or begins. */
   onSeen?: (context: Context, userIds: readonly string[]) => Promise<void>;
   /** Called some time after the viewers of streams have changed. */

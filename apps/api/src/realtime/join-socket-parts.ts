@@ -4,6 +4,7 @@ import type { SocketPart } from './connection.ts';
 export const joinSocketParts = (parts: readonly SocketPart[]): Required<SocketPart> => ({
   events: Object.assign({}, ...parts.map(({ events }) => events)),
   scopes: Object.assign({}, ...parts.map(({ scopes }) => scopes)),
+  stays: Object.assign({}, ...parts.map(({ stays }) => stays)),
   onSeen: async (context, userIds) => {
     for (const { onSeen } of parts) await onSeen?.(context, userIds);
   },

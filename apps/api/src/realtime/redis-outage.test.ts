@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endLostViewings } from '../modules/streaming/watch-viewings.ts';
 import { needsRedis, testRedis } from '../testing/redis.ts';
 import { openSocket, type TestSocket } from '../testing/sockets.ts';
 import { createTwoApis } from '../testing/two-apis.ts';
@@ -53,6 +54,39 @@ test(
       await redis.start();
     }
     assert.equal(await socket.disconnected, 'io server disconnect');
+  },
+);
+
+test(
+  'a block is kept by the other process also where the one that was asked ended before Redis was back',
+  needsRedis,
+  async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const redis = await testRedis();
+    const [one, other] = await createTwoApis(t);
+    const [fan, performer] = [await one.createUser(), await one.createPerformer()];
+    const streamId = String((await one.as(performer).post('/streaming/live', { title: 'Ink' })).body.data._id);
+    const opened = await one.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+    const there = await openSocket(t, await other.listen(), fan);
+    await there.emit('stream.join', { streamId });
+    await there.emit('conversation.join', { conversationId: opened.body.data._id as string });
+    await other.context.viewings.begin(streamId, { resourceId: 'his', accountId: fan.id, country: null });
+    await redis.kill();
+    try {
+      assert.equal((await one.as(performer).post('/block/users', { userId: fan.id })).status, 200);
+      await one.runJobs();
+      // What waits there is lost with the process.
+      await one.context.redis?.close();
+    } finally {
+      await redis.start();
+    }
+    assert.deepEqual(other.live.ended, []);
+    t.mock.timers.tick(60_000);
+    await endLostViewings(other.context);
+    await there.event('stream.ended');
+    assert.deepEqual(other.live.ended, ['his']);
+    const typing = { conversationId: opened.body.data._id as string };
+    assert.equal((await there.emit('typing.start', typing)).code, 'realtime.not_joined');
   },
 );
 

@@ -3,9 +3,11 @@ import type { Context } from '../context.ts';
 import type { Background } from './background.ts';
 import type { Connection, SocketPart } from './connection.ts';
 import { dispatch } from './dispatch.ts';
+import { endBlockedSockets } from './country-watch.ts';
 import { createGathering } from './gathering.ts';
 import { servePassing, type Passing } from './passing.ts';
 import { countryRoom } from './rooms.ts';
+import { endLostStays } from './room-watch.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
 import type { SocketCap } from './socket-cap.ts';
 import type { ApiSocket, SocketServer } from './socket-session.ts';
@@ -47,7 +49,12 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
   servePassing(io, (streamId) => {
     if (rooms.has(streamScope(streamId))) viewerCounts.changed(streamId);
   });
-  const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
+  // What ends sockets and rooms is told by Redis, which may lose it.
+  const watch = setInterval(() => {
+    background.run(endDeadSessions(io, context));
+    background.run(endBlockedSockets(io, context));
+    background.run(endLostStays(io, context, modules.stays));
+  }, WATCH_EVERY);
   io.on('connection', (socket) => accept(socket, { ...served, viewerCounts, reactions, seen }));
   return async () => {
     clearInterval(watch);

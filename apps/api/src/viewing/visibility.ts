@@ -58,7 +58,11 @@ export const isVisibleSql = (onlooker: Onlooker, accountId: Reference): RawBuild
 
 /** SQL: {@link isVisibleSql}, without the onlooker's own blocks: for what is needed to unblock. */
 export const isReachableSql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> =>
-  sql<boolean>`(not ${isHiddenBySql(eyesOf(onlooker), accountId)})`;
+  isReachableToSql(eyesOf(onlooker), accountId);
+
+/** SQL: {@link isReachableSql} for an onlooker given as SQL. */
+export const isReachableToSql = (eyes: EyesSql, accountId: Reference): RawBuilder<boolean> =>
+  sql<boolean>`(not ${isHiddenBySql(eyes, accountId)})`;
 
 /** Whether one account exists for an onlooker. */
 export const isVisible = async (db: Queryable, onlooker: Onlooker, accountId: string): Promise<boolean> => {

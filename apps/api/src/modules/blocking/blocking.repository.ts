@@ -44,6 +44,25 @@ export const deleteBlock = async (db: Queryable, blockerId: string, blockedId: s
   await db.deleteFrom('user_blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
 };
 
+export const isBlock = async (db: Queryable, blockerId: string, blockedId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('user_blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const listBlockedCountries = async (db: Queryable, performerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('performer_country_blocks')
+    .select('country')
+    .where('performer_id', '=', performerId)
+    .execute();
+  return rows.map(({ country }) => country);
+};
+
 export interface BlockedPage {
   limit: number;
   after: z.output<typeof timeCursor> | null;

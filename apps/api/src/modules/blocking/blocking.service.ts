@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Block } from '../../platform/hooks.ts';
+import { doNow } from '../../platform/do-now.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { presentAuthor } from '../../viewing/author.ts';
+import { END_OPEN, END_OPEN_FROM, endOpen, endOpenFrom, type Parted } from './end-open.ts';
 import { BlockNotAllowedError } from './blocking.errors.ts';
 import {
   countBlocked,
@@ -44,20 +45,16 @@ export const blockUser = async (context: Context, account: Account, userId: stri
   const target = await findBlockTarget(context.db, account.id, userId);
   if (!target || (target.isBlocking && !target.isBlocked)) throw new NotFoundError();
   if (target.id === account.id || target.role === 'operator') throw new BlockNotAllowedError();
-  const isNew = await context.work((unit) => part(unit, account.id, target.id));
-  if (!isNew) return;
-  await endWhatIsOpen(context, { hostId: account.id, guestId: target.id });
-  await endWhatIsOpen(context, { hostId: target.id, guestId: account.id });
+  const blocked = { blockerId: account.id, blockedId: target.id };
+  const isNew = await context.work((unit) => part(unit, blocked));
+  if (isNew) await doNow(context, endOpen(context, blocked));
 };
 
-const part = async (unit: UnitOfWork, blockerId: string, blockedId: string): Promise<boolean> => {
-  if (!(await insertBlock(unit.db, blockerId, blockedId))) return false;
-  await unit.callHook('onParted', { blockerId, blockedId });
+const part = async (unit: UnitOfWork, blocked: Parted): Promise<boolean> => {
+  if (!(await insertBlock(unit.db, blocked.blockerId, blocked.blockedId))) return false;
+  await unit.callHook('onParted', blocked);
+  await unit.addJob(END_OPEN, { ...blocked });
   return true;
-};
-
-const endWhatIsOpen = async (context: Context, block: Block): Promise<void> => {
-  for (const end of context.onBlocked) await end(context, block);
 };
 
 /** Ends a block, if there is one. What it ended is not restored. */
@@ -71,7 +68,11 @@ export const blockCountries = async (
   asked: readonly string[],
 ): Promise<string[]> => {
   const countries = [...new Set(asked)].toSorted();
-  await context.work((unit) => replaceCountries(unit.db, account.id, countries));
-  await endWhatIsOpen(context, { hostId: account.id, countries });
+  const hostId = account.id;
+  await context.work(async (unit) => {
+    await replaceCountries(unit.db, hostId, countries);
+    if (countries.length > 0) await unit.addJob(END_OPEN_FROM, { hostId });
+  });
+  await doNow(context, endOpenFrom(context, hostId));
   return countries;
 };

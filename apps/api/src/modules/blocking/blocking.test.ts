@@ -160,6 +160,39 @@ test('who is blocked while watching is shown out of stream and chat, and hears o
   assert.deepEqual([watching.named('stream.started').length, watching.named('stream.ended').length], [0, 1]);
 });
 
+test('a block ends what is open also where the process did not come to it, and is not refused for that', async (t) => {
+  const api = await createTestApi(t, PROXY);
+  const url = await api.listen();
+  const [fan, mahsa] = [await api.createUser(), await api.createPerformer()];
+  const stream = (await api.as(mahsa).post('/streaming/live', { title: 'Painting' })).body.data;
+  await api.context.viewings.begin(stream._id, { resourceId: 'his', accountId: fan.id, country: null });
+  const { id: accountId } = await api.createUser();
+  await api.context.viewings.begin(stream._id, { resourceId: 'german', accountId, country: 'DE' });
+  const [his, german] = [await openSocket(t, url, fan), await openSocket(t, url, undefined, from('DE'))];
+  for (const socket of [his, german]) await socket.emit('stream.join', { streamId: stream._id });
+  const { onBlocked } = api.context;
+  // As a process does that is killed after its commit, or has lost the database.
+  api.context.onBlocked = [() => Promise.reject(new Error('no connection'))];
+  assert.equal((await block(api, mahsa, fan)).status, 200);
+  assert.equal((await api.as(mahsa).post('/block/countries', { countries: ['DE'] })).status, 200);
+  assert.deepEqual(api.live.ended, []);
+  api.context.onBlocked = onBlocked;
+  await api.runJobs();
+  for (const socket of [his, german]) await socket.event('stream.ended');
+  assert.deepEqual(api.live.ended.toSorted(), ['german', 'his']);
+});
+
+test('a block that was undone meanwhile ends nothing', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, mahsa] = [await api.createUser(), await api.createPerformer()];
+  const stream = (await api.as(mahsa).post('/streaming/live', { title: 'Painting' })).body.data;
+  await block(api, mahsa, fan);
+  await unblock(api, mahsa, fan);
+  await api.context.viewings.begin(stream._id, { resourceId: 'his', accountId: fan.id, country: null });
+  await api.runJobs();
+  assert.deepEqual(api.live.ended, []);
+});
+
 test('typing of either side does not reach the other', async (t) => {
   const api = await createTestApi(t);
   const url = await api.listen();

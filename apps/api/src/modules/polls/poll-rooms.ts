@@ -3,10 +3,13 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toScope } from '../../platform/publisher.ts';
 import type { PollRow } from './polls.repository.ts';
 
+export const BALLOTS = 'poll';
+export const RESULTS = 'poll-result';
+
 /** The room of those who may see only the number of votes. */
-export const ballotRoom = (pollId: string): string => `poll:${pollId}`;
+export const ballotRoom = (pollId: string): string => `${BALLOTS}:${pollId}`;
 /** The room of those who may see the result. */
-export const resultRoom = (pollId: string): string => `poll-result:${pollId}`;
+export const resultRoom = (pollId: string): string => `${RESULTS}:${pollId}`;
 
 /** A poll of a post. */
 export type PostedPoll = PollRow & { feed_post_id: string };

@@ -1,6 +1,7 @@
 import type { ClientEventData } from '@barg/contract';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { ballotRoom, countedVotes, resultRoom } from './poll-rooms.ts';
+import { BALLOTS, ballotRoom, countedVotes, resultRoom, RESULTS } from './poll-rooms.ts';
+import { pollStays } from './poll-stays.ts';
 import { findShownPoll } from './polls.service.ts';
 import type { Connection, SocketPart } from '../../realtime/connection.ts';
 
@@ -26,4 +27,7 @@ const leavePoll = async ({ socket }: Connection, { pollId }: PollRef): Promise<v
   await socket.leave(resultRoom(pollId));
 };
 
-export const pollsSockets: SocketPart = { events: { 'poll.join': joinPoll, 'poll.leave': leavePoll } };
+export const pollsSockets: SocketPart = {
+  events: { 'poll.join': joinPoll, 'poll.leave': leavePoll },
+  stays: { [BALLOTS]: pollStays, [RESULTS]: pollStays },
+};

@@ -1,6 +1,7 @@
 import { streamScope, type StreamRestriction } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import { doNow } from '../../platform/do-now.ts';
 import type { HookData } from '../../platform/hooks.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -13,6 +14,7 @@ import { inStream } from '../messages/message-events.ts';
 import { findMessage } from '../messages/messages.repository.ts';
 import { present } from '../messages/present-messages.ts';
 import { logDone } from './moderation-log.ts';
+import { PUT_OUT, putOut } from './put-out.ts';
 import { deletePin, putPin } from './pins.repository.ts';
 import { deleteRestriction, isRestrictable, putRestriction } from './restrictions.repository.ts';
 import { NotRestrictableError } from './stream-chat.errors.ts';
@@ -51,14 +53,6 @@ const tellRestricted = async (
     unit.publish(toUser(userId), newEvent('stream.restriction.changed', { streamId, restriction }));
 };
 
-/** Ends chat, picture and sound of somebody in all streams of a performer, whichever processes they reached. */
-const putOut = async ({ db, presence, viewings }: Context, performerId: string, userId: string): Promise<void> => {
-  for (const { id: streamId } of await listLiveChats(db, performerId)) {
-    presence.expel([userId], streamScope(streamId));
-    await viewings.end({ streamId, accountId: userId });
-  }
-};
-
 export interface Restricting {
   streamId: string;
   userId: string;
@@ -84,9 +78,10 @@ export const restrict = async (context: Context, member: Member, asked: Restrict
     await putRestriction(unit, { performerId, userId, byId: actorId, ...restriction });
     await logDone(unit, { performerId, streamId, actorId, act: kind, subjectId: userId, reason, until });
     await tellRestricted(unit, { performerId, userId }, restriction);
+    if (kind === 'ban') await unit.addJob(PUT_OUT, { performerId, userId });
   });
   // After the commit: before it the banned one could come back.
-  if (kind === 'ban') await putOut(context, performerId, userId);
+  if (kind === 'ban') await doNow(context, putOut(context, { performerId, userId }));
   return restriction;
 };
 

@@ -94,6 +94,19 @@ test('who is banned loses the picture, and neither plays, reads, writes nor tips
   assert.equal((await write(fan, '2')).status, 200);
 });
 
+test('who is banned loses the picture also where the process did not come to it', async (t) => {
+  const { api, fan, performer, restrict, streamId } = await prepare(t);
+  await api.context.viewings.begin(streamId, { resourceId: 'his', accountId: fan.id, country: null });
+  const { viewings } = api.context;
+  // As a process does that is killed after its commit, or has lost the database.
+  api.context.viewings = { ...viewings, end: () => Promise.reject(new Error('no connection')) };
+  assert.equal((await restrict(performer, fan, { kind: 'ban', seconds: null })).status, 200);
+  assert.deepEqual(api.live.ended, []);
+  api.context.viewings = viewings;
+  await api.runJobs();
+  assert.deepEqual(api.live.ended, ['his']);
+});
+
 test('nobody restricts the performer, herself, or another moderator; the performer may', async (t) => {
   const { api, moderator, performer, name, restrict } = await prepare(t);
   const other = await api.createUser();

@@ -6,13 +6,18 @@ import { moderatorsRoutes } from './moderators.routes.ts';
 import { noteTip, TELL_TIPS } from './note-tip.ts';
 import { orderRoutes } from './order.routes.ts';
 import { logDeletion } from './order.service.ts';
+import { PUT_OUT, putOutJob } from './put-out.ts';
 import { exportSections, forget } from './stream-chat.account.ts';
 import { forgetOldTurns } from './stream-chat.repository.ts';
 import { streamChatRoutes } from './stream-chat.routes.ts';
 
 export const streamChatModule: ApiModule = {
   routes: [streamChatRoutes, orderRoutes, moderatorsRoutes, goalsRoutes],
-  jobs: { 'forget-chat-turns': async ({ db }) => forgetOldTurns(db), [TELL_TIPS]: tellTips },
+  jobs: {
+    'forget-chat-turns': async ({ db }) => forgetOldTurns(db),
+    [TELL_TIPS]: tellTips,
+    [PUT_OUT]: putOutJob,
+  },
   crontab: ['43 * * * * forget-chat-turns'],
   onStreamMessage: admitMessage,
   onStreamMessageDeleted: logDeletion,

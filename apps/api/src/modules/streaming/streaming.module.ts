@@ -7,13 +7,21 @@ import { holdStreams } from './hold-streams.ts';
 import { END_VIEWINGS, streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { endStreamsOf } from './streaming.service.ts';
+import { watchViewings } from './watch-viewings.ts';
 import { publishViewerCounts } from './publish-viewer-counts.ts';
 
 export const streamingModule: ApiModule = {
   routes: [streamingRoutes],
   jobs: streamingJobs,
   sockets: { onViewersChanged: publishViewerCounts },
-  onServe: (context) => holdStreams(context),
+  onServe: async (context) => {
+    const stopWatching = watchViewings(context);
+    const letGo = await holdStreams(context);
+    return async () => {
+      await stopWatching();
+      await letGo();
+    };
+  },
   onSuspended: async (unit, { userId }) => {
     await endStreamsOf(unit, userId);
     await unit.addJob(END_VIEWINGS, { accountId: userId });

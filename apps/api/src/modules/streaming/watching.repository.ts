@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner } from '../../viewing/living-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 
 /**
  * A count holds for so long. Who receives the video counts every five seconds; where he was killed, nobody is said to
@@ -62,3 +63,14 @@ export const listLive = (db: Queryable, ids: readonly string[]) =>
     .where('status', '=', 'live')
     .where(hasLivingOwner('streams.performer_id'))
     .execute();
+
+/** The roles of those of the accounts that are neither suspended nor deleted. */
+export const listLivingRoles = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(isLiving())
+    .execute();
+  return new Map(rows.map(({ id, role }) => [id, role]));
+};

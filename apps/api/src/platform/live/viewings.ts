@@ -10,8 +10,15 @@ export interface Viewing {
   country: string | null;
 }
 
+/** A viewing, and of which stream. */
+export interface StreamViewing extends Viewing {
+  streamId: string;
+}
+
 /** The video sessions of viewers, so that one viewer's can be ended. */
 export interface Viewings {
+  /** Those that this process can end by itself. */
+  list(): Promise<StreamViewing[]>;
   begin(streamId: string, viewing: Viewing): Promise<void>;
   /** The session has ended. */
   forget(resourceId: string): void;
@@ -60,6 +67,8 @@ export const createViewings = (
   processes.on('live-session.ended', ({ resourceId }) => void endSessionHere(resourceId).catch(onError));
   processes.on('live-room.moved', ({ from, to }) => void live.moveRoom(from, to).catch(onError));
   return {
+    list: async () =>
+      [...byStream].flatMap(([streamId, viewings]) => [...viewings.values()].map((it) => ({ streamId, ...it }))),
     begin: async (streamId, viewing) => {
       const viewings = byStream.get(streamId) ?? new Map<string, Viewing>();
       byStream.set(streamId, viewings.set(viewing.resourceId, viewing));

@@ -15,9 +15,12 @@ export const findLastWrite = async (db: Queryable, userId: string): Promise<Plac
   return row ? placeOf(row.upto) : null;
 };
 
-/** Notes that an account has written. To be called after its transactions have ended, and before it is answered. */
+/**
+ * Notes that an account has written. To be called after its transactions have ended, and before it is answered. Of two
+ * requests at once the one that has read the log first may write last: what was noted never goes back.
+ */
 export const noteWrite = async (db: Queryable, userId: string): Promise<void> => {
   await sql`insert into account_writes (user_id, upto)
     select id, pg_current_wal_insert_lsn() from users where id = ${userId}
-    on conflict (user_id) do update set upto = excluded.upto`.execute(db);
+    on conflict (user_id) do update set upto = greatest(account_writes.upto, excluded.upto)`.execute(db);
 };

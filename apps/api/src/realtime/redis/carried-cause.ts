@@ -16,6 +16,10 @@ const isBroadcast = (message: object): message is Broadcast =>
 export const packetOf = (message: object): [string, unknown] | undefined =>
   isBroadcast(message) ? message.data.packet.data : undefined;
 
+/** Whether a message is an event for sockets: neither an order to processes nor one to remove or disconnect sockets. */
+export const isEvent = (message: object, ordersRoom: string): boolean =>
+  isBroadcast(message) && !message.data.opts.rooms.includes(ordersRoom);
+
 /**
  * Whether an event is for rooms of which none is here, as those of most people are: it would be made into a packet for
  * nobody, which costs as much as a delivery.

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { pino } from 'pino';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { createProcesses } from '../../platform/processes.ts';
 import { openRedis } from '../../platform/redis/open-redis.ts';
 import { needsRedis, testRedis } from '../../testing/redis.ts';
 import { openRedisAdapter, ORDERS_ROOM } from './redis-adapter.ts';
+import { MOST_WAITING } from './stream-client.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -41,4 +42,29 @@ test('what another process sends to rooms that are empty here is made into no pa
   one.io.except('user:here').emit('everybody');
   await t.waitFor(() => assert.deepEqual(other.encoded(), ['here', 'everybody']), { timeout: 5000 });
   assert.equal(heard.length, 1);
+});
+
+test('of more than may wait while Redis is away events are dropped, and orders never', needsRedis, async (t) => {
+  const redis = await testRedis();
+  const prefix = `test-${randomUUID().slice(0, 8)}`;
+  const [one, other] = [await openProcess(t, prefix), await openProcess(t, prefix)];
+  const { adapter, sockets } = other.io.of('/');
+  await adapter.addAll('socket', new Set(['user:here', 'stream:here']));
+  const left: string[] = [];
+  const socket: Pick<Socket, 'leave'> = { leave: (room) => void left.push(room) };
+  sockets.set('socket', socket as Socket);
+  const heard: unknown[] = [];
+  other.processes.on('viewings.ended', (data) => void heard.push(data));
+  await redis.kill();
+  try {
+    for (let at = 0; at < MOST_WAITING; at += 1) one.io.to('user:away').emit('event');
+    one.io.to('user:here').emit('dropped');
+    one.io.to(ORDERS_ROOM).emit('viewings.ended', { accountId: 'blocked' });
+    one.io.in('user:here').socketsLeave('stream:here');
+  } finally {
+    await redis.start();
+  }
+  await t.waitFor(() => assert.deepEqual(left, ['stream:here']), { timeout: 10_000 });
+  assert.deepEqual(heard, [{ accountId: 'blocked' }]);
+  assert.deepEqual(other.encoded(), []);
 });

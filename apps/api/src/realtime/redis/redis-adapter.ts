@@ -3,7 +3,7 @@ import type { Namespace } from 'socket.io';
 import type { CarriedProcesses } from '../../platform/processes.ts';
 import type { SharedRedis } from '../../platform/redis/open-redis.ts';
 import type { Tracer } from '../../platform/tracing/tracer.ts';
-import { isForNobody, packetOf, withCause, withinCause } from './carried-cause.ts';
+import { isEvent, isForNobody, packetOf, withCause, withinCause } from './carried-cause.ts';
 import { fitStreamClient, idOfNow } from './stream-client.ts';
 
 /**
@@ -25,7 +25,7 @@ export const openRedisAdapter = async (
 ) => {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   const stream = `${redis.prefix}:sockets`;
-  const { client, disconnect } = fitStreamClient(redis, { from: await idOfNow(redis, stream), log });
+  const { client, isFull, drop, disconnect } = fitStreamClient(redis, { from: await idOfNow(redis, stream), log });
   const make = createAdapter(client, {
     streamName: stream,
     channelPrefix: stream,
@@ -54,7 +54,11 @@ export const openRedisAdapter = async (
       });
     };
     const send = made['doPublish'].bind(made);
-    made['doPublish'] = (message) => send(withCause(message, tracer));
+    made['doPublish'] = (message) => {
+      if (!isFull() || !isEvent(message, ORDERS_ROOM)) return send(withCause(message, tracer));
+      drop();
+      return Promise.resolve('');
+    };
     return made;
   }
   return { adapter, disconnect };

@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import type { SharedRedis } from '../../platform/redis/open-redis.ts';
 
 /**
- * The most messages that wait here while Redis is away. More are dropped, because they would fill the memory: clients
- * catch up by sequence when they see the gap.
+ * The most messages that wait here while Redis is away. Of more the events are dropped, because they would fill the
+ * memory: clients catch up by sequence when they see the gap.
  */
-const MOST_WAITING = 20_000;
+export const MOST_WAITING = 20_000;
 
 type Arguments = Array<string | number>;
 
@@ -37,12 +37,13 @@ const fitCopy = (copy: Redis, from: string): Redis =>
  * now on", until they have read something: after an outage that would skip what came meanwhile, so they begin with the
  * id of the start.
  *
- * @returns how to disconnect the copies that the adapter makes, after it has been closed
+ * @returns with whether more events should be dropped, how to count one that was, and how to disconnect the copies that
+ * the adapter makes, after it has been closed
  */
 export const fitStreamClient = (
   { sending }: Pick<SharedRedis, 'sending'>,
   { from, log }: { from: string; log: FastifyBaseLogger },
-): { client: Redis; disconnect: () => void } => {
+): { client: Redis; isFull: () => boolean; drop: () => void; disconnect: () => void } => {
   const copies: Redis[] = [];
   let waiting = 0;
   let dropped = 0;
@@ -62,11 +63,8 @@ export const fitStreamClient = (
 
   Object.assign(sending, {
     xadd: (args: Arguments): Promise<string> => {
-      if (waiting >= MOST_WAITING) dropped += 1;
-      else {
-        waiting += 1;
-        sending.call('xadd', args).then(settled, lost);
-      }
+      waiting += 1;
+      sending.call('xadd', args).then(settled, lost);
       return Promise.resolve('');
     },
     publish: (channel: string, payload: Buffer): Promise<unknown> =>
@@ -77,5 +75,10 @@ export const fitStreamClient = (
       return fitCopy(copy, from);
     },
   });
-  return { client: sending, disconnect: () => copies.forEach((copy) => copy.disconnect()) };
+  return {
+    client: sending,
+    isFull: () => waiting >= MOST_WAITING,
+    drop: () => void (dropped += 1),
+    disconnect: () => copies.forEach((copy) => copy.disconnect()),
+  };
 };

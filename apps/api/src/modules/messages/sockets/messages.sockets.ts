@@ -1,6 +1,7 @@
 import type { SocketPart } from '../../../realtime/connection.ts';
 import { joinConversation, leaveConversation, startTyping, stopTyping } from './conversation.ts';
 import { openConversation, openStream } from './open-scope.ts';
+import { conversationStays, streamStays } from './stays.ts';
 import { joinStream, leaveStream, reactToStream } from './stream.ts';
 
 /** Conversations, and the chats of streams. */
@@ -15,4 +16,5 @@ export const messagesSockets: SocketPart = {
     'stream.react': reactToStream,
   },
   scopes: { conversation: openConversation, stream: openStream },
+  stays: { conversation: conversationStays, stream: streamStays },
 };

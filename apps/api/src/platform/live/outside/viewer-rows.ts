@@ -1,11 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../unit-of-work.ts';
 import type { Meant } from '../meant.ts';
-import type { Viewing } from '../viewings.ts';
+import type { StreamViewing, Viewing } from '../viewings.ts';
 
 /** Notes whose a session is. */
 export const noteViewer = async (db: Queryable, { resourceId, accountId, country }: Viewing): Promise<void> => {
   await db.updateTable('live_sessions').set({ viewer_id: accountId, country }).where('id', '=', resourceId).execute();
+};
+
+/** Who watches, by sessions that are not ended yet. */
+export const listViewings = async (db: Queryable): Promise<StreamViewing[]> => {
+  const rows = await db
+    .selectFrom('live_sessions')
+    .select(['id', 'room', 'viewer_id', 'country'])
+    .where('viewer_id', 'is not', null)
+    .where('ends_at', 'is', null)
+    .execute();
+  return rows.map(({ id: resourceId, room: streamId, viewer_id, country }) => ({
+    streamId,
+    resourceId,
+    accountId: viewer_id ?? '',
+    country,
+  }));
 };
 
 /** The sessions by which somebody watches that are not ended yet. */

@@ -41,6 +41,8 @@ export interface HookData {
   onFileReused: { from: string; to: string };
   /** Reactions or purchases were added or undone. */
   onItemsCounted: ItemCounts;
+  /** A purchase is about to be deleted, because all of it was paid back; with what its fan is told. */
+  onPurchaseUndone: { userId: string; type: PurchasesTable['item_type']; id: string; reason: string };
   /** An item's teaser changes. */
   onTeaserChanged: TeaserChange;
   /** A bookmark was removed. */

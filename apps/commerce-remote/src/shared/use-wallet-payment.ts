@@ -15,7 +15,7 @@ interface WalletPaymentOptions {
   /** Sends the order with an idempotency key. Rejects with a QueryError. */
   pay: (key: string) => Promise<unknown>;
   /**
-   * Whether it is paid without a confirmation when its price is below the fan's own limit. For permanent purchases at a
+   * Whether it is paid without a confirmation when its price is below the fan's own limit, or nothing. For permanent purchases at a
    * price that the server checks; not for what renews or is chosen in the dialog.
    */
   mayBeUnasked?: boolean;
@@ -42,6 +42,9 @@ export interface WalletPayment {
   submit: () => Promise<void>;
 }
 
+/** The smallest sum that can be charged, in tokens. */
+const LEAST = 0.01;
+
 /** What the server said about the balance. It holds until the shown balance changes. */
 interface Verdict {
   word: 'refused' | 'filled';
@@ -63,7 +66,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const isBusy = useRef(false);
   const missing = missingTokens(price, balance);
-  const [isUnasked, setUnasked] = useState(mayBeUnasked && price > 0 && price < unaskedBelow && missing === 0);
+  const [isUnasked, setUnasked] = useState(mayBeUnasked && price < Math.max(unaskedBelow, LEAST) && missing === 0);
   const isCurrent = verdict?.price === price && verdict.balance === balance;
   const needsTopUp = isCurrent ? verdict.word === 'refused' : missing > 0;
 
@@ -78,7 +81,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     setError(null);
     try {
       const answer = await attempt(order, pay);
-      onPaid(isUnasked ? words(answer) : null);
+      onPaid(isUnasked && price > 0 ? words(answer) : null);
     } catch (thrown) {
       setUnasked(false);
       const failure = toQueryError(thrown);

@@ -25,7 +25,11 @@ const callsWith = (message: () => Message): Record<string, StubbedCall> => ({
 
 /** The button that another remote puts where something is locked: it pays at once. */
 const SlotOutlet = ({ name, props }: SlotElementProps) =>
-  name === 'item.unlock' && 'onUnlocked' in props ? <button onClick={props.onUnlocked}>Unlock</button> : null;
+  name === 'item.unlock' && 'onUnlocked' in props ? (
+    <button onClick={props.onUnlocked} data-price={props.item.price}>
+      Unlock
+    </button>
+  ) : null;
 
 const open = () =>
   renderMessaging(<MessagesPage />, {
@@ -58,6 +62,31 @@ describe('a paid message', () => {
     expect(screen.getByText('Bought for 5 tokens')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
     await waitFor(() => expect(made.some(({ name }) => name === 'POST /files/sign-urls')).toBe(true));
+  });
+
+  test('of which some is owned says so, and asks the rest', async () => {
+    resetSession(me);
+    const files = ['1', '2', '3'].map((end) => sentFile(PHOTO.slice(0, -1) + end));
+    let message = messageOf(1, { ...locked, files, rest: { ownedFiles: 2, price: 1.66 } });
+    stubHttp(callsWith(() => message));
+    open();
+    expect(await screen.findByText('You own 2 of 3. The rest: 1.66 tokens')).toBeVisible();
+    const unlock = screen.getByRole('button', { name: 'Unlock' });
+    expect(unlock).toHaveAttribute('data-price', '1.66');
+    message = messageOf(1, { ...bought, files, paid: 1.66 });
+    await userEvent.click(unlock);
+    expect(await screen.findByText('Bought for 1.66 tokens')).toBeVisible();
+  });
+
+  test('of which all is owned opens without paying, and says that nothing was paid again', async () => {
+    resetSession(me);
+    let message = messageOf(1, { ...locked, rest: { ownedFiles: 1, price: 0 } });
+    stubHttp(callsWith(() => message));
+    open();
+    expect(await screen.findByText('You own all of it already. Opening it costs nothing.')).toBeVisible();
+    message = messageOf(1, { ...bought, paid: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    expect(await screen.findByText('Opened without paying again')).toBeVisible();
   });
 
   test('is read anew by who has paid, should the line be down', async () => {

@@ -21,6 +21,7 @@ import type {
   ListTokenPackagesParams,
   ListTransactions200,
   ListTransactionsParams,
+  MessageCharge,
   SetSpendingCapBody,
   SpendingCap,
   SubscribeResult,
@@ -196,16 +197,16 @@ export const getTransaction = (id: string, options?: SecondParameter<typeof requ
   return request<WalletEntryDetail>({ url: pathTo`/wallet/charges/${id}`, method: 'GET' }, options);
 };
 /**
- * Pays the price that stands in a message, and opens it for good.
+ * Pays the price that stands in a message, and opens it for good. Files that the caller has bought before, in another message, a post, a gallery or a video, are not paid again: `rest` of the message is what is charged.
  *
  * Who may call it: Fans.
  */
 export const buyMessage = (
   id: string,
   buyMessageBody: BuyMessageBody,
-  options?: SecondParameter<typeof request<ChargeResult>>,
+  options?: SecondParameter<typeof request<MessageCharge>>,
 ) => {
-  return request<ChargeResult>(
+  return request<MessageCharge>(
     {
       url: pathTo`/wallet/charges/message/${id}`,
       method: 'POST',

@@ -80,6 +80,13 @@ export const messageSchema = z
     amount: z.number().nullable(),
     /** Tokens that its addressee pays once to open it; null: it is free. */
     price: z.number().nullable(),
+    /**
+     * What a locked message costs its reader, who has bought some of its files before: that part of the price that falls
+     * on the others. Zero where none is left.
+     */
+    rest: z.object({ ownedFiles: z.number().int().min(1), price: z.number().min(0) }).optional(),
+    /** Tokens that were paid for it, where that was less than its price. */
+    paid: z.number().optional(),
     /** The reader has not paid: the text is empty, and of its files only what a preview shows is known. */
     isLocked: z.boolean(),
     /** Its addressee has paid: it can no longer be taken back. */

@@ -17,8 +17,8 @@ const AREA_TAGS: Record<Exclude<AccountArea, 'streams'>, readonly Tag[]> = {
   cards: ['Card'],
   addresses: ['Address'],
   wallet: ['Wallet'],
-  // What was bought is open now, wherever it is listed.
-  purchases: [...WORKS, 'Order', 'Wallet'],
+  // What was bought is open now, wherever it is listed, and messages with the same files cost less.
+  purchases: [...WORKS, 'Message', 'Order', 'Wallet'],
   subscriptions: [...WORKS, 'Subscription', 'Performer', 'Wallet'],
   blocks: [...WORKS, 'User', 'Performer', 'Comment', 'Follow', 'Conversation', 'Fan'],
   works: [...WORKS, 'Vault', 'Performer'],

@@ -3,11 +3,8 @@ import { PAYING_REFUSALS } from '../ledger/paying-refusals.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
-import { chargeAnswer, purchaseBody } from '../wallet/wallet.schema.ts';
+import { buyMessageBody, messageChargeAnswer } from './message-sales.schema.ts';
 import { buyMessage } from './message-sales.service.ts';
-
-/** Without a coupon: coupons are for what is offered to everyone, not for a message to one fan. */
-const buyMessageBody = purchaseBody.pick({ expectedPrice: true });
 
 export const messageSalesRoutes: ModuleRoutes = (app, context) => {
   app.post(
@@ -24,11 +21,13 @@ export const messageSalesRoutes: ModuleRoutes = (app, context) => {
           ...PAYING_REFUSALS,
           'wallet.not_for_sale',
         ],
-        description: 'Pays the price that stands in a message, and opens it for good.',
+        description:
+          'Pays the price that stands in a message, and opens it for good. Files that the caller has bought before, in ' +
+          'another message, a post, a gallery or a video, are not paid again: `rest` of the message is what is charged.',
         tags: ['wallet'],
         params: idParams,
         body: buyMessageBody,
-        response: { 200: chargeAnswer },
+        response: { 200: messageChargeAnswer },
       },
     },
     async (request) => {

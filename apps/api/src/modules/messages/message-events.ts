@@ -10,7 +10,9 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../platform/publisher.ts';
 import { appendEvent, repeatEvent } from '../../realtime/scope-log.ts';
 import { lockMessage } from './messages.presenter.ts';
+import { countOwnedFiles } from './owned-files.repository.ts';
 import type { Place } from './places.ts';
+import { restIn } from './rest-of-price.ts';
 
 /** The scope of a conversation's events. */
 export const scopeOf = ({ id, streamId }: Place): string => (streamId ? streamScope(streamId) : conversationScope(id));
@@ -47,8 +49,17 @@ interface Fact<N extends ConversationFact> {
   isPersonal?: boolean;
 }
 
+/** A message as one of the members may see it. */
+const shownTo = async ({ db }: UnitOfWork, memberId: string, message: Message): Promise<Message> => {
+  if (memberId === message.senderId) return message;
+  const theirs = withoutKey(message);
+  if (message.price === null || message.isBought) return theirs;
+  const sold = message.files.length > 0 ? [message._id] : [];
+  return { ...lockMessage(theirs), ...restIn(message, await countOwnedFiles(db, memberId, sold)) };
+};
+
 /** Tells both members on all their devices; what is paid for, each as far as it may be seen. */
-const tellMembers = <N extends ConversationFact>(
+const tellMembers = async <N extends ConversationFact>(
   unit: UnitOfWork,
   place: Place,
   { name, sequence, message, dataWith, isPersonal = false }: Fact<N>,
@@ -57,12 +68,9 @@ const tellMembers = <N extends ConversationFact>(
   const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message), null) };
   const isKeptWhole = message.price === null && message.clientKey === undefined && message.replyTo === undefined;
   if (isKeptWhole && !isPersonal) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
-  const forms = place.memberIds.map((id) => {
-    const isOwn = id === message.senderId;
-    const isOpen = message.price === null || isOwn || message.isBought;
-    const shown = isOpen ? message : lockMessage(message);
-    return { to: toUser(id), data: dataWith(isOwn ? shown : withoutKey(shown), id) };
-  });
+  const forms = await Promise.all(
+    place.memberIds.map(async (id) => ({ to: toUser(id), data: dataWith(await shownTo(unit, id, message), id) })),
+  );
   return send(unit, { ...fact, forms });
 };
 

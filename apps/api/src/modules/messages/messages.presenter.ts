@@ -6,6 +6,8 @@ import { fromHundredths } from '../../platform/money.ts';
 import { authorOf } from '../../viewing/author.ts';
 import { previewOf } from '../conversations/last-message.ts';
 import type { MessageFileRow } from './message-files.repository.ts';
+import type { Buyer } from './paid-messages.repository.ts';
+import { restIn } from './rest-of-price.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
@@ -39,7 +41,9 @@ export interface Surroundings {
   authors: ReadonlyMap<string, Author>;
   files: ReadonlyMap<string, readonly MessageFileRow[]>;
   /** Those who have bought a message. */
-  buyers: ReadonlyMap<string, readonly string[]>;
+  buyers: ReadonlyMap<string, readonly Buyer[]>;
+  /** How many files of which locked messages the reader has bought before. */
+  owned: ReadonlyMap<string, number>;
   /** Messages that others answer, by id. */
   quoted: ReadonlyMap<string, MessageRow>;
   reactions: ReadonlyMap<string, MessageReaction[]>;
@@ -48,7 +52,7 @@ export interface Surroundings {
 }
 
 /** A paid message as it is shown to whoever has not paid: without text, and with files that nobody gets. */
-export const lockMessage = ({ preview: _preview, ...message }: Message): Message => ({
+export const lockMessage = ({ preview: _preview, paid: _paid, ...message }: Message): Message => ({
   ...message,
   isLocked: true,
   text: '',
@@ -86,6 +90,12 @@ const whatCameOfIt = (
   };
 };
 
+/** What was paid for a message, where its buyer owned some of its files already. */
+const paidFor = ({ id, price }: MessageRow, { buyers }: Surroundings): Pick<Message, 'paid'> => {
+  const [buyer] = buyers.get(id) ?? [];
+  return buyer && buyer.paid < price ? { paid: fromHundredths(buyer.paid) } : {};
+};
+
 /** A deleted message keeps its place only: it is presented as an empty text. */
 const presentOpen = (row: MessageRow, around: Surroundings): Message => ({
   _id: row.id,
@@ -102,16 +112,17 @@ const presentOpen = (row: MessageRow, around: Surroundings): Message => ({
   sender: authorOf(around.authors, row.sender_id),
   isDeleted: row.is_deleted,
   ...(around.readerId === row.sender_id && row.client_key !== null && { clientKey: row.client_key }),
-  ...(!row.is_deleted && whatCameOfIt(row, around)),
+  ...(!row.is_deleted && { ...paidFor(row, around), ...whatCameOfIt(row, around) }),
   createdAt: row.created_at.toISOString(),
 });
 
 /** A message as its reader may see it. */
 export const presentMessage = (row: MessageRow, surroundings: Surroundings): Message => {
   const message = presentOpen(row, surroundings);
-  const { readerId, buyers } = surroundings;
+  const { readerId, buyers, owned } = surroundings;
   const isOpen =
     message.price === null ||
-    (readerId !== null && (readerId === row.sender_id || buyers.get(row.id)?.includes(readerId)));
-  return isOpen ? message : lockMessage(message);
+    (readerId !== null &&
+      (readerId === row.sender_id || buyers.get(row.id)?.some(({ userId }) => userId === readerId)));
+  return isOpen ? message : { ...lockMessage(message), ...restIn(message, owned) };
 };

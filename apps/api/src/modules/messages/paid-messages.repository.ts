@@ -1,22 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export interface Buyer {
+  userId: string;
+  /** What was charged. */
+  paid: Hundredths;
+}
 
 /** Who has bought which of these messages; those that nobody has bought are absent. */
 export const loadBuyers = async (
   db: Queryable,
   messageIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
+): Promise<ReadonlyMap<string, readonly Buyer[]>> => {
   if (messageIds.length === 0) return new Map();
   // By the members of the conversation: what they bought is found by the key of purchases.
-  const { rows } = await sql<{ id: string; buyer: string }>`
-    select m.id, bought.user_id as buyer from messages m
+  const { rows } = await sql<Buyer & { id: string }>`
+    select m.id, bought.user_id as "userId", bought.price as paid from messages m
       join conversation_members member on member.conversation_id = m.conversation_id
       join purchases bought
         on bought.user_id = member.user_id and bought.item_type = 'message' and bought.item_id = m.id
     where m.id = any(${messageIds}::uuid[])`.execute(db);
-  const grouped = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...grouped].map(([id, group]) => [id, group.map(({ buyer }) => buyer)]));
+  return Map.groupBy(rows, ({ id }) => id);
 };
 
 /** SQL: whether the addressee of a message has bought it. */

@@ -4,7 +4,8 @@ import { loadPreviews } from '../link-previews/link-previews.service.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { loadMessageFiles } from './message-files.repository.ts';
 import { presentMessage, type MessageRow } from './messages.presenter.ts';
-import { listByIds, loadBuyers } from './paid-messages.repository.ts';
+import { countOwnedFiles } from './owned-files.repository.ts';
+import { listByIds, loadBuyers, type Buyer } from './paid-messages.repository.ts';
 import { loadReactions } from './reactions.repository.ts';
 
 /** Those of the messages that are answered; no statement where none answers. */
@@ -12,6 +13,16 @@ const loadQuoted = async (db: Queryable, rows: readonly MessageRow[]): Promise<R
   const ids = rows.flatMap(({ reply_to_id }) => reply_to_id ?? []);
   if (ids.length === 0) return new Map();
   return new Map((await listByIds(db, [...new Set(ids)])).map((row) => [row.id, row]));
+};
+
+/** How much of what it has not bought a reader owns; no statement where nothing with files stands locked for it. */
+const loadOwned = async (
+  db: Queryable,
+  sold: readonly MessageRow[],
+  { readerId, buyers }: { readerId: string | null; buyers: ReadonlyMap<string, readonly Buyer[]> },
+): Promise<ReadonlyMap<string, number>> => {
+  const locked = sold.filter(({ id, sender_id }) => sender_id !== readerId && !buyers.has(id));
+  return readerId === null ? new Map() : countOwnedFiles(db, readerId, idsOf(locked));
 };
 
 const idsOf = (rows: readonly MessageRow[]): string[] => rows.map(({ id }) => id);
@@ -41,7 +52,10 @@ export const presentAll = async (
       isPrivate.flatMap(({ link_preview_id: id }) => id ?? []),
     ),
   ]);
-  return rows.map((row) => presentMessage(row, { readerId, authors, files, buyers, quoted, reactions, previews }));
+  const sold = paid.filter(({ id }) => files.has(id));
+  const owned = await loadOwned(db, sold, { readerId, buyers });
+  const around = { readerId, authors, files, buyers, owned, quoted, reactions, previews };
+  return rows.map((row) => presentMessage(row, around));
 };
 
 /** A message as its sender sees it. */

@@ -10,7 +10,7 @@ import { endRefundedOrder } from '../orders/end-refunded-order.ts';
 import { endRefundedTicket } from '../stream-tickets/settling.service.ts';
 import { lockTicketOfPayment } from '../stream-tickets/stream-tickets.repository.ts';
 import { endRefundedPeriod } from '../subscriptions/end-refunded-period.ts';
-import { undoPurchase } from '../wallet/undo-purchase.ts';
+import { undoPurchaseBy } from '../wallet/undo-purchase.ts';
 import { findSale } from './sales.repository.ts';
 
 export interface SaleRefund {
@@ -23,7 +23,8 @@ export interface SaleRefund {
 
 /**
  * Refunds tokens of a sale to the wallet that paid, from everyone who got a share. When nothing is left of the sale,
- * the item or stream is locked again, the order ended or the subscription expired, so that it can be bought again.
+ * the item or stream is locked again, the order ended or the subscription expired, so that it can be bought again. What
+ * was bought for less because of it is refunded too.
  *
  * @returns the refunded tokens, in hundredths
  * @throws NotFoundError, NothingToReverseError
@@ -42,7 +43,7 @@ export const refundSale = async (
   const posting = await reverse(unit, { kind: 'refund', transactionId, amount, note: reason });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
   if ((await leftToReverse(unit, transactionId)) === 0n) {
-    await undoPurchase(unit, transactionId);
+    await undoPurchaseBy(unit, transactionId, reason);
     if (order) await endRefundedOrder(unit, order, reason);
     if (ticket) await endRefundedTicket(unit, ticket);
     const { kind, item_id: subscriptionId, created_at: paidAt } = sale;

@@ -114,7 +114,8 @@ export interface Purchase {
   item_id: string;
   performer_id: string;
   price: Hundredths;
-  transaction_id: string;
+  /** Null where nothing was left to pay. */
+  transaction_id: string | null;
   /** Of a post, the beginning of its text; absent for messages, whose text is private. */
   title?: string;
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 /** The ledger, and what is bought with it. Amounts are hundredths of a token. See tables.ts. */
 export interface MoneyTables {
   purchases: PurchasesTable;
+  purchase_credits: PurchaseCreditsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
@@ -24,6 +25,16 @@ export interface PurchasesTable {
   last_opened_at: Date | null;
   open_count: Generated<number>;
   created_at: Generated<Date>;
+}
+
+/** A file of a purchase that its buyer paid nothing for, and an earlier purchase with the same bytes. */
+export interface PurchaseCreditsTable {
+  user_id: string;
+  item_type: PurchasesTable['item_type'];
+  item_id: string;
+  file_id: string;
+  source_type: PurchasesTable['item_type'];
+  source_id: string;
 }
 
 export interface LedgerAccountsTable {

@@ -10,6 +10,7 @@ import type { LinkPreview } from './link-preview.ts';
 import type { MessageFile } from './message-file.ts';
 import type { MessageQuote } from './message-quote.ts';
 import type { MessageReaction } from './message-reaction.ts';
+import type { MessageRest } from './message-rest.ts';
 import type { MessageType } from './message-type.ts';
 
 export interface Message {
@@ -22,6 +23,8 @@ export interface Message {
   amount: number | null;
   /** @nullable */
   price: number | null;
+  rest?: MessageRest;
+  paid?: number;
   isLocked: boolean;
   isBought: boolean;
   files: MessageFile[];

@@ -10,6 +10,7 @@ import type { LinkPreview } from './link-preview.ts';
 import type { MessageFile } from './message-file.ts';
 import type { MessageQuote } from './message-quote.ts';
 import type { MessageReaction } from './message-reaction.ts';
+import type { StreamChatPinnedRest } from './stream-chat-pinned-rest.ts';
 import type { StreamChatPinnedType } from './stream-chat-pinned-type.ts';
 
 export type StreamChatPinned = {
@@ -22,6 +23,8 @@ export type StreamChatPinned = {
   amount: number | null;
   /** @nullable */
   price: number | null;
+  rest?: StreamChatPinnedRest;
+  paid?: number;
   isLocked: boolean;
   isBought: boolean;
   files: MessageFile[];

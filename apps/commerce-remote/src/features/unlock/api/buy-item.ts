@@ -1,5 +1,5 @@
 import { idempotencyHeader } from '@barg/api-client/http';
-import type { ChargeResult } from '@barg/api-client/models';
+import type { ChargeResult, MessageCharge } from '@barg/api-client/models';
 import { buyFeedPost, buyGallery, buyMessage, buyProduct, buyVideo } from '@barg/api-client/wallet';
 import type { PaidItemType } from '@barg/contract';
 import { api, defineQuery } from '@barg/session';
@@ -10,7 +10,7 @@ type Buy = (
   id: string,
   body: { expectedPrice: number; coupon?: string },
   options?: Parameters<typeof buyFeedPost>[2],
-) => ReturnType<typeof buyFeedPost>;
+) => ReturnType<typeof buyFeedPost> | ReturnType<typeof buyMessage>;
 
 const operations: Record<Sold, Buy> = {
   feed: buyFeedPost,
@@ -37,7 +37,7 @@ export interface Purchase {
 
 export const { useBuyItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    buyItem: build.mutation<ChargeResult, Purchase>({
+    buyItem: build.mutation<ChargeResult | MessageCharge, Purchase>({
       queryFn: defineQuery(({ type, itemId, price, coupon, key }: Purchase) =>
         operations[type](
           itemId,
@@ -46,8 +46,9 @@ export const { useBuyItemMutation } = api.injectEndpoints({
         ),
       ),
       // Refetches whatever shows the item, because it is open now; after a conflict too, because it was bought before.
+      // Messages with the same files cost less now.
       invalidatesTags: (result, error) =>
-        result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Wallet'] : [],
+        result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Message', 'Wallet'] : [],
     }),
   }),
 });

@@ -40,6 +40,15 @@ describe('the way into a locked item', () => {
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
+  it('offers a message whose files are all owned for nothing', async () => {
+    resetSession(testUser());
+    const { askIntent, platform } = answering('done');
+    const item = { type: 'message', _id: 'message-1', audience: 'paid', price: 0 } as const;
+    renderCommerce(<ItemUnlock item={item} performer={mahsa} />, { platform });
+    await userEvent.click(screen.getByRole('button', { name: 'Open, nothing to pay' }));
+    expect(askIntent).toHaveBeenCalledWith('commerce.unlock', { item, performer: mahsa });
+  });
+
   it('asks to unlock what is sold, and stays silent when that was dismissed', async () => {
     resetSession(testUser());
     const { askIntent, platform } = answering(null);

@@ -12,7 +12,6 @@ type UnlockProps = SlotProps['item.unlock'];
 /** The buttons that open a locked item: by a subscription, by a purchase, or both. Guests log in first. */
 export function ItemUnlock(props: UnlockProps) {
   const { t } = useTranslation('commerce');
-  const price = usePrice();
   const ways = purchaseOptionsOf(props.item);
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
@@ -21,7 +20,7 @@ export function ItemUnlock(props: UnlockProps) {
   if (!other) {
     return (
       <Way way={way} {...props}>
-        <bdi>{way === 'buy' ? t('unlock.action', { tokens: price(props.item.price) }) : t('subscribe.action')}</bdi>
+        <OnlyWords way={way} price={props.item.price} />
       </Way>
     );
   }
@@ -34,6 +33,14 @@ export function ItemUnlock(props: UnlockProps) {
       ))}
     </Ways>
   );
+}
+
+/** Of the only option. */
+function OnlyWords({ way, price }: { way: PurchaseOption; price: number }) {
+  const { t } = useTranslation('commerce');
+  const inTokens = usePrice();
+  if (way === 'subscribe') return <bdi>{t('subscribe.action')}</bdi>;
+  return <bdi>{price === 0 ? t('unlock.open') : t('unlock.action', { tokens: inTokens(price) })}</bdi>;
 }
 
 /** With two options each button shows its price. */

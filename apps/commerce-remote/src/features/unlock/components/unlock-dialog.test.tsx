@@ -40,6 +40,18 @@ describe('the dialog that unlocks', () => {
     expect(screen.getByText('Unlocked. It is yours for good.')).toBeInTheDocument();
   });
 
+  it('opens what costs nothing without a question, whatever the fan wants to be asked about', async () => {
+    resetSession(testUser({ balance: 0 }));
+    const made = stubHttp({ 'POST /wallet/charges/message/:id': () => ({ transaction: null, balance: 0 }) });
+    const onSettled = jest.fn();
+    const payload = { item: { ...item, type: 'message', price: 0 } as const, performer: mahsa, mustAsk: true };
+    renderCommerce(<UnlockDialog payload={payload} onSettled={onSettled} />, { platform: answering('done').platform });
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(made[0]).toMatchObject({ name: 'POST /wallet/charges/message/:id', body: { expectedPrice: 0 } });
+    expect(screen.getByText('Unlocked. It is yours for good.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each(['wallet.already_purchased', 'wallet.already_open'])('closes where it is open already (%s)', async (code) => {
     const { onSettled } = await buy(refused(code, 'It is yours already.'));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));

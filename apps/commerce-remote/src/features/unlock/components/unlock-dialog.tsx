@@ -39,7 +39,8 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
     price,
     order: { type, itemId, code },
     pay: async (key) => isSold(type) && buyItem({ type, itemId, price, key, ...(code && { coupon: code }) }).unwrap(),
-    mayBeUnasked: isSold(type) && !mustAsk,
+    // There is nothing to agree to where nothing is charged.
+    mayBeUnasked: isSold(type) && (!mustAsk || price === 0),
     onPaid: (unaskedWords) => {
       toast(unaskedWords ?? t('unlock.done'), { tone: 'success' });
       onSettled('done');

@@ -39,12 +39,15 @@ function Content({ message, isLinked }: { message: Message; isLinked: boolean })
 }
 
 /** The price of a message, for its sender; that it was bought, or what was paid to write it, for both. */
-function PriceNote({ message: { price, amount, isBought, isLocked: isToBuy } }: { message: Message }) {
+function PriceNote({ message: { price, amount, paid, isBought, isLocked: isToBuy } }: { message: Message }) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
   if (amount !== null) return <Below>{t('paid.written', { tokens: inTokens(amount) })}</Below>;
   if (price === null || isToBuy) return null;
-  return <Below>{t(isBought ? 'paid.bought' : 'paid.asked', { tokens: inTokens(price) })}</Below>;
+  if (!isBought) return <Below>{t('paid.asked', { tokens: inTokens(price) })}</Below>;
+  // Its buyer owned some of its files, or all of them.
+  const charged = paid ?? price;
+  return <Below>{charged === 0 ? t('paid.opened') : t('paid.bought', { tokens: inTokens(charged) })}</Below>;
 }
 
 interface WordsProps {

@@ -1,7 +1,7 @@
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot, useIsSlotFilled } from '@barg/session';
-import { LockedMedia, Text, useFormat } from '@barg/ui-kit';
+import { LockedMedia, Text, useFormat, usePrice } from '@barg/ui-kit';
 import { useUnlocked } from '../../../hooks/use-unlocked.ts';
 import { frameRatio } from './frame-ratio.ts';
 import { LockedBox } from './message-files.styles.ts';
@@ -13,7 +13,8 @@ const OF_WORDS = 2.4;
 export default function LockedMessage({ message }: { message: Message & { price: number } }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
-  const { _id, files, price, sender, conversationId } = message;
+  const { _id, files, rest, sender, conversationId } = message;
+  const price = rest?.price ?? message.price;
   const onUnlocked = useUnlocked(conversationId);
   const slotProps = {
     item: { type: 'message', _id, audience: 'paid', price } as const,
@@ -48,8 +49,26 @@ export default function LockedMessage({ message }: { message: Message & { price:
           <Text tone="inherit">{t('paid.documents', { count: documents, amount: format.number(documents) })}</Text>
         )}
         {!first && <Text tone="inherit">{t('paid.words')}</Text>}
+        {rest && <OwnedNote rest={rest} total={files.length} />}
         <Slot name="item.unlock" props={slotProps} />
       </LockedMedia>
     </LockedBox>
+  );
+}
+
+/** How much of it the reader has bought before, and what the rest costs. */
+function OwnedNote({ rest: { ownedFiles, price }, total }: { rest: NonNullable<Message['rest']>; total: number }) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const inTokens = usePrice();
+  if (price === 0) return <Text tone="inherit">{t('paid.ownedAll')}</Text>;
+  return (
+    <Text tone="inherit">
+      {t('paid.owned', {
+        owned: format.number(ownedFiles),
+        total: format.number(total),
+        tokens: inTokens(price),
+      })}
+    </Text>
   );
 }

@@ -10,7 +10,10 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 const WRITING = /\buseZodForm\(|\buseForm\(|<(?:TextField|TextArea)\b/;
 
 /** What keeps it: the session's keepers, and what remotes have made of them. */
-const KEEPER = /\b(?:useUnsentForm|useUnsentText|useUnsentComment|useComposer)\(|<SectionForm\b/;
+const KEEPER = /\b(?:useUnsentForm|useUnsentText|useUnsentMessage|useUnsentComment|useComposer)\(|<SectionForm\b/;
+
+/** Empties a field by itself: what was in it is kept nowhere until it is known to have arrived. */
+const EMPTYING = /\b(?:change|setText|setWords|setNote|write)\(''\)/;
 
 /** Where nothing is kept, and why. */
 const REASONS: Record<string, string> = {
@@ -92,6 +95,12 @@ test('what is typed is kept until it is sent, or it is said here why not', async
     [],
     'these keep what is typed, or are gone',
   );
+});
+
+test('a field is emptied by its keeper alone, which knows what has arrived', async () => {
+  assert.deepEqual(await filesThat((text) => EMPTYING.test(text) && KEEPER.test(text)), [
+    'apps/live-remote/src/shared/use-unsent-message.ts',
+  ]);
 });
 
 test('a form keeps all of its fields, or it is said here which ones it does not', async () => {

@@ -3,10 +3,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useCarriedOpening } from '@barg/session';
-import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
-import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
+import { useUnsentMessage, type GoingMessage } from '../../../shared/use-unsent-message.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatUpload } from '../api/chat-upload.ts';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
@@ -33,9 +32,7 @@ interface ChatComposerProps {
 /** In a slow chat what is written too early stays in the field, and goes when the turn comes. */
 export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatComposerProps) {
   const { t } = useTranslation(['live', 'shell']);
-  const place = `chat:${chat.conversationId}`;
-  const { text, change } = useUnsentText(place);
-  const [send, { error, isLoading }] = useSendChatMessageMutation();
+  const [sendMessage, { error, isLoading }] = useSendChatMessageMutation();
   const chosen = useChatUploads(chat.conversationId);
   /** Its files are still on their way. */
   const [isArriving, setArriving] = useState(false);
@@ -44,7 +41,16 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   const field = useRef<HTMLInputElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
-  const attempt = useAttemptKey();
+  const send = async ({ words, fileIds, key }: GoingMessage): Promise<boolean> => {
+    onItsWay.begin(words);
+    const { error: failure } = await sendMessage({ chat, text: words, fileIds, key });
+    onItsWay.end();
+    if (failure) slowMode.refused(toQueryError(failure));
+    else slowMode.taken();
+    if (!failure) onSent();
+    return !failure;
+  };
+  const { text, change, submit: leave } = useUnsentMessage(`chat:${chat.conversationId}`, send);
   // She has taken the files back meanwhile.
   const files = canAttach ? chosen.uploads : [];
   const isEmpty = showsNothing(text) && files.length === 0;
@@ -61,20 +67,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
     if (slowMode.holds()) return;
     const fileIds = await arrived();
     if (!fileIds) return slowMode.release();
-    // As it stands by now.
-    const draft = readDraft(place);
-    const said = typeof draft === 'string' ? draft : '';
-    change('');
-    onItsWay.begin(said);
-    const { error: failure } = await send({ chat, text: said, fileIds, key: attempt.keyOf([said, ...fileIds].join()) });
-    onItsWay.end();
-    // Keeps text that was typed meanwhile.
-    if (failure && readDraft(place) === undefined) change(said);
-    if (failure) return slowMode.refused(toQueryError(failure));
-    attempt.sent();
-    chosen.remove(files);
-    slowMode.taken();
-    onSent();
+    if (await leave(fileIds)) chosen.remove(files);
   };
   const takeBack = (upload: ChatUpload) => {
     // Its list goes with the last one, and the focus would be lost to the page's heading.

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { streamScope } from '@barg/contract';
 import { carryThroughLogin } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
-import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { sent, tell } from '../../../testing/fake-socket.ts';
 import { renderLive } from '../../../testing/render-live.tsx';
 import { leila, mahsa, message, stream } from '../../../testing/samples.ts';
@@ -181,6 +182,67 @@ test('what could not be sent is tried as the same message, and the next one is a
   await waitFor(() => expect(keys()).toHaveLength(3));
   expect(keys()[1]).toBe(keys()[0]);
   expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+/** A chat whose server answers only when it is told to. */
+const heldChat = () => {
+  let answer: (failure?: unknown) => void = () => undefined;
+  const calls = stubHttp({
+    [LIST]: () => page(1),
+    [SEND]: async () => {
+      const failure = await new Promise<unknown>((resolve) => (answer = resolve));
+      if (failure) throw failure;
+      return message(2, { text: 'hello' });
+    },
+  });
+  const tries = () => calls.filter(({ name }) => name === SEND);
+  return { tries, answer: (failure?: unknown) => act(async () => answer(failure)) };
+};
+
+test('words on their way are kept until they are acknowledged, and are sent once by a page', async () => {
+  const { tries, answer } = heldChat();
+  const place = `chat:${stream().conversationId}:going`;
+  const { rerender } = renderLive(<ChatPanel key="before" stream={stream()} />, { user: fan });
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'hello{Enter}');
+  await waitFor(() => expect(tries()).toHaveLength(1));
+  // Shown again in the same page it is not sent twice.
+  rerender(<ChatPanel key="after" stream={stream()} />);
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+  expect(tries()).toHaveLength(1);
+  const kept = readDraft(place);
+  expect(kept).toMatchObject({ words: 'hello', key: tries()[0]?.headers['Idempotency-Key'] });
+  await answer();
+  await waitFor(() => expect(readDraft(place)).toBeUndefined());
+});
+
+test('what a page that was closed was sending is sent by the next one, with its key', async () => {
+  const { tries, answer } = heldChat();
+  const place = `chat:${stream().conversationId}`;
+  resetSession(fan);
+  keepDraft(`${place}:going`, { words: 'hello', fileIds: [], key: 'key-of-before', isBack: false });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await waitFor(() => expect(tries()).toHaveLength(1));
+  expect(tries()[0]).toMatchObject({ body: { text: 'hello' }, headers: { 'Idempotency-Key': 'key-of-before' } });
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  await answer();
+  await waitFor(() => expect(readDraft(`${place}:going`)).toBeUndefined());
+});
+
+test('what is refused stands before what was typed meanwhile, and is the same message when it is tried again', async () => {
+  const { tries, answer } = heldChat();
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'hello{Enter}');
+  await waitFor(() => expect(tries()).toHaveLength(1));
+  await userEvent.type(field, 'and more');
+  await answer(stubError(503, 'server.away', 'Away for a moment'));
+  await waitFor(() => expect(field).toHaveValue('hello and more'));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'hello{Enter}');
+  await waitFor(() => expect(tries()).toHaveLength(2));
+  expect(tries()[1]?.headers['Idempotency-Key']).toBe(tries()[0]?.headers['Idempotency-Key']);
+  await answer();
 });
 
 test('lets guests read, and leads them to sign in', async () => {

@@ -3,10 +3,9 @@ import type { FormEvent } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
-import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
+import { useUnsentMessage } from '../../../shared/use-unsent-message.ts';
 import { usePrivateChatQuery, useSendPrivateMessageMutation } from '../api/private-chat.ts';
 import { ChatForm, ChatLog, ChatRoot, ChatScroll } from './private.styles.ts';
 
@@ -61,19 +60,17 @@ function Line({ message: { sender, text, isDeleted, files } }: { message: Messag
 
 function Composer({ streamId, conversationId }: { streamId: string; conversationId: string }) {
   const { t } = useTranslation(['live', 'shell']);
-  const { text, change, forget } = useUnsentText(`private-chat:${streamId}`);
   const [send, { isLoading, error }] = useSendPrivateMessageMutation();
-  const attempt = useAttemptKey();
-  const handleSubmit = async (event: FormEvent) => {
+  const { text, change, submit } = useUnsentMessage(`private-chat:${streamId}`, async ({ words, key }) => {
+    const { error: failure } = await send({ streamId, conversationId, text: words, key });
+    return !failure;
+  });
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || showsNothing(text)) return;
-    const { error: failure } = await send({ streamId, conversationId, text, key: attempt.keyOf(text) });
-    if (failure) return;
-    attempt.sent();
-    forget();
+    if (!isLoading && !showsNothing(text)) void submit();
   };
   return (
-    <ChatForm onSubmit={(event) => void handleSubmit(event)}>
+    <ChatForm onSubmit={handleSubmit}>
       <TextField
         label={t('live:private.write')}
         value={text}

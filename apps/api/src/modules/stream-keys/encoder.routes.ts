@@ -8,6 +8,7 @@ import { sdpAnswer, sdpBody } from '../streaming/streaming.schema.ts';
 import { answerOptions, SDP, sendAnswer, takeSdp } from '../streaming/whip-http.ts';
 import { publishFromEncoder } from './encoder.service.ts';
 import { playPreview } from './inputs.service.ts';
+import { askedPreviewsRoutes } from './preview-elsewhere.ts';
 import { requireKey } from './stream-keys.service.ts';
 
 const tags = ['streaming', 'addition'];
@@ -80,4 +81,5 @@ const mediaRoutes = (app: ApiInstance, context: Context): void => {
 
 export const encoderRoutes: ModuleRoutes = async (app, context) => {
   await app.register(async (scope) => mediaRoutes(scope.withTypeProvider(), context));
+  await app.register(async (scope) => askedPreviewsRoutes(scope.withTypeProvider(), context));
 };

@@ -44,7 +44,7 @@ export const publishFromEncoder = async (context: Context, key: UsedKey, offer: 
   const room = streamId ?? previewRoomOf(performerId);
   try {
     const answer = await connect(context, performerId, streamId, offer);
-    await beginInput(db, { key, room, resourceId: answer.resourceId });
+    await beginInput(db, { key, room, resourceId: answer.resourceId, holder: context.config.internalUrl });
     if (before?.arrives && before.room !== room) await context.viewings.endSession(before.resource_id);
     return await keptStill(context, key, answer);
   } catch (error) {
@@ -67,6 +67,6 @@ const keptStill = async (context: Context, key: UsedKey, answer: LiveAnswer): Pr
 
 /** She reads on the page why her program could not connect. */
 const noteRefused = async ({ db }: Context, key: UsedKey, room: string): Promise<void> => {
-  await beginInput(db, { key, room, resourceId: '' });
+  await beginInput(db, { key, room, resourceId: '', holder: undefined });
   await endInput(db, key.performer_id, { keyId: key.id, reason: 'offer_refused' });
 };

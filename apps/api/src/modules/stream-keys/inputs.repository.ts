@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InputEndReason } from '../../platform/database/stream-key-tables.ts';
 import type { LiveInput } from '../../platform/live/live-engine.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { UsedKey } from './stream-keys.repository.ts';
 
 /** SQL: whether it arrives: its process said so lately, or it is still connecting. */
@@ -25,11 +26,13 @@ interface NewInput {
   key: UsedKey;
   room: string;
   resourceId: string;
+  /** The address of the process that receives it. */
+  holder: string | undefined;
 }
 
 /** An encoder begins to send, in place of whatever she sent before. */
-export const beginInput = async (db: Queryable, { key, room, resourceId }: NewInput): Promise<void> => {
-  const values = { key_id: key.id, key_name: key.name, room, resource_id: resourceId };
+export const beginInput = async (db: Queryable, { key, room, resourceId, holder }: NewInput): Promise<void> => {
+  const values = { key_id: key.id, key_name: key.name, room, resource_id: resourceId, holder: holder ?? null };
   await db
     .insertInto('stream_inputs')
     .values({ performer_id: key.performer_id, ...values })
@@ -68,6 +71,18 @@ export const noteMeasured = async (db: Queryable, inputs: readonly LiveInput[]):
     from unnest(${ids}::text[], ${measured}::text[]) as arrived (resource_id, measured)
     where stream_inputs.resource_id = arrived.resource_id and stream_inputs.ended_at is null`.execute(db);
 };
+
+/**
+ * Where the inputs of some sessions belong: the room that the database names, and whether they are over: ended, or their
+ * performer suspended or deleted.
+ */
+export const listPlaces = (db: Queryable, resourceIds: readonly string[]) =>
+  db
+    .selectFrom('stream_inputs')
+    .select(['resource_id', 'room'])
+    .select(sql<boolean>`ended_at is not null or not ${hasLivingOwner('stream_inputs.performer_id')}`.as('is_over'))
+    .where('resource_id', '=', sql<string>`any(${resourceIds}::text[])`)
+    .execute();
 
 /** What was a preview is a stream now. */
 export const moveInput = async (db: Queryable, performerId: string, room: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import type { NewStream } from '../streaming/streaming.schema.ts';
 import { startStream } from '../streaming/streaming.service.ts';
 import { findInput, moveInput, type InputRow } from './inputs.repository.ts';
+import { playPreviewElsewhere } from './preview-elsewhere.ts';
 import { presentInput } from './inputs.presenter.ts';
 import type { EncoderInput } from './inputs.schema.ts';
 import { NothingArrivesError } from './stream-keys.errors.ts';
@@ -27,13 +28,20 @@ export const goOnAir = async (context: Context, performerId: string, facts: NewS
   if (!isPreview(await findInput(context.db, performerId))) throw new NothingArrivesError();
   const stream = await startStream(context, { id: performerId }, facts);
   await moveInput(context.db, performerId, stream._id);
+  // Where this does not reach the process that receives it, that looks itself, see watch-inputs.ts.
   await context.viewings.moveRoom(previewRoomOf(performerId), stream._id);
   return stream;
 };
 
-/** Shows a performer what arrives before she is on air. @throws StreamNotPublishingError */
+/**
+ * Shows a performer what arrives before she is on air, whichever process receives it: picture and sound then come from
+ * there.
+ * @throws StreamNotPublishingError
+ */
 export const playPreview = async (context: Context, performerId: string, offer: string): Promise<LiveAnswer> => {
-  const answer = await negotiate(context.live.play(previewRoomOf(performerId), offer));
+  const answer =
+    (await negotiate(context.live.play(previewRoomOf(performerId), offer))) ??
+    (await playPreviewElsewhere(context, performerId, offer));
   if (!answer) throw new StreamNotPublishingError();
   return answer;
 };

@@ -2,26 +2,11 @@ import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { requireWatchable } from '../../viewing/streams.ts';
-import { prove, PROOF_HEADER } from './asked-by-process.ts';
+import { askProcess } from './ask-process.ts';
 import { addressOf } from './holder-address.ts';
-import { type askedPlay, ASKED_PLAY, ASKED_PLAYS, playedAnswer } from './streaming.schema.ts';
+import { ASKED_PLAY, ASKED_PLAYS, playedAnswer } from './streaming.schema.ts';
 import { LiveOfferRefusedError, LiveUnavailableError } from './streaming.errors.ts';
 import { findHolder } from './stream-holders.repository.ts';
-import type { z } from 'zod';
-
-/** Longer than an engine takes for an answer, and shorter than a player waits. */
-const PATIENCE_MS = 5000;
-
-const ask = (context: Context, address: string, asked: z.input<typeof askedPlay>): Promise<Response> => {
-  const body = JSON.stringify(asked);
-  return fetch(`${address}/api${ASKED_PLAYS}`, {
-    method: 'POST',
-    headers: { 'content-type': ASKED_PLAY, [PROOF_HEADER]: prove(context, body) },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-};
 
 /**
  * Has the process that receives a stream's video answer a viewer's offer; null where none does, or it does not answer.
@@ -40,7 +25,7 @@ export const playElsewhere = async (
   const { id, role } = viewer.account;
   try {
     const asked = { streamId, viewer: { account: { id, role }, country: viewer.country }, offer };
-    const answer = await ask(context, address, asked);
+    const answer = await askProcess(context, address, { path: ASKED_PLAYS, type: ASKED_PLAY, asked });
     if (answer.status === 201) return playedAnswer.parse(await answer.json());
     await answer.body?.cancel();
     return refused(context, answer.status, address);

@@ -30,6 +30,8 @@ export interface StreamInputsTable {
   /** The room of the live engine: a stream's id, or the preview. */
   room: string;
   resource_id: string;
+  /** The address of the process that receives it; null where that has none. */
+  holder: string | null;
   /** Null until something arrives. */
   measured: ColumnType<LiveInput | null, string | null, string | null>;
   began_at: Generated<Date>;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { MAHSA } from '../fixtures/accounts.ts';
+import { demo, MAHSA, PASSWORD } from '../fixtures/accounts.ts';
 import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
@@ -56,10 +56,11 @@ test.describe('drawn by the server', () => {
   let product: OwnProduct;
   test.beforeAll(async () => {
     product = await startOwnProduct({ SERVER_DRAWING_MS: '10000' });
-    // The first page has the renderer started, and does not wait for it.
-    await expect
-      .poll(async () => (await product.request.get('/', { headers: { accept: 'text/html' } })).text())
-      .toContain('"drawn":{');
+    // The first page of each remote, and of the shell, has its renderer started, and does not wait for it.
+    for (const first of ['/', '/live', '/auth/login'])
+      await expect
+        .poll(async () => (await product.request.get(first, { headers: { accept: 'text/html' } })).text())
+        .toContain('"drawn":{');
   });
   test.afterAll(() => product.close());
 
@@ -82,6 +83,12 @@ test.describe('drawn by the server', () => {
       open: async (request: APIRequestContext) => `/${kind}/${(await worksOf(request, MAHSA, kind))[0]?._id}`,
       says: () => `href="/${MAHSA}"`,
     })),
+    { name: 'live', open: async () => '/live', says: (t) => t('live:list.subtitle') },
+    { name: 'login', open: async () => '/auth/login', says: (t) => t('auth:login.identifier') },
+    { name: 'registration', open: async () => '/auth/register', says: (t) => t('auth:fields.usernameHelp') },
+    { name: 'forgotten password', open: async () => '/auth/forgot-password', says: (t) => t('auth:forgot.message') },
+    { name: 'contact', open: async () => '/contact', says: (t) => t('site:contact.intro') },
+    { name: 'terms', open: async () => '/page/terms', says: () => '<h2' },
   ];
 
   for (const { name, open, says } of pages)
@@ -112,6 +119,27 @@ test.describe('drawn by the server', () => {
             await context.close();
           });
 
+  test('what is typed into the login before the page answers is sent with the rest @full', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.baseURL });
+    const page = await context.newPage();
+    const errors = await watchHydration(page);
+    // The page's scripts come once the form is filled in, and sent.
+    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/auth/login?locale=en-US&returnUrl=%2Flive', { waitUntil: 'commit' });
+    await page.getByLabel(text('en-US', 'auth:login.identifier')).fill(demo.fan);
+    await page.getByLabel(text('en-US', 'auth:fields.password')).fill(PASSWORD);
+    await page.getByLabel(text('en-US', 'auth:fields.password')).press('Enter');
+    await expect(page).toHaveURL(/returnUrl=%2Flive$/);
+    go();
+    await expect(page).toHaveURL(/\/live$/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('without scripts a guest reads pages, what they cost, and follows their links @full', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -122,6 +150,15 @@ test.describe('drawn by the server', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/auth\/login/);
+    // The link has no language of its own.
+    await expect(page).toHaveTitle(`${text('fa-IR', 'auth:login.title')} · برگ`);
+    const needs = page.locator('main noscript > p');
+    await expect(needs).toHaveText(text('fa-IR', 'ui:form.needsScripts'));
+    await page.getByLabel(text('fa-IR', 'auth:fields.password')).fill('a secret');
+    await page.getByLabel(text('fa-IR', 'auth:fields.password')).press('Enter');
+    // Nothing that was typed stands in an address.
+    await expect(page.getByLabel(text('fa-IR', 'auth:fields.password'))).toHaveValue('');
+    await expect(page).toHaveURL(/\/auth\/login$/);
     const performer = await (await product.request.get(`/api/performers/${MAHSA}`)).json();
     const { name, monthlyPrice } = performer.data as { name: string; monthlyPrice: number };
     await page.goto(`/${MAHSA}?locale=en-US`);

@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { firstCallsOf } from '../../libs/contract/src/first-calls.ts';
 import { LOCALES } from '../../libs/contract/src/locales.ts';
 import {
   baseCss,
@@ -10,6 +11,7 @@ import {
   WIDE,
 } from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
+import { consumedBy } from './lazy-shared-plugin.mjs';
 import { restOf } from './unicode-range.mjs';
 
 /** A font face without the characters of its common part. */
@@ -29,14 +31,30 @@ const filesOfLazyShared = ({ modules, chunkGraph }, scriptsOf) => {
   );
 };
 
+/** What the web tier is told of the shell's own pages, with the files of their code and of what is lent to it lazily. */
+function ownPagesOf(compilation, pages, { scriptsOf, sharedScripts }) {
+  const blocks = [...compilation.modules].flatMap((module) => module.blocks);
+  return pages.map(({ file, firstCalls, ...page }) => {
+    const block = blocks.find(({ request }) => request === file);
+    if (!block) throw new Error(`No import() asks for ${file}, which own-pages.ts names`);
+    const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    const lent = consumedBy(compilation, group.chunks).flatMap((request) => sharedScripts[request] ?? []);
+    const scripts = [...new Set([...scriptsOf(group), ...lent])];
+    return { ...page, ...(firstCalls && { firstCalls: firstCallsOf(firstCalls) }), scripts };
+  });
+}
+
 /**
  * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before scripts run. `{ css:
  * string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts: Record<request,
- * string[]>, pictureSizes: string }`, fonts and scripts as files of the build; `scripts` are those in index.html,
+ * string[]>, pictureSizes: string, ownPages: object[] }`, fonts and scripts as files of the build; `scripts` are those in index.html,
  * `callScripts` those that a page also needs to call the API, `sharedScripts` the files of lazily shared modules,
- * `pictureSizes` the attribute `sizes` of a picture as wide as the column.
+ * `pictureSizes` the attribute `sizes` of a picture as wide as the column, `ownPages` the shell's own pages that can be
+ * drawn.
+ *
+ * @param {readonly (import('@barg/contract').OwnPage & { file: string })[]} pages the shell's own that can be drawn, and what their `import()` names
  */
-export const firstPaintPlugin = () =>
+export const firstPaintPlugin = (pages) =>
   emitPlugin(
     'first-paint',
     async (compilation) => {
@@ -52,7 +70,8 @@ export const firstPaintPlugin = () =>
       );
       const css = faces.join('') + paletteCss + baseCss.replaceAll('\n', '');
       const files = { fonts: Object.fromEntries(fonts), scripts, callScripts, sharedScripts };
-      return { 'first-paint.json': JSON.stringify({ css, ...files, pictureSizes: WIDE }) };
+      const ownPages = ownPagesOf(compilation, pages, { scriptsOf, sharedScripts });
+      return { 'first-paint.json': JSON.stringify({ css, ...files, pictureSizes: WIDE, ownPages }) };
     },
     webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   );

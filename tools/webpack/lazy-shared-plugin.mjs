@@ -4,7 +4,7 @@ import { exposeChunks } from './expose-chunks.mjs';
 import { LAZY_WORKSPACE_SINGLETONS } from './shared.mjs';
 
 /** The shared modules that some chunks need before their own modules run. */
-const consumedBy = ({ chunkGraph }, chunks) =>
+export const consumedBy = ({ chunkGraph }, chunks) =>
   chunks.flatMap((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(({ type, options }) =>
       type === 'consume-shared-module' ? [options.shareKey] : [],

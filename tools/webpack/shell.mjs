@@ -24,9 +24,9 @@ const SERVICE_WORKER = /^service-worker/;
  * The build of the shell: the host with all shared modules in its first file and the federation runtime for remotes.
  * The web tier (apps/edge) serves its `index.html` with the boot data of each request.
  *
- * @param {{ directory: string }} shell
+ * @param {{ directory: string, ownPages: readonly (import('@barg/contract').OwnPage & { file: string })[] }} shell
  */
-export function shellConfig({ directory }) {
+export function shellConfig({ directory, ownPages }) {
   return (_env, argv) => {
     const isDevelopment = isDevelopmentRun(argv);
     const common = commonConfig({ name: 'shell', directory, isDevelopment, isDrawn: true });
@@ -53,7 +53,7 @@ export function shellConfig({ directory }) {
           minify: false,
         }),
         publicPlugin(path.join(directory, 'public')),
-        firstPaintPlugin(),
+        firstPaintPlugin(ownPages),
         flagsPlugin(),
         fontsPlugin(),
         ...SHELL_NAMESPACES.map((name) =>

@@ -10,6 +10,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { badAddressPage } from './page/bad-address.ts';
 import { packageRoutes } from './packages/package-routes.ts';
 import { createPageHandler } from './page/page-routes.ts';
+import { sentForms } from './page/sent-forms.ts';
 import { cultureOf, readVisitor } from './page/visitor.ts';
 import { readVisitorId } from './page/visitor-id.ts';
 import { toRegistry } from './remotes/registry.ts';
@@ -87,6 +88,8 @@ export async function createEdge(options: EdgeOptions) {
     reply.header('cache-control', cacheControlOf(pathname));
     return reply.sendFile(request.params['*'], shellDir);
   });
+
+  await app.register(sentForms);
 
   return app;
 }

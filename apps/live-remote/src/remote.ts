@@ -1,16 +1,12 @@
-import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+import { CONTRACT_VERSION, firstCallsOf, type RemoteDescriptor } from '@barg/contract';
+import { LIVE_DATA } from './first-data/live.ts';
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'live',
   contract: CONTRACT_VERSION,
   routes: [
-    {
-      path: '/live',
-      expose: './live',
-      layout: 'primary',
-      firstCalls: [{ path: '/streaming/user/search?limit=60' }],
-    },
+    { path: '/live', expose: './live', layout: 'primary', firstCalls: firstCallsOf(LIVE_DATA), isDrawn: true },
     { path: '/live/broadcast', expose: './broadcast', layout: 'primary', auth: true, performerOnly: true },
     { path: '/live/obs', expose: './obs', layout: 'primary', auth: true, performerOnly: true },
     { path: '/live/private', expose: './private', layout: 'primary', auth: true },

@@ -63,17 +63,19 @@ const labelsInSight = (nav: readonly NavDescriptor[]): MessageNamespace[] =>
  * loaded later.
  *
  * @param page the remote of the page; none for the shell's own
+ * @param own those of a page of the shell
  */
 export const firstNamespacesOf = (
   registry: Registry,
   page: RemoteName | undefined,
   visitor: VisitorKind,
+  own: readonly MessageNamespace[] = [],
 ): MessageNamespace[] => {
   const shown = loadedEntries(registry).flatMap(({ descriptor: { name, nav } }) => [
     ...(name === page ? [name] : []),
     ...labelsInSight(nav.filter((entry) => isNavFor(entry, visitor))),
   ]);
-  return [...new Set([...OWN_NAMESPACES, ...shown])];
+  return [...new Set([...OWN_NAMESPACES, ...shown, ...own])];
 };
 
 /**

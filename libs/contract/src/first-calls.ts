@@ -59,8 +59,11 @@ export interface PreviewPicture {
 export interface AnsweredQuery {
   /** The endpoint's name in the cache. */
   endpoint: string;
-  /** The query's argument by the parameters of the page's path, as {@link FirstCall.path} has them; absent for one without. */
-  argOf?: (params: Readonly<Record<string, string>>) => unknown;
+  /**
+   * The query's argument by the parameters of the page's path, as {@link FirstCall.path} has them, and by the culture
+   * that it is shown in; absent for one without.
+   */
+  argOf?: (params: Readonly<Record<string, string>>, culture: string) => unknown;
   /** What the query makes of the call's `data`; by default nothing else. */
   toData?: (data: never) => unknown;
 }

@@ -2,6 +2,7 @@
 export * from './boot.ts';
 export * from './descriptor.ts';
 export * from './first-calls.ts';
+export * from './own-pages.ts';
 export * from './remote-name.ts';
 export * from './sales.ts';
 export * from './server-bundle.ts';

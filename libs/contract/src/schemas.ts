@@ -9,6 +9,7 @@ export * from './schemas/intents.ts';
 export * from './schemas/lazy-shared.ts';
 export * from './schemas/author.ts';
 export * from './schemas/notification.ts';
+export * from './schemas/own-page.ts';
 export * from './schemas/private-stream.ts';
 export * from './schemas/realtime.ts';
 export * from './schemas/slots.ts';

@@ -6,7 +6,7 @@ test('a guest gets the first screen with its styles, and the page says that it w
   const { openWarm } = await openDrawn(t);
   const get = await openWarm();
   const { body, headers } = await get('/?locale=en-US', 'theme=dark');
-  assert.match(body, /<div id="root"><b>\[\/,en-US,dark,\{\/top:\[Mahsa\]\},Barg,2\]<\/b><\/div>/);
+  assert.match(body, /<div id="root"><b>\[\/,en-US,dark,\{\/top:\[Mahsa\]\},Barg,3\]<\/b><\/div>/);
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   assert.ok(body.includes(`<style nonce="${nonce}" data-styled="true">b{}</style>`));
   const other = await get('/?locale=fa-IR');

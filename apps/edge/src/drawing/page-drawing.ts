@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstNamespacesOf, messagesUrl, type BootData } from '@barg/contract';
+import { firstNamespacesOf, messagesUrl, type BootData, type MessageNamespace } from '@barg/contract';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
 import { createRecent } from './recent.ts';
@@ -21,10 +21,18 @@ const TEXTS_PATIENCE_MS = 300;
 /** Nobody's zone, but the same for everybody: browsers write times in their own as soon as they have taken over. */
 const TIME_ZONE = 'UTC';
 
+/** In what is observed, of the shell's own pages. */
+const SHELL = 'shell';
+
 /** A guest's page that could be drawn. */
 export interface PageToDraw {
-  build: RemoteBuild;
+  /** Null: a page of the shell itself. */
+  build: RemoteBuild | null;
+  /** The texts of such a page. */
+  namespaces?: readonly MessageNamespace[];
   pathname: string;
+  /** Of the address what its first screen shows. */
+  search?: string;
   boot: BootData;
   /** When this page has been sent. */
   isAnswered?: Promise<unknown>;
@@ -68,8 +76,8 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   const recentTexts = createRecent<unknown[]>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
 
   /** The same texts, by the same address, as the browser will have. */
-  const textsOf = ({ build, boot: { registry, culture } }: PageToDraw): Promise<unknown[]> => {
-    const url = messagesUrl(culture, firstNamespacesOf(registry, build.name, 'guest'));
+  const textsOf = ({ build, namespaces, boot: { registry, culture } }: PageToDraw): Promise<unknown[]> => {
+    const url = messagesUrl(culture, firstNamespacesOf(registry, build?.name, 'guest', namespaces));
     return recentTexts(url, async () => {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new Error('The texts are late')), TEXTS_PATIENCE_MS).unref();
@@ -80,14 +88,14 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   };
 
   const attempt = async (page: PageToDraw): Promise<Ended> => {
-    const { build, pathname, boot, isAnswered } = page;
+    const { build, pathname, search = '', boot, isAnswered } = page;
     // Without the settings the browser would ask for them, and show others than were drawn.
     const ready =
       boot.settings && (await Promise.all([rendererSetOf(shellDir, build), textsOf(page)]).catch(() => null));
     const [set, texts] = ready ?? [];
     if (!set) return { outcome: 'unready' };
     const { settings, registry, culture, theme, answers } = boot;
-    const from = { pathname, boot: { settings, registry, culture, theme, answers }, texts };
+    const from = { pathname, search, boot: { settings, registry, culture, theme, answers }, texts };
     const key = createHash('sha256')
       .update(`${set.key}\n${JSON.stringify(from)}`)
       .digest('base64');
@@ -113,7 +121,7 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     const ended = await Promise.race([attempt(page).catch(failed), late]);
     clearTimeout(timer);
     const { outcome } = ended;
-    observe?.({ remote: page.build.name, outcome, seconds: (performance.now() - began) / 1000 });
+    observe?.({ remote: page.build?.name ?? SHELL, outcome, seconds: (performance.now() - began) / 1000 });
     return 'page' in ended ? ended.page : null;
   };
 

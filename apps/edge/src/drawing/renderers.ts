@@ -39,7 +39,8 @@ export interface Renderers {
   stop: () => void;
 }
 
-const MOST = 3;
+/** The shell alone, and with each of the remotes that are drawn: one that leaves has to be started again. */
+const MOST = 6;
 /** In bytes: the heap of a renderer at its bound, and what the rest of the site may need meanwhile. */
 const NEEDED_MEMORY = 512 * 1024 * 1024;
 /** How long a set rests after it has hung, ended or not started; twice as long after each further time. */

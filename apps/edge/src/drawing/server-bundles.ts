@@ -18,14 +18,17 @@ async function readRemoteBundle({ name, directory, base, integrity }: RemoteBuil
   return { name: serverBundleName(name), base, code: bytes.toString() };
 }
 
-/** The shell and the remote that draw a page together; null where one of them has no server bundle. */
-export async function rendererSetOf(shellDir: string, build: RemoteBuild): Promise<RendererSet | null> {
-  if (!build.integrity.has(SERVER_BUNDLE_FILE)) return null;
+/**
+ * The shell and the remote that draw a page together, or the shell alone, whose own pages no other code comes near. Null
+ * where one of them has no server bundle.
+ */
+export async function rendererSetOf(shellDir: string, build: RemoteBuild | null): Promise<RendererSet | null> {
+  if (build && !build.integrity.has(SERVER_BUNDLE_FILE)) return null;
   const file = path.join(shellDir, SERVER_BUNDLE_FILE);
   const shell = await stat(file).catch(() => null);
   if (!shell) return null;
   return {
-    key: `shell ${shell.mtimeMs} with ${build.name} ${build.version}`,
-    readBundles: () => Promise.all([readShellBundle(file), readRemoteBundle(build)]),
+    key: `shell ${shell.mtimeMs} ${build ? `with ${build.name} ${build.version}` : 'alone'}`,
+    readBundles: () => Promise.all([readShellBundle(file), ...(build ? [readRemoteBundle(build)] : [])]),
   };
 }

@@ -13,9 +13,10 @@ import { nameFor } from '../manifest.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import type { ClosedLayout } from './closed.ts';
-import { drawableAt } from './drawable.ts';
+import { pageDrawnAt } from './drawable.ts';
 import { loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
 import { matchRoute, shownTo, type MatchedRoute } from './matched-route.ts';
+import { ownPageAt, type MatchedOwnPage } from './own-page.ts';
 import { renderPage, type Preload } from './page.ts';
 import type { PageRequest } from './page-request.ts';
 import { describePage } from './preview/describe-page.ts';
@@ -52,19 +53,22 @@ export interface PageSources {
 interface Page extends PageSources {
   culture: string;
   match: MatchedRoute | undefined;
+  /** Where no remote has the page, one of the shell itself that can be drawn. */
+  own: MatchedOwnPage | null;
   registry: Registry;
   first: FirstAnswers;
 }
 
 /** The files that browsers load while the shell's scripts load. */
-function preloadsOf({ shell, match, culture, registry, first, visit, token }: Page): Preload[] {
+function preloadsOf({ shell, match, own, culture, registry, first, visit, token }: Page): Preload[] {
   const visitor = visitorKindOf(visit.user, token);
   const shown = shownTo(match, visitor);
-  const namespaces = firstNamespacesOf(registry, shown?.build.name, visitor);
+  const namespaces = firstNamespacesOf(registry, shown?.build.name, visitor, own?.page.namespaces);
   // With its first answers a page makes no request until it is shown.
   const hasAnswers = Object.keys(first.answers).length > 0;
   return [
     ...preloadsFor(shown, shell),
+    ...shellPreloads(own?.page.scripts ?? [], 'script'),
     ...(hasAnswers ? [] : shellPreloads(shell.callScripts, 'script')),
     { href: messagesUrl(culture, namespaces), as: 'fetch' },
     ...shellPreloads(shell.fontsOf(culture), 'font'),
@@ -96,7 +100,7 @@ function isNowhere({ asked: { pathname, query }, match, first, closed }: Page): 
   return first.isMissing || !isSomebodys;
 }
 
-function descriptionOf(site: EdgeOptions['site'], page: Page) {
+function descriptionOf(site: EdgeOptions['site'], page: Page, drawn: DrawnPage | null) {
   const { asked, visit, culture, match, first, closed } = page;
   return describePage({
     site,
@@ -106,6 +110,7 @@ function descriptionOf(site: EdgeOptions['site'], page: Page) {
     query: asked.query,
     route: match?.route,
     preview: first.preview,
+    drawnTitle: drawn?.title,
     facts: first.facts,
     settings: visit.settings,
     styleNonce: page.styleNonce,
@@ -117,14 +122,15 @@ async function gather(
   { ask, site, storeOrigins, firstAnswersPatience: patience }: Site,
   sources: PageSources,
 ): Promise<Page> {
-  const { asked, announced, visit, token, closed } = sources;
+  const { asked, announced, shell, visit, token, closed } = sources;
   const culture = cultureOf(asked.visitor, visit.user?.locale);
   const match = closed ? undefined : matchRoute(announced, asked.pathname);
+  const own = match || closed ? null : ownPageAt(shell.ownPages, asked.pathname, visitorKindOf(visit.user, token));
   const pictureOrigins = { site: site.origin, store: storeOrigins()?.public ?? null };
   const { query, origin, isBrowser } = asked;
-  const visitOfPage = { match, query, token, culture, origin, pictureOrigins, isBrowser, patience };
+  const visitOfPage = { match, own, query, token, culture, origin, pictureOrigins, isBrowser, patience };
   const first = await loadFirstAnswers(ask, visitOfPage);
-  return { ...sources, culture, match, registry: toRegistry(announced), first };
+  return { ...sources, culture, match, own, registry: toRegistry(announced), first };
 }
 
 /**
@@ -135,11 +141,11 @@ const withSettledFonts = (css: string): string => css.replaceAll('font-display:s
 
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
-  const { asked, match, visit, token, closed, first, isAnswered } = page;
+  const { asked, visit, token, closed, first, isAnswered } = page;
   const isGuest = token === null && visit.user === null;
   if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
-  const drawable = drawableAt(match, asked.query);
-  return drawable && drawing.draw({ build: drawable.build, pathname: asked.pathname, boot, isAnswered });
+  const drawable = pageDrawnAt(page, asked.query);
+  return drawable && drawing.draw({ ...drawable, pathname: asked.pathname, boot, isAnswered });
 }
 
 interface ComposedPage {
@@ -155,7 +161,7 @@ export async function composePage(site: Site, sources: PageSources): Promise<Com
   const boot = bootOf(site, page);
   const drawn = await drawnFor(site, page, boot);
   const html = renderPage(shell.template, {
-    ...descriptionOf(site.site, page),
+    ...descriptionOf(site.site, page, drawn),
     styleNonce,
     css: drawn ? withSettledFonts(shell.css) : shell.css,
     preloads: preloadsOf(page),

@@ -1,8 +1,24 @@
+import type { PageToDraw } from '../drawing/page-drawing.ts';
 import { hasOnlyHarmlessQueries } from './first-answers.ts';
 import { shownTo, willBeLoaded, type MatchedRoute } from './matched-route.ts';
+import { drawnSearchOf, type MatchedOwnPage } from './own-page.ts';
 
-/** The match, where the server can draw its page for guests; else null. */
-export function drawableAt(match: MatchedRoute | undefined, query: URLSearchParams): MatchedRoute | null {
-  const shown = shownTo(match, 'guest');
-  return shown?.route.isDrawn && willBeLoaded(shown) && hasOnlyHarmlessQueries(query) ? shown : null;
+interface PageAt {
+  match: MatchedRoute | undefined;
+  /** Where no remote has the page. */
+  own: MatchedOwnPage | null;
+}
+
+/** Whose code draws a guest's page and by what of its address, where the server can draw it; else null. */
+export function pageDrawnAt(
+  { match, own }: PageAt,
+  query: URLSearchParams,
+): Pick<PageToDraw, 'build' | 'namespaces' | 'search'> | null {
+  if (match) {
+    const shown = shownTo(match, 'guest');
+    const isDrawn = shown?.route.isDrawn && willBeLoaded(shown) && hasOnlyHarmlessQueries(query);
+    return isDrawn ? { build: shown.build } : null;
+  }
+  const search = own && drawnSearchOf(own, query);
+  return own && search !== null ? { build: null, namespaces: own.page.namespaces, search } : null;
 }

@@ -4,6 +4,7 @@ import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
 import { factsOf, type KnownFacts } from './preview/page-facts.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
+import type { MatchedOwnPage } from './own-page.ts';
 
 /** Crawlers that show previews run no scripts, and keep what they got, so the page waits longer for them. */
 const PATIENCE_OF_PROGRAMS_MS = 2000;
@@ -15,11 +16,16 @@ const MAX_SIZE = 100_000;
 /** Query parameters that change only how a page is shown. */
 const HARMLESS_QUERIES = new Set(['locale']);
 
-export const hasOnlyHarmlessQueries = (query: URLSearchParams): boolean =>
-  [...query.keys()].every((name) => HARMLESS_QUERIES.has(name));
+/** Whether a query has nothing but these parameters and harmless ones. */
+export const hasOnlyQueries = (query: URLSearchParams, names: readonly string[]): boolean =>
+  [...query.keys()].every((name) => HARMLESS_QUERIES.has(name) || names.includes(name));
+
+export const hasOnlyHarmlessQueries = (query: URLSearchParams): boolean => hasOnlyQueries(query, []);
 
 export interface FirstVisit {
   match: MatchedRoute | undefined;
+  /** Where no remote has the page. */
+  own?: MatchedOwnPage | null;
   query: URLSearchParams;
   token: string | null;
   culture: string;
@@ -51,10 +57,11 @@ const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null, pr
  * after its scripts. Failed, late and too large answers are left out.
  */
 export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<FirstAnswers> {
-  const { match, token, culture, origin, isBrowser } = visit;
-  if (!match || !willBeLoaded(match)) return NOTHING;
-  const calls = callsOf(match, visit).flatMap((call) => {
-    const path = firstCallPath(call, match.params);
+  const { token, culture, origin, isBrowser } = visit;
+  const page = pageOf(visit);
+  if (!page) return NOTHING;
+  const calls = callsOf(page, visit).flatMap((call) => {
+    const path = firstCallPath(call, page.params);
     return path === null ? [] : [{ ...call, path, key: answerKey(path) }];
   });
   const headers = { 'x-locale': culture, ...(token !== null && { authorization: token }) };
@@ -86,10 +93,21 @@ export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<
   };
 }
 
-/** The first calls of a route for this visitor. */
-function callsOf({ route }: MatchedRoute, { query, token }: FirstVisit): FirstCall[] {
+interface CallingPage {
+  firstCalls?: readonly FirstCall[];
+  params: Record<string, string>;
+}
+
+/** What is known of the page's calls, a remote's or the shell's own; null where it makes none. */
+function pageOf({ match, own }: FirstVisit): CallingPage | null {
+  if (match) return willBeLoaded(match) ? { firstCalls: match.route.firstCalls, params: match.params } : null;
+  return own ? { firstCalls: own.page.firstCalls, params: own.params } : null;
+}
+
+/** The first calls of a page for this visitor. */
+function callsOf({ firstCalls = [] }: CallingPage, { query, token }: FirstVisit): FirstCall[] {
   const audience = token === null ? 'guest' : 'member';
-  const calls = (route.firstCalls ?? []).filter((call) => !call.audience || call.audience === audience);
+  const calls = firstCalls.filter((call) => !call.audience || call.audience === audience);
   // A page may make other requests for its own query parameters, which are unknown here.
   if (hasOnlyHarmlessQueries(query)) return calls;
   // Shared URLs have tracking parameters, which do not change the preview.

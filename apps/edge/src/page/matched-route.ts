@@ -12,7 +12,7 @@ const weightOfSegment = (segment: string): string => {
 const weightOf = (path: string): string => path.split('/').map(weightOfSegment).join('');
 
 /** The parameters of a pathname by a pattern; null when it does not match. */
-function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
+export function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
   const isOpen = pattern.endsWith(EVERYTHING_BELOW);
   const wanted = (isOpen ? pattern.slice(0, -EVERYTHING_BELOW.length) : pattern).split('/').filter(Boolean);
   const all = pathname.split('/').filter(Boolean);

@@ -7,9 +7,10 @@ import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { closedLayoutOf } from './closed.ts';
 import { composePage } from './compose-page.ts';
 import { endSession } from './dead-session.ts';
-import { drawableAt } from './drawable.ts';
+import { pageDrawnAt } from './drawable.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { matchRoute, shownTo } from './matched-route.ts';
+import { ownPageAt } from './own-page.ts';
 import type { Preload } from './page.ts';
 import { policyFor } from './page-policy.ts';
 import { readPageRequest, type PageRequest } from './page-request.ts';
@@ -33,7 +34,8 @@ function earlyPreloads(
   // The culture of a member without its cookie is not known yet.
   const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];
   const match = matchRoute(announced, pathname);
-  if (drawing && !visitor.token && drawableAt(match, query)) return fonts;
+  const own = match ? null : ownPageAt(shell.ownPages, pathname, visitorKindOf(null, visitor.token));
+  if (drawing && !visitor.token && pageDrawnAt({ match, own }, query)) return fonts;
   // Nor whether a member may see the page.
   const scripts = preloadsFor(shownTo(match, visitorKindOf(null, visitor.token)), shell);
   return [...shellPreloads(shell.scripts, 'script'), ...fonts, ...scripts];

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ownPageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 
 const firstPaintSchema = z.object({
@@ -10,7 +11,11 @@ const firstPaintSchema = z.object({
   // Absent in builds of an older shell.
   sharedScripts: z.record(z.string(), z.array(z.string())).default({}),
   pictureSizes: z.string(),
+  ownPages: z.array(ownPageSchema).default([]),
 });
+
+/** A page of the shell itself that the server can draw, and the scripts of its code. */
+export type BuiltOwnPage = z.infer<typeof ownPageSchema>;
 
 /** The parts of the shell's build that pages need. */
 export interface ShellBuild {
@@ -26,6 +31,8 @@ export interface ShellBuild {
   sharedScripts: Readonly<Record<string, readonly string[]>>;
   /** The attribute `sizes` of a picture in the column. */
   pictureSizes: string;
+  /** Its own pages that the server can draw. */
+  ownPages: readonly BuiltOwnPage[];
 }
 
 async function readShellBuild(directory: string): Promise<ShellBuild> {

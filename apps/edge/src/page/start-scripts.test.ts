@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LATER_ID, PRESSED, STARTER, type StartingElement, type StartingPage } from './start-scripts.ts';
+import {
+  LATER_ID,
+  PRESSED,
+  STARTER,
+  type StartingElement,
+  type StartingEvent,
+  type StartingPage,
+} from './start-scripts.ts';
 
 /** A page in a browser, in which the script of the page has run. */
 function openPage({ hidden = false } = {}) {
   const put: unknown[] = [];
   const frames: Array<() => void> = [];
   const timers = new Map<number, Array<() => void>>();
-  const presses = new Map<string, (event: { target: StartingElement }) => void>();
+  const presses = new Map<string, (event: StartingEvent) => void>();
   const marked = new Set<string>();
   let isTakenOver = false;
+  const prevented: string[] = [];
   const button = (name: string): StartingElement => ({
-    closest: (selector) => (selector === 'button[type=button]' ? button(name) : null),
+    closest: (selector) => {
+      if (selector === 'form[method=post]') return name.startsWith('search') ? null : button(name);
+      return selector === 'button[type=button]' ? button(name) : null;
+    },
+    querySelector: (selector) => (selector === '[type=submit]' ? button(`submit of ${name}`) : null),
     setAttribute: () => void marked.add(name),
     removeAttribute: () => void marked.delete(name),
   });
@@ -34,11 +46,17 @@ function openPage({ hidden = false } = {}) {
   // As it stands in the page, where nothing of the module is.
   new Function('window', STARTER)(window);
   const run = (milliseconds: number) => timers.get(milliseconds)?.forEach((callback) => callback());
-  const happen = (type: string, name = 'x') => presses.get(type)?.({ target: button(name) });
+  const happen = (type: string, name = 'x', submitter: string | null = null) =>
+    presses.get(type)?.({
+      target: button(name),
+      submitter: submitter === null ? null : button(submitter),
+      preventDefault: () => void prevented.push(name),
+    });
   return {
     put,
     happen,
     marked,
+    prevented,
     takeOver: () => void (isTakenOver = true),
     frame: () => frames.forEach((callback) => callback()),
     painted: () => run(0),
@@ -79,4 +97,19 @@ test('the button that was pressed last is marked until the page is taken over', 
   page.takeOver();
   page.happen('click', 'language');
   assert.deepEqual([...page.marked], ['theme']);
+});
+
+test('a form that is sent too early waits, with the button that sent it; a search works by itself', () => {
+  const page = openPage();
+  page.happen('submit', 'search');
+  assert.deepEqual([...page.marked, ...page.prevented], []);
+  page.happen('click', 'theme');
+  page.happen('submit', 'login');
+  assert.deepEqual([...page.marked], ['submit of login']);
+  page.happen('submit', 'login', 'log in');
+  assert.deepEqual([...page.marked], ['log in']);
+  assert.deepEqual(page.prevented, ['login', 'login']);
+  page.takeOver();
+  page.happen('submit', 'login', 'other');
+  assert.deepEqual([[...page.marked], page.prevented.length], [['log in'], 2]);
 });

@@ -3,13 +3,24 @@ import { createHash } from 'node:crypto';
 /** The element with the scripts of a drawn page, which no browser loads before they are put in their place. */
 export const LATER_ID = 'scripts';
 
+/** Forms whose fields may stand in no address: without their scripts nobody takes what is sent. */
+const POSTED = 'form[method=post]';
+
 /** Marks the button that was pressed last before the page answers; apps/shell/src/boot/early-press.ts presses it then. */
 export const PRESSED = 'data-pressed';
 
 export interface StartingElement {
+  querySelector: (selector: string) => StartingElement | null;
   closest: (selector: string) => StartingElement | null;
   setAttribute: (name: string, value: string) => void;
   removeAttribute: (name: string) => void;
+}
+
+export interface StartingEvent {
+  target: StartingElement;
+  /** Of a form that is sent: by this button, if by any. */
+  submitter?: StartingElement | null;
+  preventDefault: () => void;
 }
 
 /** The parts of a browser that {@link startScripts} uses. */
@@ -21,7 +32,7 @@ export interface StartingPage {
     importNode: (content: unknown, isDeep: true) => unknown;
     head: { append: (content: unknown) => void };
   };
-  addEventListener: (type: string, listener: (event: { target: StartingElement }) => void, isCaptured: true) => void;
+  addEventListener: (type: string, listener: (event: StartingEvent) => void, isCaptured: true) => void;
   requestAnimationFrame: (callback: () => void) => void;
   setTimeout: (callback: () => void, milliseconds?: number) => void;
 }
@@ -29,11 +40,12 @@ export interface StartingPage {
 /**
  * Puts the scripts of a drawn page in their place: after its first paint, or at the first press. In a tab that paints
  * nothing, at once. Until the shell takes the page over, and the element with the scripts away, it marks which button was
- * pressed; links and forms work by themselves. Runs in the page, so it uses nothing of this module.
+ * pressed, and which form was sent, which is not sent then; links and searches work by themselves. Runs in the page, so
+ * it uses nothing of this module.
  *
  * The elements are copied, not made: Trusted Types have nothing to say about an address that the server wrote.
  */
-export function startScripts(page: StartingPage, id: string, mark: string): void {
+export function startScripts(page: StartingPage, id: string, mark: string, posted: string): void {
   const { document } = page;
   let isStarted = false;
   const start = () => {
@@ -43,12 +55,24 @@ export function startScripts(page: StartingPage, id: string, mark: string): void
     document.head.append(document.importNode(later.content, true));
   };
   for (const press of ['pointerdown', 'keydown']) page.addEventListener(press, start, true);
+  const keep = (button: StartingElement | null) => {
+    document.querySelector(`[${mark}]`)?.removeAttribute(mark);
+    button?.setAttribute(mark, '');
+  };
   page.addEventListener(
     'click',
     ({ target }) => {
-      if (!document.getElementById(id)) return;
-      document.querySelector(`[${mark}]`)?.removeAttribute(mark);
-      target.closest('button[type=button]')?.setAttribute(mark, '');
+      if (document.getElementById(id)) keep(target.closest('button[type=button]'));
+    },
+    true,
+  );
+  page.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target.closest(posted);
+      if (!form || !document.getElementById(id)) return;
+      event.preventDefault();
+      keep(event.submitter || form.querySelector('[type=submit]'));
     },
     true,
   );
@@ -59,7 +83,10 @@ export function startScripts(page: StartingPage, id: string, mark: string): void
 }
 
 /** The only script that stands in a page itself. */
-export const STARTER = `(${startScripts})(window,"${LATER_ID}","${PRESSED}")`.replaceAll(/^\s*(?:\/\/.*\n\s*)?/gm, '');
+export const STARTER = `(${startScripts})(window,"${LATER_ID}","${PRESSED}","${POSTED}")`.replaceAll(
+  /^\s*(?:\/\/.*\n\s*)?/gm,
+  '',
+);
 
 /** {@link STARTER} in the directive `script-src`: the policy allows these bytes and no others. */
 export const STARTER_HASH = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;

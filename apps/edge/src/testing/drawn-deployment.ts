@@ -1,24 +1,31 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { SERVER_BUNDLE_FILE } from '@barg/contract';
+import { ApiAnswerError } from '../boot-source.ts';
 import { createPageDrawing, type DrawingOutcome } from '../drawing/page-drawing.ts';
 import { createDeployment, descriptorOf, remoteFiles } from './deployment.ts';
 import { openEdge } from './open-edge.ts';
 
-/** Draws what it was given, and what the remote beside it says. */
-const SHELL = `var barg_server_shell = { draw: async ({ pathname, boot, texts }) => {
+/** Draws what it was given, and what the remote beside it says, where there is one. */
+const SHELL = `var barg_server_shell = { draw: async ({ pathname, search, boot, texts }) => {
   const { culture, theme, answers, settings } = boot;
-  const html = JSON.stringify([pathname, culture, theme, answers, settings.siteName, texts.length]);
-  return { html: '<b>' + barg_server_feed.say(html) + '</b>', styles: '<style data-styled="true">b{}</style>' };
+  const html = JSON.stringify([pathname + search, culture, theme, answers, settings.siteName, texts.length]);
+  const { say } = globalThis.barg_server_feed ?? { say: (words) => 'alone ' + words.replaceAll('"', '') };
+  return { html: '<b>' + say(html) + '</b>', styles: '<style data-styled="true">b{}</style>', title: 'Title of ' + pathname };
 } };`;
 const REMOTE = 'var barg_server_feed = { setBase() {}, say: (words) => words.replaceAll(\'"\', "") };';
 
 const ask = async (url: string, headers: Record<string, string>) => {
   if (url === '/api/settings/public') return { siteName: 'Barg' };
   if (url === '/api/users/me') return { _id: headers.authorization };
-  if (url.startsWith('/api/translations')) return { data: [{}, {}] };
+  if (url.startsWith('/api/translations'))
+    return {
+      data: Array.from({ length: new URL(url, 'http://api').searchParams.get('namespace')?.split(',').length ?? 0 }),
+    };
+  if (url === '/api/posts/rules') return { title: 'Rules' };
+  if (url.startsWith('/api/posts/')) throw new ApiAnswerError(url, 404);
   if (url === '/api/top') return ['Mahsa'];
   return {};
 };
@@ -29,6 +36,29 @@ export const drawnDescriptor = descriptorOf('feed', {
     { path: '/home', expose: './home', layout: 'home' },
   ],
 });
+
+/** The shell's own pages that can be drawn. */
+const OWN_PAGES = [
+  {
+    path: '/auth/login',
+    namespaces: ['auth'],
+    isForGuests: true,
+    queries: ['returnUrl'],
+    scripts: ['login.5678abcd.js'],
+  },
+  {
+    path: '/page/:slug',
+    namespaces: ['site'],
+    firstCalls: [{ path: '/posts/:slug', preview: { type: 'article', title: ['/title'] } }],
+    scripts: [],
+  },
+];
+
+async function addOwnPages(shellDir: string): Promise<void> {
+  const file = path.join(shellDir, 'first-paint.json');
+  const build = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...build, ownPages: OWN_PAGES }));
+}
 
 /** The files of a remote that is drawn; without a bundle, of one that is not. */
 export const drawnFiles = (remote: string | null, entry?: string) => ({
@@ -49,6 +79,7 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
   const { shell = SHELL, remote = REMOTE, patience = 30_000 } = parts;
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   const { shellDir } = deployment;
+  await addOwnPages(shellDir);
   await mkdir(path.join(shellDir, 'server'));
   await writeFile(path.join(shellDir, SERVER_BUNDLE_FILE), shell);
   const feed = await deployment.deploy('feed', drawnFiles(remote));
@@ -58,7 +89,14 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
   t.after(drawing.stop);
   const open = async (isOn: boolean, overrideOrigins: readonly string[] = []) => {
     const edge = await openEdge(t, deployment, { ask, overrideOrigins, drawing: isOn ? drawing : null });
-    return async (url: string, cookie = '', accept = 'text/html') => edge.inject({ url, headers: { accept, cookie } });
+    const get = async (url: string, cookie = '', accept = 'text/html') =>
+      edge.inject({ url, headers: { accept, cookie } });
+    /** As a browser sends a form. */
+    const post = async (url: string, payload: string) => {
+      const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+      return edge.inject({ method: 'POST', url, headers, payload });
+    };
+    return Object.assign(get, { post });
   };
   /** Asks for a page until it is drawn: a renderer takes its time to start, and no page waits for it. */
   const untilDrawn = async (get: () => Promise<{ body: string }>): Promise<string> => {

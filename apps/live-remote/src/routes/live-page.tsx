@@ -19,7 +19,6 @@ export function LivePage() {
   const user = useCurrentUser();
   return (
     <>
-      <title>{t('nav.live')}</title>
       <PageHeader
         title={t('nav.live')}
         subtitle={t('list.subtitle')}

@@ -4,6 +4,9 @@ const [LATER_ID, PRESSED] = ['scripts', 'data-pressed'];
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
 const BUTTON = 'button[type=button]';
+/** Forms that nobody takes without their scripts. */
+const POSTED = 'form[method=post]';
+const SUBMIT = '[type=submit]';
 
 /**
  * Whether React has taken an element over. React drops presses on a part whose code is still on its way, and tells nobody;
@@ -15,7 +18,7 @@ const isTakenOver = (element: Element): boolean =>
 
 const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
 const namesakesOf = (name: string | null): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(BUTTON)].filter((button) => nameOf(button) === name);
+  [...document.querySelectorAll<HTMLElement>('button')].filter((button) => nameOf(button) === name);
 
 interface LatePress {
   /** Presses a button once React has taken it over, or what stands in its place where React has drawn that part anew. */
@@ -55,13 +58,25 @@ function keepPresses({ press, forget }: LatePress): void {
       if (!isTakenOver(button)) press(button);
     });
   };
+  /** Sent by itself, a form would have the page loaded anew, and what was typed would be gone. */
+  const keepForm = (event: SubmitEvent): void => {
+    const form = event.target instanceof Element && event.target.closest(POSTED);
+    if (!form || event.defaultPrevented || isTakenOver(form)) return;
+    event.preventDefault();
+    const button = event.submitter ?? form.querySelector<HTMLElement>(SUBMIT);
+    if (button) press(button);
+  };
   window.addEventListener('click', keep, true);
-  setTimeout(() => window.removeEventListener('click', keep, true), PATIENCE);
+  window.addEventListener('submit', keepForm, true);
+  setTimeout(() => {
+    window.removeEventListener('click', keep, true);
+    window.removeEventListener('submit', keepForm, true);
+  }, PATIENCE);
 }
 
 /**
- * Presses the button that a visitor pressed before the page answered, the last one, as soon as React has taken over where
- * it stands: at once React would answer, but before the part has begun with what it does once it is there.
+ * Presses the button that a visitor pressed before the page answered, the last one, or sends the form that was sent, as
+ * soon as React has taken over where it stands: at once React would answer, but before the part has begun with what it does once it is there.
  */
 export function answerEarlyPress(): void {
   document.getElementById(LATER_ID)?.remove();

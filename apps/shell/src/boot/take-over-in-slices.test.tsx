@@ -144,3 +144,61 @@ test('who presses again once the page answers is not answered twice', () => {
   jest.advanceTimersByTime(10_000);
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+/** A form whose code comes later, as a page's does. */
+function openForm() {
+  const sent = jest.fn();
+  const LetterForm = () => (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(new FormData(event.currentTarget).get('name'));
+      }}
+    >
+      <input name="name" />
+      <button type="submit">send</button>
+    </form>
+  );
+  const root = document.createElement('div');
+  const drawn = renderToString(
+    <Suspense fallback={null}>
+      <LetterForm />
+    </Suspense>,
+  );
+  root.append(document.createRange().createContextualFragment(drawn));
+  document.body.replaceChildren(root);
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof LetterForm }>();
+  const Later = lazy(() => promise);
+  const tree = (
+    <Suspense fallback={null}>
+      <Later />
+    </Suspense>
+  );
+  const input = root.querySelector('input');
+  if (input) input.value = 'nilou';
+  return { root, tree, sent, button: root.querySelector('button'), arrive: () => resolve({ default: LetterForm }) };
+}
+
+test('a form that was sent before its page answers is sent once, with what was typed', async () => {
+  const { root, tree, sent, button, arrive } = openForm();
+  button?.setAttribute('data-pressed', '');
+  takeOverInSlices(root, tree);
+  answerEarlyPress();
+  arrive();
+  await waitFor(() => expect(sent.mock.calls).toEqual([['nilou']]));
+  await nextTask();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('neither is one lost that is sent while the code of its part is on its way', async () => {
+  const { root, tree, sent, button, arrive } = openForm();
+  takeOverInSlices(root, tree);
+  answerEarlyPress();
+  await nextTask();
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+  root.querySelector('form')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  arrive();
+  await waitFor(() => expect(sent.mock.calls).toEqual([['nilou']]));
+});

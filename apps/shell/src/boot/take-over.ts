@@ -1,8 +1,10 @@
 import { withdrawAnswers } from '@barg/api-client/http';
 import type { BootData } from '@barg/contract';
-import { authSlice, uiSlice } from '@barg/session';
+import { authSlice, primeQueries, uiSlice } from '@barg/session';
 import type { Page } from '../page/create-page.ts';
+import { ownPages } from '../routes/site-routes.tsx';
 import { primeFirstQueries } from '../site/first-queries.ts';
+import { ownPageAt } from '../site/own-page-at.ts';
 
 /** Whether the visitor sees what the server drew: somebody may have chosen another look in this browser since. */
 function isDrawnForThis({ session, site }: Page, { culture, theme }: Partial<BootData>): boolean {
@@ -18,10 +20,34 @@ function isDrawnForThis({ session, site }: Page, { culture, theme }: Partial<Boo
  */
 export async function prepareToTakeOver(page: Page, boot: Partial<BootData>, pathname: string): Promise<boolean> {
   if (!boot.drawn || !isDrawnForThis(page, boot)) return false;
-  await page.site.loadPage(pathname);
-  const [state] = page.site.exposes.list().values();
-  if (state?.status !== 'ready') return false;
-  const used = primeFirstQueries(page.site, page.session.store, { pathname, answers: boot.answers ?? {} });
+  const used = await (prepareOwnPage(page, boot, pathname) ?? prepareRemotePage(page, boot, pathname));
+  if (!used) return false;
   withdrawAnswers(used);
   return true;
+}
+
+/** The keys of the answers that are used up; null where the code did not come. */
+type Prepared = Promise<string[] | null>;
+
+/** Null where no page of the shell is. Its code brings what the answers are for. */
+function prepareOwnPage({ session: { store } }: Page, { answers = {} }: Partial<BootData>, pathname: string) {
+  const own = ownPageAt(pathname, 'guest');
+  if (!own) return null;
+  const { page, params } = own;
+  const load = ownPages.find(({ path }) => path === page.path)?.load;
+  const prepare = async (): Prepared => {
+    await load?.();
+    return primeQueries(store, { data: page.firstCalls ?? [], params }, answers);
+  };
+  return prepare().catch(() => null);
+}
+
+async function prepareRemotePage(
+  { site, session }: Page,
+  { answers = {} }: Partial<BootData>,
+  pathname: string,
+): Prepared {
+  await site.loadPage(pathname);
+  const [state] = site.exposes.list().values();
+  return state?.status === 'ready' ? primeFirstQueries(site, session.store, { pathname, answers }) : null;
 }

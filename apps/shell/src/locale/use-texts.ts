@@ -11,12 +11,15 @@ export function useTexts(namespaces: readonly MessageNamespace[]): boolean {
   const { messages } = useSite();
   const { i18n } = useTranslation('shell');
   const [isSettled, setIsSettled] = useState(false);
+  const hasAll = namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
   useEffect(() => {
+    // A page that the server has drawn is taken over in parts: none may change before it is.
+    if (hasAll) return undefined;
     let isCurrent = true;
     void messages.ensure(namespaces).then(() => isCurrent && setIsSettled(true));
     return () => {
       isCurrent = false;
     };
-  }, [messages, namespaces]);
-  return isSettled || namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
+  }, [messages, namespaces, hasAll]);
+  return isSettled || hasAll;
 }

@@ -12,6 +12,7 @@ import { createObservable } from '@barg/runtime/observable';
 import { createMessages } from '../locale/i18n.ts';
 import type { MessageTree } from '../locale/messages.ts';
 import { createExposeStore } from '../remotes/expose-store.ts';
+import { ownPageAt } from '../site/own-page-at.ts';
 import { routeFor, routesOf } from '../site/remote-routes.ts';
 import type { LoadedRegistry } from '../site/registry.ts';
 import { untold, type Health } from '../site/health.ts';
@@ -68,7 +69,8 @@ export async function createSite({
   };
   const loadFirstTexts = (pathname: string): Promise<void> => {
     const page = routeFor(visitor(), routes, pathname)?.remote;
-    return messages.ensure(firstNamespacesOf(registry, page, visitor()));
+    const own = ownPageAt(pathname, visitor())?.page.namespaces;
+    return messages.ensure(firstNamespacesOf(registry, page, visitor(), own));
   };
   const loadTexts = (): Promise<void> => messages.ensure(slotNamespacesOf(registry));
 

@@ -29,11 +29,13 @@ export interface PageContext {
   nonce: string | undefined;
   /** Of what the server draws, or a browser takes over; null where a browser draws. */
   drawingMoment: DrawingMoment | null;
+  /** Of what the server draws: hears the page's title. */
+  onTitle?: (title: string) => void;
 }
 
-type UiProps = Pick<PageContext, 'nonce' | 'drawingMoment'> & { children: ReactNode };
+type UiProps = Pick<PageContext, 'nonce' | 'drawingMoment' | 'onTitle'> & { children: ReactNode };
 
-function Ui({ nonce, drawingMoment, children }: UiProps) {
+function Ui({ nonce, drawingMoment, onTitle, children }: UiProps) {
   const { locale, theme, logo, favicon } = useAppSelector(uiSlice.selectors.selectUi);
   const direction = directionOf(locale);
   useFavicon(favicon);
@@ -47,6 +49,7 @@ function Ui({ nonce, drawingMoment, children }: UiProps) {
       logo={logo}
       nonce={nonce}
       drawingMoment={drawingMoment}
+      onTitle={onTitle}
       textMarks={textMarks}
       loadRemovedTags={loadRemovedTags}
     >
@@ -57,14 +60,14 @@ function Ui({ nonce, drawingMoment, children }: UiProps) {
 
 /** Everything that the pages of all teams find above them: what they use of a page, they take from here. */
 export function SiteProviders({ page, children }: { page: PageContext; children: ReactNode }) {
-  const { session, site, platform, Router, nonce, drawingMoment } = page;
+  const { session, site, platform, Router, nonce, drawingMoment, onTitle } = page;
   return (
     <StoreProvider store={session.store}>
       <I18nextProvider i18n={site.messages.i18n}>
         <Router>
           <SiteProvider value={site}>
             <PlatformProvider platform={platform}>
-              <Ui nonce={nonce} drawingMoment={drawingMoment}>
+              <Ui nonce={nonce} drawingMoment={drawingMoment} onTitle={onTitle}>
                 {children}
               </Ui>
             </PlatformProvider>

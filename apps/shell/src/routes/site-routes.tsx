@@ -17,7 +17,8 @@ import type { AwayRemote } from '../site/registry.ts';
 
 const ClosedScreen = lazyPage(() => import('../layouts/closed-screen.tsx'));
 
-const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...sitePages];
+/** The shell's own. */
+export const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...sitePages];
 
 const toPage = (route: RemoteRoute): PlacedPage => ({
   path: route.path,

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 import { StaticRouter } from '@barg/runtime/router';
+import { api } from '@barg/session';
 import { SiteTree } from '../boot/site-tree.tsx';
 import { takeStylesOut } from './take-styles-out.ts';
 import { pageToDraw, type Drawing } from './page-to-draw.ts';
@@ -10,6 +11,8 @@ export interface Drawn {
   html: string;
   /** The style tags of what was drawn, without a nonce. */
   styles: string;
+  /** Of the page alone, without the site's name; absent where it says none. */
+  title?: string;
 }
 
 /**
@@ -19,12 +22,14 @@ export interface Drawn {
  */
 export async function drawPage(drawing: Drawing): Promise<Drawn> {
   const page = await pageToDraw(drawing, ({ children }) => (
-    <StaticRouter location={drawing.pathname}>{children}</StaticRouter>
+    <StaticRouter location={drawing.pathname + (drawing.search ?? '')}>{children}</StaticRouter>
   ));
+  let title: string | undefined;
+  const tree = <SiteTree page={{ ...page, onTitle: (told) => void (title = told) }} />;
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
   try {
-    const stream = await renderToReadableStream(sheet.collectStyles(<SiteTree page={page} />), {
+    const stream = await renderToReadableStream(sheet.collectStyles(tree), {
       // All in its place: React would move larger parts there by inline scripts, which the policy of pages refuses.
       progressiveChunkSize: Infinity,
       onError: (failure: unknown) => void failures.push(failure),
@@ -35,9 +40,11 @@ export async function drawPage(drawing: Drawing): Promise<Drawn> {
     // Words and values are escaped in markup, so these are elements and attributes.
     if (html.includes('<script')) throw new Error('has a script, which pages refuse');
     const { html: markup, rules } = takeStylesOut(html);
-    return { html: markup, styles: sheet.getStyleTags() + (rules && `<style data-drawn>${rules}</style>`) };
+    return { html: markup, styles: sheet.getStyleTags() + (rules && `<style data-drawn>${rules}</style>`), title };
   } finally {
     sheet.seal();
+    // Ends what queries have begun: nobody hears events for a page that is drawn.
+    page.session.store.dispatch(api.util.resetApiState());
   }
 }
 

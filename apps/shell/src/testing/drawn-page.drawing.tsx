@@ -3,7 +3,12 @@ import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, type PageData } from '@barg/session';
 import { useUi } from '@barg/ui-kit';
-import { drawPage } from '../server/draw-page.tsx';
+import ui from '@barg/ui-kit/locales/en-US.json';
+import auth from '../locales/auth/en-US.json';
+import shell from '../locales/en-US.json';
+import register from '../locales/register/en-US.json';
+import site from '../locales/site/en-US.json';
+import { drawPage, type Drawn } from '../server/draw-page.tsx';
 import type { Drawing } from '../server/page-to-draw.ts';
 import { registryOf } from './registry.ts';
 
@@ -86,6 +91,56 @@ test('what throws in a part of the page draws nothing of it', async () => {
   await expect(drawPage(hers)).rejects.toThrow('nothing of Mahsa comes');
 });
 
-test('an address without a page of a remote is not drawn', async () => {
-  await expect(drawPage({ ...hers, pathname: '/auth/login' })).rejects.toThrow('no page of a remote');
+test('an address without a page that could be drawn is not', async () => {
+  for (const pathname of ['/auth/token', '/nobody/here'])
+    await expect(drawPage({ ...hers, pathname })).rejects.toThrow('no page that could be drawn');
+});
+
+const wordsOf = (namespace: string, tree: object, path = ''): Drawing['texts'] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [{ namespace, key: path + key, value }]
+      : wordsOf(namespace, value as object, `${path}${key}.`),
+  );
+
+const english = Object.entries({ auth, register, shell, site, ui }).flatMap(([name, tree]) => wordsOf(name, tree));
+
+const ownPage = (pathname: string, answers: Drawing['boot']['answers'] = {}, search = ''): Promise<Drawn> =>
+  drawPage({ ...hers, pathname, search, texts: english, boot: { ...hers.boot, answers } });
+
+/** The words of a drawing. */
+const read = ({ html }: Drawn): string => html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ');
+
+test('the ways in are drawn with their fields and where they lead on, and say what they need', async () => {
+  const login = await ownPage('/auth/login', {}, '?returnUrl=%2Fwallet');
+  expect(login.title).toBe('Log in');
+  expect(login.html).toMatch(/<h1[^>]*>Log in<\/h1>/);
+  expect(login.html).toMatch(/<form [^>]*method="post"/);
+  for (const field of ['name="username"', 'type="password"', 'autoComplete="current-password"'])
+    expect(login.html).toContain(field);
+  expect(login.html).toMatch(/<input [^>]*type="checkbox"[^>]* checked=""/);
+  expect(login.html).toContain('href="/auth/register?returnUrl=%2Fwallet"');
+  expect(read(login)).toContain('This form works only with JavaScript.');
+  // Nobody knows yet whether the browser keeps cookies.
+  expect(login.html).not.toContain('role="alert"');
+  const registration = await ownPage('/auth/register');
+  for (const name of ['name', 'username', 'email', 'password']) expect(registration.html).toContain(`name="${name}"`);
+  expect(registration.html).toContain('href="/auth/login"');
+  expect((await ownPage('/auth/forgot-password')).html).toContain('name="username"');
+  expect((await ownPage('/contact')).html).toContain('<textarea');
+});
+
+test('a page of the site is drawn with its words', async () => {
+  const post = {
+    _id: 'p1',
+    slug: 'rules',
+    title: 'Rules',
+    locale: 'en-US',
+    body: '## One\n\nBe kind.',
+    updatedAt: '2026-11-20T10:00:00Z',
+  };
+  const drawn = await ownPage('/page/rules', { '/posts/rules': post });
+  expect(drawn.title).toBe('Rules');
+  expect(drawn.html).toMatch(/<h2[^>]*>One<\/h2>/);
+  expect(read(drawn)).toContain('Be kind.');
 });

@@ -31,7 +31,8 @@ const facts = z.object({
   stock: pointer.optional(),
 });
 
-const firstCall = z.object({
+/** A call of a page, as a descriptor has it. */
+export const firstCallSchema = z.object({
   // Below the API only: the web tier requests it with the visitor's token.
   path: z
     .string()
@@ -79,7 +80,7 @@ export const remoteDescriptorSchema = z.object({
       noRedirect: z.boolean().optional(),
       performerOnly: z.boolean().optional(),
       operatorOnly: z.boolean().optional(),
-      firstCalls: z.array(firstCall).max(MAX_FIRST_CALLS).optional(),
+      firstCalls: z.array(firstCallSchema).max(MAX_FIRST_CALLS).optional(),
       isDrawn: z.boolean().optional(),
     }),
   ),

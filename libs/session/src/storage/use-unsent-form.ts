@@ -6,6 +6,7 @@ type Values = Record<string, unknown>;
 
 /** The methods of a form that are needed (as react-hook-form's). */
 export interface WrittenForm {
+  formState?: { defaultValues?: Values };
   getValues(): Values;
   setValue(name: string, value: never, options: { shouldDirty: boolean }): void;
   watch(listen: () => void): { unsubscribe: () => void };
@@ -66,14 +67,18 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
 
   // Before the first paint, so that the fields are never seen empty.
   useLayoutEffect(() => {
-    const { getValues, watch } = latest.current.form;
+    const { formState, getValues, watch } = latest.current.form;
+    // Into a page that the server has drawn something may be typed before it answers: that is newer than any draft.
+    const { defaultValues = {} } = (initial.current === null && formState) || {};
     const before = (initial.current ??= copyOf(getValues()));
+    const isTyped = (name: string): boolean => name in defaultValues && !isSame(before[name], defaultValues[name]);
     // A guest's draft may belong to the account that has just logged in; an account's draft is only its own.
     if (writer.current !== null && writer.current !== writerId) fill(before);
     writer.current = writerId;
     const kept = unpacked(readDraft(place));
     const known = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
-      ([name, value]) => (latest.current.names ?? Object.keys(before)).includes(name) && isLike(value, before[name]),
+      ([name, value]) =>
+        (latest.current.names ?? Object.keys(before)).includes(name) && !isTyped(name) && isLike(value, before[name]),
     );
     if (known.length > 0) fill(Object.fromEntries(known));
     setRestored(known.length > 0);

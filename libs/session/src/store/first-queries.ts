@@ -1,5 +1,6 @@
 import { answerKey, firstCallPath, type FirstData } from '@barg/contract';
 import type { UnknownAction } from '@barg/runtime/store';
+import { uiSlice } from '../ui/ui-slice.ts';
 import { api } from './api.ts';
 import type { AppStore } from './store.ts';
 
@@ -27,6 +28,7 @@ export function primeQueries(
   { data, params }: { data: PageData; params: Readonly<Record<string, string | undefined>> },
   answers: Readonly<Record<string, unknown>>,
 ): string[] {
+  const { locale: culture } = uiSlice.selectors.selectUi(store.getState());
   const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
   const answered = data.flatMap(({ query, ...call }) => {
     const path = firstCallPath(call, params);
@@ -35,7 +37,7 @@ export function primeQueries(
   });
   const entries = answered.map(({ query: { endpoint, argOf, toData = identity }, key }) => ({
     endpointName: endpoint,
-    arg: argOf?.(given),
+    arg: argOf?.(given, culture),
     value: toData(answers[key] as never),
   }));
   if (entries.length > 0) store.dispatch(upsert(entries));

@@ -12,7 +12,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@barg/ui-kit/fields';
-import { useState, type ChangeEvent } from 'react';
+import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
@@ -67,15 +67,26 @@ export const FormSelect = ({ name, ...rest }: Bound<SelectFieldProps>) => {
   return <SelectField {...rest} {...register(name)} error={useFieldError(name)} />;
 };
 
-export const FormCheckbox = ({ name, ...rest }: Bound<ChoiceProps>) => {
-  const { register } = useFormContext();
-  return <Checkbox {...rest} {...register(name)} error={useFieldError(name)} />;
+const neverChanges = () => () => undefined;
+
+/** The form sets a box when it meets it. One that a server draws is seen before, and has to be as it will be. */
+const useChoice = (name: string) => {
+  const { register, getValues } = useFormContext();
+  const drawn = useSyncExternalStore<true | undefined>(
+    neverChanges,
+    () => undefined,
+    () => getValues(name) === true || undefined,
+  );
+  return { ...register(name), defaultChecked: drawn };
 };
 
-export const FormSwitch = ({ name, ...rest }: Bound<ChoiceProps>) => {
-  const { register } = useFormContext();
-  return <Switch {...rest} {...register(name)} error={useFieldError(name)} />;
-};
+export const FormCheckbox = ({ name, ...rest }: Bound<ChoiceProps>) => (
+  <Checkbox {...rest} {...useChoice(name)} error={useFieldError(name)} />
+);
+
+export const FormSwitch = ({ name, ...rest }: Bound<ChoiceProps>) => (
+  <Switch {...rest} {...useChoice(name)} error={useFieldError(name)} />
+);
 
 export const FormRadioGroup = ({ name, ...rest }: Bound<RadioGroupProps>) => {
   const { field } = useController({ name });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, useFormat, type ButtonProps } from '@barg/ui-kit';
+import { Button, Text, useFormat, type ButtonProps } from '@barg/ui-kit';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { countFaults } from './count-faults.ts';
@@ -25,7 +25,13 @@ export const Form = <Input extends FieldValues, Output>({ form, onSubmit, childr
   };
   return (
     <FormProvider {...form}>
-      <FormRoot noValidate onSubmit={form.handleSubmit(handleValid)}>
+      {/* Sent before its code is there, it would otherwise have all that was typed in the address. */}
+      <FormRoot method="post" noValidate onSubmit={form.handleSubmit(handleValid)}>
+        <noscript>
+          <Text as="p" role="note">
+            {t('form.needsScripts')}
+          </Text>
+        </noscript>
         <FormErrors />
         {children}
       </FormRoot>

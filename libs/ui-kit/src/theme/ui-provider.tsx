@@ -6,6 +6,7 @@ import { TextMarksContext, type TextMark } from '../components/user-text/text-ma
 import { DrawingMomentContext, type DrawingMoment } from '../format/drawing-moment.ts';
 import { theme } from './theme.ts';
 import { UiContext, type Ui } from './ui-context.ts';
+import { TitleContext } from './use-page-title.ts';
 
 export type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 
@@ -20,6 +21,8 @@ interface UiProviderProps extends Ui {
   loadRemovedTags?: () => Promise<FindRemovedTags>;
   /** Of a page that a server draws, or has drawn. */
   drawingMoment?: DrawingMoment | null;
+  /** Of a server that draws: hears the page's title. */
+  onTitle?: ((title: string) => void) | null;
   children: ReactNode;
 }
 
@@ -37,7 +40,7 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
 /** Provides theme, direction, locale and toasts. Mounted by the shell, or by a remote that runs standalone. */
 export const UiProvider = (props: UiProviderProps) => {
   const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, textMarks = NO_MARKS, children } = props;
-  const { loadRemovedTags = null, drawingMoment = null } = props;
+  const { loadRemovedTags = null, drawingMoment = null, onTitle = null } = props;
   const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName, logo }), [locale, dir, themeName, siteName, logo]);
   const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
   useDocumentAttributes(ui);
@@ -49,7 +52,9 @@ export const UiProvider = (props: UiProviderProps) => {
           <TextMarksContext value={textMarks}>
             <RemovedTagsContext value={loadRemovedTags}>
               <DrawingMomentContext value={drawingMoment}>
-                <ToastProvider>{children}</ToastProvider>
+                <TitleContext value={onTitle}>
+                  <ToastProvider>{children}</ToastProvider>
+                </TitleContext>
               </DrawingMomentContext>
             </RemovedTagsContext>
           </TextMarksContext>

@@ -33,6 +33,9 @@ function createTimers() {
   };
 }
 
+/** In characters. */
+const MAX_TITLE = 300;
+
 /** Draws a page, which is given and comes back as JSON. */
 export type DrawPage = (drawing: string) => Promise<Drawn>;
 
@@ -51,7 +54,8 @@ export function openContext(bundles: readonly Bundle[]): DrawPage {
   }
   const shell = bundles[0]?.name ?? '';
   const draw = vm.runInContext(
-    `(drawing) => ${shell}.draw(JSON.parse(drawing)).then(({ html, styles }) => JSON.stringify({ html, styles }))`,
+    `(drawing) => ${shell}.draw(JSON.parse(drawing)).then(({ html, styles, title }) =>
+      JSON.stringify({ html, styles, title: typeof title === 'string' ? title.slice(0, ${MAX_TITLE}) : undefined }))`,
     context,
   ) as (drawing: string) => Promise<string>;
   return async (drawing) => JSON.parse(await draw(drawing)) as Drawn;

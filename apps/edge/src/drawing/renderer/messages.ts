@@ -11,6 +11,8 @@ export interface Bundle {
 export interface Drawn {
   html: string;
   styles: string;
+  /** The page's name for itself; absent where it has none. */
+  title?: string;
 }
 
 /** To the renderer: first the bundles, the shell's before the others; then pages to draw. */

@@ -7,9 +7,10 @@ import {
 } from '@barg/contract';
 import { linkedData, linkedDataTag } from './linked-data.ts';
 import type { KnownFacts } from './page-facts.ts';
-import type { PagePreview } from './page-preview.ts';
+import { MAX_TITLE, type PagePreview, type WholePreview } from './page-preview.ts';
 import { previewTags, tabTitle } from './preview-tags.ts';
 import { sitePreview } from './site-preview.ts';
+import { shownWords } from './words.ts';
 
 /** The configured public URL: a request's Host is set by the client. */
 export interface PublicSite {
@@ -28,6 +29,8 @@ export interface PageDescription {
   route: RouteDescriptor | undefined;
   /** The preview for guests; null when there is none. */
   preview: PagePreview | null;
+  /** What the page calls itself, where it was drawn. */
+  drawnTitle?: string;
   /** What search engines are told beside it. */
   facts: KnownFacts | null;
   settings: BootData['settings'];
@@ -51,10 +54,16 @@ function addressOf({ site, pathname, query }: PageDescription): string {
   return site.origin + (pathname.replace(/\/+$/, '') || '/') + search;
 }
 
+/** The site's preview of a page that has none, by what that calls itself. */
+const namedBy = (title: string | undefined, preview: WholePreview): WholePreview => {
+  const words = shownWords(title, MAX_TITLE);
+  return words ? { ...preview, title: words } : preview;
+};
+
 /** The title and meta tags of a page. */
 export function describePage(page: PageDescription): { title: string; tags: string } {
   const { site, siteName, culture, isNowhere } = page;
-  const ofSite = sitePreview(siteName, culture, site.origin);
+  const ofSite = namedBy(page.drawnTitle, sitePreview(siteName, culture, site.origin));
   const told = isNowhere ? null : page.preview;
   // The site's preview fills what the page's lacks: a link without text or picture looks broken.
   const preview = told ? { ...told, text: told.text || ofSite.text, picture: told.picture ?? ofSite.picture } : ofSite;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { valueAt } from '../pointer.ts';
 import { shownWords } from './words.ts';
 
-const MAX_TITLE = 70;
+/** In characters, of a preview's title. */
+export const MAX_TITLE = 70;
 const MAX_TEXT = 200;
 const MAX_ALT = 200;
 

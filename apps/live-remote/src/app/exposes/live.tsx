@@ -1,1 +1,4 @@
-export { LivePage as default } from '../../routes/live-page.tsx';
+import { LIVE_DATA } from '../../first-data/live.ts';
+import { LivePage } from '../../routes/live-page.tsx';
+
+export default Object.assign(LivePage, { firstData: LIVE_DATA });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
 import { REGISTER_PATH } from '@barg/contract';
@@ -88,12 +88,23 @@ function LoginForm({ onUnverified, onLinkSent }: LoginFormProps) {
 
 const sendAgain = (name: string) => verifyEmail(isEmail(name) ? { email: name } : { username: name });
 
+const neverChanges = () => () => undefined;
+
+/** Whether one stays logged in here. A server, which draws the page, takes it that one does. */
+function useKeepsCookies(): boolean {
+  const [keeps] = useState(() => {
+    let answer: boolean | undefined;
+    return () => (answer ??= keepsCookies());
+  });
+  return useSyncExternalStore(neverChanges, keeps, () => true);
+}
+
 /** /auth/login. GuestPage decides where it leads. */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const keepReturnUrl = useKeepReturnUrl();
   const returnTo = useReturnUrl();
-  const [canStay] = useState(keepsCookies);
+  const canStay = useKeepsCookies();
   const [unverified, setUnverified] = useState<Unverified | null>(null);
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null);
   const { data: secondStep } = useAppSelector(authSlice.selectors.selectLoginAuth);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { directionOf } from '@barg/contract';
 import type { Post } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -33,10 +32,6 @@ function PostArticle({ post }: { post: Post }) {
   const { t } = useTranslation('site');
   const { locale: culture } = useUi();
   const { title, body, locale, updatedAt } = post;
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up function.
-    window.scrollTo(0, 0);
-  }, [post._id]);
   const isOther = locale.split('-')[0] !== culture.split('-')[0];
   return (
     <Stack gap={4}>

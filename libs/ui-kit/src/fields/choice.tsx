@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Text } from '@barg/ui-kit';
 import { FieldNoteLine, useFieldIds, type FieldTexts } from './field.tsx';
 import {
@@ -55,16 +55,20 @@ export interface RadioGroupProps extends Omit<FieldTexts, 'hideLabel'> {
   options: readonly RadioOption[];
   value: string;
   onChange: (value: string) => void;
+  /** The button that the keyboard comes to: the chosen one, or else the first. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
-export const RadioGroup = ({ label, help, error, name, options, value, onChange }: RadioGroupProps) => {
+export const RadioGroup = ({ label, help, error, name, options, value, onChange, inputRef }: RadioGroupProps) => {
   const noteId = useId();
+  const chosen = options.findIndex((option) => option.value === value);
   return (
     <ChoiceGroup aria-describedby={error || help ? noteId : undefined}>
       <ChoiceLegend>{label}</ChoiceLegend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <ChoiceRoot key={option.value}>
           <ChoiceInput
+            ref={index === Math.max(0, chosen) ? inputRef : undefined}
             type="radio"
             name={name}
             value={option.value}

@@ -22,7 +22,7 @@ import { useSchemaBounds } from './use-schema-bounds.ts';
 /** A field's props without those that the form supplies. */
 type Bound<Props> = Omit<
   Props,
-  'name' | 'value' | 'defaultValue' | 'written' | 'onChange' | 'onBlur' | 'error' | 'ref'
+  'name' | 'value' | 'defaultValue' | 'written' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'inputRef'
 > & {
   name: string;
 };
@@ -89,8 +89,9 @@ export const FormSwitch = ({ name, ...rest }: Bound<ChoiceProps>) => (
 );
 
 export const FormRadioGroup = ({ name, ...rest }: Bound<RadioGroupProps>) => {
-  const { field } = useController({ name });
-  return <RadioGroup {...rest} name={name} value={field.value} onChange={field.onChange} error={useFieldError(name)} />;
+  const { ref, value, onChange } = useController({ name }).field;
+  const bound = { name, value, onChange, inputRef: ref, error: useFieldError(name) };
+  return <RadioGroup {...rest} {...bound} />;
 };
 
 const useNumberControl = (name: string) => {

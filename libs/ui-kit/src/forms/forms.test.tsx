@@ -1,14 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { z } from 'zod';
+import { UiContext, useUi } from '../theme/ui-context.ts';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
-import { Form, FormAmountField, FormTextField, SubmitButton, useZodForm } from './index.ts';
+import { Form, FormAmountField, FormRadioGroup, FormTextField, SubmitButton, useZodForm } from './index.ts';
 
 const schema = z.object({ email: z.email(), amount: z.number().min(10).max(10_000) });
 type Values = z.infer<typeof schema>;
 
-const TipForm = ({ onSubmit }: { onSubmit: (values: Values) => Promise<void> | void }) => {
-  const form = useZodForm(schema, { defaultValues: { email: '', amount: NaN } });
+interface TipFormProps {
+  onSubmit: (values: Values) => Promise<void> | void;
+  amount?: number;
+}
+
+const TipForm = ({ onSubmit, amount = NaN }: TipFormProps) => {
+  const form = useZodForm(schema, { defaultValues: { email: '', amount } });
   return (
     <Form form={form} onSubmit={onSubmit}>
       <FormTextField name="email" type="email" label="Email" />
@@ -33,6 +40,28 @@ describe('a form', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('نشانی ایمیل درست نیست.');
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('دست‌کم ۱۰ باشد.');
     expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('takes the keyboard to the first field at fault, a choice that was not made too', async () => {
+    const answers = z.object({ reason: z.enum(['late', 'broken']), text: z.string().min(1) });
+    const options = ['late', 'broken'].map((value) => ({ value, label: value }));
+    const ReasonForm = () => {
+      const form = useZodForm(answers, { defaultValues: { text: '' } });
+      return (
+        <Form form={form} onSubmit={jest.fn()}>
+          <FormRadioGroup name="reason" label="Why" options={options} />
+          <FormTextField name="text" label="Words" />
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      );
+    };
+    renderWithUi(<ReasonForm />);
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await send();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'late' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('radio', { name: 'broken' }));
+    await send();
+    await waitFor(() => expect(screen.getByLabelText('Words')).toHaveFocus());
   });
 
   it('says which sign may not stand in a name, and which may', async () => {
@@ -107,6 +136,23 @@ describe('a form', () => {
     await userEvent.type(screen.getByLabelText('Amount'), typed);
     await userEvent.tab();
     expect(screen.getByLabelText('Amount')).toHaveValue(shown);
+  });
+
+  it('writes an amount anew when the language of the page changes', () => {
+    const Both = () => {
+      const ui = useUi();
+      const [locale, setLocale] = useState('fa-IR');
+      return (
+        <UiContext value={{ ...ui, locale }}>
+          <TipForm onSubmit={jest.fn()} amount={12.5} />
+          <button onClick={() => setLocale('ar-EG')}>Arabic</button>
+        </UiContext>
+      );
+    };
+    renderWithUi(<Both />);
+    expect(screen.getByLabelText('Amount')).toHaveValue('۱۲٫۵۰');
+    fireEvent.click(screen.getByRole('button', { name: 'Arabic' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('١٢٫٥٠');
   });
 
   it('leaves the signs to the writer while they are typed, and shows the digits of the locale at once', async () => {

@@ -49,18 +49,22 @@ const rewrite = (input: HTMLInputElement, text: string): void => {
 export const useNumberText = ({ value, onChange, onBlur, places = 2, unit }: NumberTextOptions) => {
   const { t } = useTranslation('ui');
   const { locale } = useUi();
-  const [typed, setTyped] = useState(() => writeNumber(value, locale, unit));
-  const isOwn = Object.is(valueOf(readNumber(typed, locale, places)), value ?? NaN);
-  const text = isOwn ? typed : writeNumber(value, locale, unit);
+  const [typed, setTyped] = useState(() => ({ text: writeNumber(value, locale, unit), locale }));
+  // Written anew in another language. What is no number stays as it was typed.
+  const isOwn =
+    typed.locale === locale
+      ? Object.is(valueOf(readNumber(typed.text, locale, places)), value ?? NaN)
+      : value === UNREADABLE;
+  const text = isOwn ? typed.text : writeNumber(value, locale, unit);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const shown = toLocaleDigits(toLatinDigits(target.value), locale);
     if (shown !== target.value) rewrite(target, shown);
-    setTyped(shown);
+    setTyped({ text: shown, locale });
     onChange(valueOf(readNumber(shown, locale, places)));
   };
   const handleBlur = () => {
     const reading = readNumber(text, locale, places);
-    if (reading.kind === 'number') setTyped(writeNumber(reading.value, locale, unit));
+    if (reading.kind === 'number') setTyped({ text: writeNumber(reading.value, locale, unit), locale });
     onBlur?.();
   };
   const problem = problemOf(readNumber(text, locale, places), { t, locale, places });

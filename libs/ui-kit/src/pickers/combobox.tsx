@@ -2,7 +2,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, VisuallyHidden } from '@barg/ui-kit';
 import type { FieldTexts } from '@barg/ui-kit/fields';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useContext, useMemo, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { PickerButton, PickerFrame, PickerInput, PickerLabel, PickerNote, PickerRoot } from './combobox.styles.ts';
 import { FlagPicture } from './flag.tsx';
@@ -50,6 +51,7 @@ export const PickerField = ({
   start,
 }: FrameProps) => {
   const { t } = useTranslation('ui');
+  const list = useContext(ComboBoxStateContext);
   return (
     <>
       <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
@@ -62,6 +64,8 @@ export const PickerField = ({
           autoComplete={autoComplete ?? 'off'}
           spellCheck={false}
           onFocus={handleFocus}
+          // A press on the field shows what there is to choose, as one on its arrow does; coming by keyboard does not.
+          onClick={() => list?.open(null, 'manual')}
         />
         {/* React Aria has no Persian text for it. */}
         <PickerButton aria-label={t('picker.show')}>

@@ -66,6 +66,15 @@ describe('CountryPicker', () => {
     scroll.mockRestore();
   });
 
+  it('shows what there is to choose when it is pressed, and nothing when the keyboard comes to it', async () => {
+    renderWithUi(<Country onChange={jest.fn()} />);
+    await userEvent.tab();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(optionNames()).toHaveLength(countries.length);
+  });
+
   it('takes two letters as a beginning only', async () => {
     renderWithUi(<Country onChange={jest.fn()} />);
     await userEvent.type(screen.getByRole('combobox'), 'ir');

@@ -158,4 +158,8 @@ export const OptionCardHead = styled.span`
   justify-content: space-between;
   gap: ${space[3]};
   font-weight: ${font.weight.bold};
+  /* A long name wraps wherever it must; a price or a country beside it is not broken into letters for that. */
+  > bdi {
+    overflow-wrap: normal;
+  }
 `;

@@ -46,7 +46,7 @@ export function PersonRow({ person }: { person: Person }) {
         <Avatar name={name} source={avatar} size="lg" status={performer && liveStreamOf(performer) ? 'live' : 'none'} />
         <RowText>
           <PersonName name={name} isVerified={performer?.isVerified} />
-          <Dots>
+          <Dots isOneLine>
             {username && <Handle username={username} />}
             {performer?.craft && <bdi>{performer.craft}</bdi>}
             {isPerformer && !performer?.craft && t('people.performer')}

@@ -1,9 +1,15 @@
 import { Children, type ReactNode } from 'react';
 import { DotsRoot } from './dots.styles.ts';
 
-/** Facts in one line, separated by middle dots; empty ones are skipped. */
-export const Dots = ({ children }: { children: ReactNode }) => (
-  <DotsRoot>
+interface DotsProps {
+  children: ReactNode;
+  /** Never wraps: what has no room is cut, each fact at its own end. */
+  isOneLine?: boolean;
+}
+
+/** Facts in a line, separated by middle dots; empty ones are skipped. */
+export const Dots = ({ children, isOneLine }: DotsProps) => (
+  <DotsRoot $isOneLine={isOneLine}>
     {Children.toArray(children)
       .filter((child) => child !== '')
       .map((child, index) => (

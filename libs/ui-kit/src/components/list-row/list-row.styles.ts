@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, space } from '../../theme/tokens.ts';
-import { DotsRoot } from '../dots/dots.styles.ts';
+import { DotsRoot, oneLineFacts } from '../dots/dots.styles.ts';
 
 const look = css<{ $isSelected: boolean }>`
   display: flex;
@@ -43,19 +43,8 @@ const oneLine = css`
   text-align: -webkit-match-parent;
   text-align: match-parent;
 
-  /* Each fact is cut at its own end: an English line ends where a Persian title in it begins. A time or a kind, which
-     stand first, are not cut for what follows. */
-  > ${DotsRoot}, > ${DotsRoot} > span {
-    display: flex;
-    min-inline-size: 0;
-  }
-  > ${DotsRoot} > span:first-child:not(:only-child),
-  > ${DotsRoot} > span > span {
-    flex: none;
-  }
-  > ${DotsRoot} > span > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  > ${DotsRoot} {
+    ${oneLineFacts}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { showsNothing, signsOfLine, signsOfText, withoutUnseen } from '@barg/contract/words';
 import { z } from 'zod';
+import { latinDigits } from './latin-digits.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** Markup is longer than its text: the longest input for a given length of text. */
@@ -44,3 +45,6 @@ export const userText = sanitised(cleanText);
 
 /** A user's text in one line: names, titles, cities. The result is plain text. */
 export const userLine = sanitised(cleanLine);
+
+/** A code that others read, as a carrier does a postal code: one line, with Latin digits whatever keyboard it was typed on. */
+export const userCode = sanitised((written) => latinDigits(cleanLine(written)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { phoneSchema } from '../../shared/phone.ts';
-import { userLine, userText } from '../../shared/user-text.ts';
+import { userCode, userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 export const addressSchema = z
@@ -34,7 +34,7 @@ export const createAddressBody = z.object({
   state: userLine({ max: 120, min: 0 }).default(''),
   city: userLine({ max: 120 }),
   street: userLine({ max: 300 }),
-  postalCode: userLine({ max: 20, min: 0 }).default(''),
+  postalCode: userCode({ max: 20, min: 0 }).default(''),
   phone: z.union([z.literal(''), phoneSchema]).default(''),
   note: userText({ max: 500, min: 0 }).default(''),
   isDefault: z.boolean().default(false),
@@ -50,7 +50,7 @@ export const updateAddressBody = z
     state: userLine({ max: 120, min: 0 }),
     city: userLine({ max: 120 }),
     street: userLine({ max: 300 }),
-    postalCode: userLine({ max: 20, min: 0 }),
+    postalCode: userCode({ max: 20, min: 0 }),
     phone: z.union([z.literal(''), phoneSchema]),
     note: userText({ max: 500, min: 0 }),
     isDefault: z.boolean(),

@@ -19,8 +19,10 @@ test('an address is created, listed, changed and removed', async (t) => {
   const fan = await api.createUser();
   const created = await create(api, fan, { country: 'ir', phone: '+98 912 000 0000', note: 'زنگ دوم' });
   assert.deepEqual([created.country, created.city, created.note, created.isDefault], ['IR', 'Tehran', 'زنگ دوم', true]);
-  const changed = await api.as(fan).put(`/addresses/${created._id}`, { city: 'شیراز', postalCode: '71345' });
-  assert.deepEqual([changed.body.data.city, changed.body.data.street], ['شیراز', 'Valiasr 12']);
+  const changed = await api.as(fan).put(`/addresses/${created._id}`, { city: 'شیراز', postalCode: '۷۱۳٤٥-6' });
+  const { city, street, postalCode } = changed.body.data;
+  // A carrier reads the code, whichever keyboard it was typed on.
+  assert.deepEqual([city, street, postalCode], ['شیراز', 'Valiasr 12', '71345-6']);
   assert.deepEqual(await list(api, fan), [changed.body.data]);
   assert.equal((await api.as(fan).delete(`/addresses/${created._id}`)).status, 200);
   assert.deepEqual(await list(api, fan), []);

@@ -2,7 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { MOST_PIECES } from '../../shared/most-pieces.ts';
-import { userLine, userText } from '../../shared/user-text.ts';
+import { userCode, userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { typedCoupon } from '../coupons/coupon-code.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
@@ -154,7 +154,7 @@ export const updateOrderBody = z.object({
   /** The version that the caller has seen. */
   version: versionSchema,
   carrier: userLine({ max: 100, min: 0 }).optional(),
-  trackingNumber: userLine({ max: 100, min: 0 }).optional(),
+  trackingNumber: userCode({ max: 100, min: 0 }).optional(),
   trackingUrl: z.union([z.literal(''), trackingUrl]).optional(),
   /** The reason of a cancellation, for the buyer. */
   reason: userLine({ max: 500, min: 0 }).default(''),

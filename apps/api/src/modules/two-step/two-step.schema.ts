@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { latinDigits } from '../../shared/latin-digits.ts';
 import { dataOf } from '../../shared/wire.ts';
 
 /** Digits of every verification code (specification, section 5). */
 export const CODE_LENGTH = 6;
 
-/** Codes may be typed with the digits of another keyboard. */
-const toLatinDigits = (text: string): string =>
-  text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10));
-
-/** A code of the authenticator app. */
-export const codeSchema = z.string().trim().min(1).max(CODE_LENGTH).transform(toLatinDigits);
+/** A code of the authenticator app. It may be typed with the digits of another keyboard. */
+export const codeSchema = z.string().trim().min(1).max(CODE_LENGTH).transform(latinDigits);
 export const recoveryCodeSchema = z.string().trim().min(1).max(20);
 const passwordSchema = z.string().min(1).max(200);
 

@@ -18,8 +18,9 @@ export const moneyIn = (locale: MessageLocale, amount: number, currency: string)
 export const dayIn = (locale: MessageLocale, day: Date): string =>
   isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
 
-/** A title or name inside a sentence. */
-export const quoted = (text: string): string => isolate(`“${text}”`);
+/** A title or somebody's words inside a sentence, in the quotation marks that the pages use in the language. */
+export const quoted = (locale: MessageLocale, text: string): string =>
+  isolate(locale === 'en-US' ? `“${text}”` : `«${text}»`);
 
 /** Somebody's words as paragraphs of their own, if there are any. */
 export const saidBy = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');

@@ -94,6 +94,14 @@ for (const name of Object.keys(templates) as TemplateName[]) {
   });
 }
 
+test('a title is quoted by the marks of the language of its letter', () => {
+  const quoted = COMPLETE_LOCALES.map((locale) => [
+    locale,
+    /.A bowl./.exec(render('order-cancelled', locale).text)?.[0],
+  ]);
+  assert.deepEqual(Object.fromEntries(quoted), { 'fa-IR': '«A bowl»', 'en-US': '“A bowl”', 'ar-EG': '«A bowl»' });
+});
+
 /** What opens something: in whichever field of a letter it stands, operators of a real site must not read it. */
 const SECRET = 'q1w2e3r4';
 

@@ -24,7 +24,7 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
   'fa-IR': ({ title, quantity, total, ...place }) => ({
     title: 'سفارش شما ثبت شد',
     told: [
-      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} را به ${tokensIn('fa-IR', total)} سفارش دادید. به ${placeIn('fa-IR', place)} فرستاده می‌شود.`,
+      `${numberIn('fa-IR', quantity)} عدد ${quoted('fa-IR', title)} را به ${tokensIn('fa-IR', total)} سفارش دادید. به ${placeIn('fa-IR', place)} فرستاده می‌شود.`,
       'تا فروشنده آن را نفرستد، توکن‌ها برای شما نگه داشته می‌شود.',
     ],
     label: 'دیدن سفارش',
@@ -32,7 +32,7 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
   'en-US': ({ title, quantity, total, ...place }) => ({
     title: 'Your order is placed',
     told: [
-      `You ordered ${numberIn('en-US', quantity)} of ${quoted(title)} for ${tokensIn('en-US', total)}. It goes to ${placeIn('en-US', place)}.`,
+      `You ordered ${numberIn('en-US', quantity)} of ${quoted('en-US', title)} for ${tokensIn('en-US', total)}. It goes to ${placeIn('en-US', place)}.`,
       'The tokens are held for you until the seller ships it.',
     ],
     label: 'See the order',
@@ -40,7 +40,7 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
   'ar-EG': ({ title, quantity, total, ...place }) => ({
     title: 'تم تسجيل طلبك',
     told: [
-      `طلبت ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${tokensIn('ar-EG', total)}. سيُرسل إلى ${placeIn('ar-EG', place)}.`,
+      `طلبت ${numberIn('ar-EG', quantity)} من ${quoted('ar-EG', title)} مقابل ${tokensIn('ar-EG', total)}. سيُرسل إلى ${placeIn('ar-EG', place)}.`,
       'تبقى التوكنات محجوزة لك حتى يرسله البائع.',
     ],
     label: 'عرض الطلب',
@@ -62,7 +62,7 @@ export const orderShipped = moneyLetter<ShippedLetter>({
   'fa-IR': (data) => ({
     title: 'سفارش شما فرستاده شد',
     told: [
-      `${quoted(data.title)} در راه است، و بهای آن به فروشنده داده شد.`,
+      `${quoted('fa-IR', data.title)} در راه است، و بهای آن به فروشنده داده شد.`,
       ...(isTracked(data) ? [`رهگیری: ${trackingOf(data)}`] : []),
     ],
     label: 'دیدن سفارش',
@@ -70,7 +70,7 @@ export const orderShipped = moneyLetter<ShippedLetter>({
   'en-US': (data) => ({
     title: 'Your order is shipped',
     told: [
-      `${quoted(data.title)} is on its way, and the seller is paid.`,
+      `${quoted('en-US', data.title)} is on its way, and the seller is paid.`,
       ...(isTracked(data) ? [`Tracking: ${trackingOf(data)}`] : []),
     ],
     label: 'See the order',
@@ -78,7 +78,7 @@ export const orderShipped = moneyLetter<ShippedLetter>({
   'ar-EG': (data) => ({
     title: 'تم إرسال طلبك',
     told: [
-      `${quoted(data.title)} في الطريق إليك، ودُفع ثمنه للبائع.`,
+      `${quoted('ar-EG', data.title)} في الطريق إليك، ودُفع ثمنه للبائع.`,
       ...(isTracked(data) ? [`التتبع: ${trackingOf(data)}`] : []),
     ],
     label: 'عرض الطلب',
@@ -95,20 +95,23 @@ export interface CancelledLetter extends Bought {
 export const orderCancelled = moneyLetter<CancelledLetter>({
   'fa-IR': ({ title, total, reason }) => ({
     title: 'سفارش شما لغو شد',
-    told: [`سفارش ${quoted(title)} لغو شد. ${tokensIn('fa-IR', total)} به کیف پول شما برگشت.`, ...saidBy(reason)],
+    told: [
+      `سفارش ${quoted('fa-IR', title)} لغو شد. ${tokensIn('fa-IR', total)} به کیف پول شما برگشت.`,
+      ...saidBy(reason),
+    ],
     label: 'دیدن سفارش',
   }),
   'en-US': ({ title, total, reason }) => ({
     title: 'Your order is cancelled',
     told: [
-      `The order of ${quoted(title)} is cancelled. Your wallet has ${tokensIn('en-US', total)} back.`,
+      `The order of ${quoted('en-US', title)} is cancelled. Your wallet has ${tokensIn('en-US', total)} back.`,
       ...saidBy(reason),
     ],
     label: 'See the order',
   }),
   'ar-EG': ({ title, total, reason }) => ({
     title: 'أُلغي طلبك',
-    told: [`أُلغي طلب ${quoted(title)}. عاد ${tokensIn('ar-EG', total)} إلى محفظتك.`, ...saidBy(reason)],
+    told: [`أُلغي طلب ${quoted('ar-EG', title)}. عاد ${tokensIn('ar-EG', total)} إلى محفظتك.`, ...saidBy(reason)],
     label: 'عرض الطلب',
   }),
 });
@@ -121,17 +124,17 @@ export interface AnsweredLetter extends Bought {
 export const problemAnswered = moneyLetter<AnsweredLetter>({
   'fa-IR': ({ title, answer }) => ({
     title: 'فروشنده به مشکل سفارش شما پاسخ داد',
-    told: [`دربارهٔ ${quoted(title)} نوشته است:`, ...saidBy(answer)],
+    told: [`دربارهٔ ${quoted('fa-IR', title)} نوشته است:`, ...saidBy(answer)],
     label: 'دیدن سفارش',
   }),
   'en-US': ({ title, answer }) => ({
     title: 'The seller answered the problem with your order',
-    told: [`About ${quoted(title)} it says:`, ...saidBy(answer)],
+    told: [`About ${quoted('en-US', title)} it says:`, ...saidBy(answer)],
     label: 'See the order',
   }),
   'ar-EG': ({ title, answer }) => ({
     title: 'ردّ البائع على مشكلة طلبك',
-    told: [`كتب بخصوص ${quoted(title)}:`, ...saidBy(answer)],
+    told: [`كتب بخصوص ${quoted('ar-EG', title)}:`, ...saidBy(answer)],
     label: 'عرض الطلب',
   }),
 });

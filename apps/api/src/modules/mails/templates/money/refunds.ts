@@ -18,7 +18,8 @@ export interface GrantedLetter extends RefusedLetter {
 
 const THINGS: Record<MessageLocale, string> = { 'fa-IR': 'پرداخت شما', 'en-US': 'your payment', 'ar-EG': 'دفعتك' };
 
-const thingIn = (locale: MessageLocale, title: string): string => (title === '' ? THINGS[locale] : quoted(title));
+const thingIn = (locale: MessageLocale, title: string): string =>
+  title === '' ? THINGS[locale] : quoted(locale, title);
 
 export const refundGranted = moneyLetter<GrantedLetter>({
   'fa-IR': ({ title, amount, currency, answer }) => ({
@@ -145,21 +146,21 @@ export const saleRefunded = moneyLetter<SaleRefundedLetter>({
   'fa-IR': ({ amount, title }) => ({
     title: 'فروشی بازپرداخت شد',
     told: [
-      `${tokensIn('fa-IR', amount)}${title === '' ? '' : ` برای ${quoted(title)}`} به خریدار برگشت. سهم شما از آن از درآمدتان کم شد.`,
+      `${tokensIn('fa-IR', amount)}${title === '' ? '' : ` برای ${quoted('fa-IR', title)}`} به خریدار برگشت. سهم شما از آن از درآمدتان کم شد.`,
     ],
     label: 'درآمد من',
   }),
   'en-US': ({ amount, title }) => ({
     title: 'A sale was refunded',
     told: [
-      `${tokensIn('en-US', amount)}${title === '' ? '' : ` for ${quoted(title)}`} went back to the buyer. Your share of it was taken from your earnings.`,
+      `${tokensIn('en-US', amount)}${title === '' ? '' : ` for ${quoted('en-US', title)}`} went back to the buyer. Your share of it was taken from your earnings.`,
     ],
     label: 'My earnings',
   }),
   'ar-EG': ({ amount, title }) => ({
     title: 'أُعيد مبلغ عملية بيع',
     told: [
-      `عاد ${tokensIn('ar-EG', amount)}${title === '' ? '' : ` عن ${quoted(title)}`} إلى المشتري. خُصمت حصتك منه من أرباحك.`,
+      `عاد ${tokensIn('ar-EG', amount)}${title === '' ? '' : ` عن ${quoted('ar-EG', title)}`} إلى المشتري. خُصمت حصتك منه من أرباحك.`,
     ],
     label: 'أرباحي',
   }),

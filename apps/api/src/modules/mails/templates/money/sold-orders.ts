@@ -17,7 +17,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
   'fa-IR': ({ title, quantity, total }) => ({
     title: 'سفارش تازه‌ای برای فرستادن دارید',
     told: [
-      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} به ${tokensIn('fa-IR', total)} سفارش داده شد.`,
+      `${numberIn('fa-IR', quantity)} عدد ${quoted('fa-IR', title)} به ${tokensIn('fa-IR', total)} سفارش داده شد.`,
       'نشانی در صفحهٔ سفارش است. با فرستادن آن، بهایش به درآمد شما افزوده می‌شود.',
     ],
     label: 'دیدن سفارش',
@@ -25,7 +25,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
   'en-US': ({ title, quantity, total }) => ({
     title: 'You have a new order to ship',
     told: [
-      `${numberIn('en-US', quantity)} of ${quoted(title)} was ordered for ${tokensIn('en-US', total)}.`,
+      `${numberIn('en-US', quantity)} of ${quoted('en-US', title)} was ordered for ${tokensIn('en-US', total)}.`,
       'The address is on the page of the order. What was paid becomes your earnings once you ship it.',
     ],
     label: 'See the order',
@@ -33,7 +33,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
   'ar-EG': ({ title, quantity, total }) => ({
     title: 'لديك طلب جديد لإرساله',
     told: [
-      `طُلب ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${tokensIn('ar-EG', total)}.`,
+      `طُلب ${numberIn('ar-EG', quantity)} من ${quoted('ar-EG', title)} مقابل ${tokensIn('ar-EG', total)}.`,
       'العنوان في صفحة الطلب. يضاف المدفوع إلى أرباحك عند إرساله.',
     ],
     label: 'عرض الطلب',
@@ -48,20 +48,26 @@ export interface SoldCancelledLetter extends Sold {
 export const soldOrderCancelled = moneyLetter<SoldCancelledLetter>({
   'fa-IR': ({ title, reason }) => ({
     title: 'سفارشی لغو شد',
-    told: [`سفارش ${quoted(title)} لغو شد و بهایش به خریدار برگشت. اگر هنوز نفرستاده‌اید، نفرستید.`, ...saidBy(reason)],
+    told: [
+      `سفارش ${quoted('fa-IR', title)} لغو شد و بهایش به خریدار برگشت. اگر هنوز نفرستاده‌اید، نفرستید.`,
+      ...saidBy(reason),
+    ],
     label: 'دیدن سفارش',
   }),
   'en-US': ({ title, reason }) => ({
     title: 'An order was cancelled',
     told: [
-      `The order of ${quoted(title)} is cancelled, and its buyer has the tokens back. If you have not shipped it yet, do not.`,
+      `The order of ${quoted('en-US', title)} is cancelled, and its buyer has the tokens back. If you have not shipped it yet, do not.`,
       ...saidBy(reason),
     ],
     label: 'See the order',
   }),
   'ar-EG': ({ title, reason }) => ({
     title: 'أُلغي طلب',
-    told: [`أُلغي طلب ${quoted(title)} وأُعيد المبلغ إلى المشتري. إن لم ترسله بعد فلا ترسله.`, ...saidBy(reason)],
+    told: [
+      `أُلغي طلب ${quoted('ar-EG', title)} وأُعيد المبلغ إلى المشتري. إن لم ترسله بعد فلا ترسله.`,
+      ...saidBy(reason),
+    ],
     label: 'عرض الطلب',
   }),
 });
@@ -74,17 +80,17 @@ export interface ProblemLetter extends Sold {
 export const orderProblem = moneyLetter<ProblemLetter>({
   'fa-IR': ({ title, text }) => ({
     title: 'خریدار مشکلی در سفارش گزارش داد',
-    told: [`دربارهٔ ${quoted(title)} نوشته است:`, ...saidBy(text)],
+    told: [`دربارهٔ ${quoted('fa-IR', title)} نوشته است:`, ...saidBy(text)],
     label: 'پاسخ دادن',
   }),
   'en-US': ({ title, text }) => ({
     title: 'A buyer reported a problem with an order',
-    told: [`About ${quoted(title)} the buyer says:`, ...saidBy(text)],
+    told: [`About ${quoted('en-US', title)} the buyer says:`, ...saidBy(text)],
     label: 'Answer it',
   }),
   'ar-EG': ({ title, text }) => ({
     title: 'أبلغ المشتري عن مشكلة في طلب',
-    told: [`كتب بخصوص ${quoted(title)}:`, ...saidBy(text)],
+    told: [`كتب بخصوص ${quoted('ar-EG', title)}:`, ...saidBy(text)],
     label: 'الرد',
   }),
 });
@@ -99,7 +105,7 @@ export const problemSettled = moneyLetter<SettledLetter>({
   'fa-IR': ({ title, paidBack, siteName }) => ({
     title: 'مشکل یک سفارش بررسی شد',
     told: [
-      `${isolate(siteName)} مشکل سفارش ${quoted(title)} را بررسی کرد.`,
+      `${isolate(siteName)} مشکل سفارش ${quoted('fa-IR', title)} را بررسی کرد.`,
       paidBack > 0
         ? `${tokensIn('fa-IR', paidBack)} از بهای آن به خریدار برگشته است.`
         : 'چیزی از بهای آن برگردانده نمی‌شود.',
@@ -109,7 +115,7 @@ export const problemSettled = moneyLetter<SettledLetter>({
   'en-US': ({ title, paidBack, siteName }) => ({
     title: 'The problem with an order was decided',
     told: [
-      `${isolate(siteName)} has looked at the problem with ${quoted(title)}.`,
+      `${isolate(siteName)} has looked at the problem with ${quoted('en-US', title)}.`,
       paidBack > 0
         ? `The buyer has ${tokensIn('en-US', paidBack)} of what was paid back.`
         : 'Nothing of what was paid is given back.',
@@ -119,7 +125,7 @@ export const problemSettled = moneyLetter<SettledLetter>({
   'ar-EG': ({ title, paidBack, siteName }) => ({
     title: 'تم البت في مشكلة طلب',
     told: [
-      `راجعت إدارة ${isolate(siteName)} مشكلة طلب ${quoted(title)}.`,
+      `راجعت إدارة ${isolate(siteName)} مشكلة طلب ${quoted('ar-EG', title)}.`,
       paidBack > 0
         ? `أُعيد إلى المشتري ${tokensIn('ar-EG', paidBack)} من المبلغ المدفوع.`
         : 'لن يُعاد شيء من المبلغ المدفوع.',

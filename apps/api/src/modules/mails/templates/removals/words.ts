@@ -1,6 +1,6 @@
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import type { ReportReason, ReportTargetType } from '../../../../platform/database/moderation-tables.ts';
-import { isolate } from '../../letter.ts';
+import { quoted } from '../shown-values.ts';
 
 /** The data of a letter about a removal. */
 export interface RemovalLetter {
@@ -94,7 +94,7 @@ const SHORT = 80;
 export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLetter, 'type' | 'title'>): string => {
   const line = title.replace(/\s+/g, ' ');
   const short = line.length > SHORT ? `${line.slice(0, SHORT).toWellFormed()}…` : line;
-  return short === '' ? THINGS[locale][type] : `${THINGS[locale][type]} ${isolate(`“${short}”`)}`;
+  return short === '' ? THINGS[locale][type] : `${THINGS[locale][type]} ${quoted(locale, short)}`;
 };
 
 export const reasonIn = (locale: MessageLocale, reason: ReportReason): string => REASONS[locale][reason];

@@ -28,6 +28,9 @@ const Code = styled.output`
   font-weight: ${font.weight.bold};
   letter-spacing: 0.12em;
   line-height: 1.4;
+  /* Read from left to right, and below its label. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 `;
 
 const Address = styled.bdi`

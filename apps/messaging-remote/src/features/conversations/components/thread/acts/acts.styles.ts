@@ -33,6 +33,8 @@ export const QuoteText = styled.span`
   font-size: ${font.size.caption};
   text-overflow: ellipsis;
   white-space: nowrap;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 `;
 
 /** In a bubble, in the bubble's own colours. */

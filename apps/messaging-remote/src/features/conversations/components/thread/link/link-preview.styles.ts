@@ -38,6 +38,8 @@ const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 `;
 
 export const CardTitle = styled.span`

@@ -19,9 +19,6 @@ export const unmarkOlder = async (db: Queryable, told: ReadonlyArray<Grouped & {
   ).execute(db);
 };
 
-/** Those that were told at one moment stand next to one another: of a thousand unread ones no more are looked at. */
-const LATEST = 50;
-
 /**
  * SQL of {@link unmarkOlder}. What another one unmarks at this moment is not waited for.
  * @param told a table named `told`, with `id`, `entry_key` and `in_app` of the new notices
@@ -29,13 +26,9 @@ const LATEST = 50;
 export const unmarkOlderSql = (told: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update notifications set is_newest = false where id in (
     select old.id from ${told}
-      cross join lateral (
-        select latest.id, latest.is_newest from notifications latest
-        where latest.entry_key = told.entry_key and (latest.read_at is null) and latest.id < told.id and told.in_app
-        order by latest.id desc limit ${sql.lit(LATEST)}
-      ) latest
-      join notifications old on old.id = latest.id and latest.is_newest
-    where old.is_newest for update of old skip locked)`;
+      join notifications old on old.entry_key = told.entry_key and old.is_newest and old.read_at is null
+        and old.id < told.id
+    where told.in_app for update of old skip locked)`;
 
 /** Marks the newest of groups out of which notices have gone, those that are read and those that are not. */
 export const markNewest = async (db: Queryable, groups: readonly Grouped[]): Promise<void> => {

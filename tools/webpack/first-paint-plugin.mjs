@@ -46,7 +46,7 @@ function ownPagesOf(compilation, pages, { scriptsOf, sharedScripts }) {
 
 /**
  * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before scripts run. `{ css:
- * string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts: Record<request,
+ * string, faces: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts: Record<request,
  * string[]>, pictureSizes: string, ownPages: object[] }`, fonts and scripts as files of the build; `scripts` are those in index.html,
  * `callScripts` those that a page also needs to call the API, `sharedScripts` the files of lazily shared modules,
  * `pictureSizes` the attribute `sizes` of a picture as wide as the column, `ownPages` the shell's own pages that can be
@@ -65,13 +65,13 @@ export const firstPaintPlugin = (pages) =>
       const scriptsOf = (group) => (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
       const [scripts, callScripts] = ['main', 'calls'].map((name) => scriptsOf(namedChunkGroups.get(name)));
       const sharedScripts = filesOfLazyShared(compilation, scriptsOf);
-      const faces = [...FONT_FACES.map(besideCommonPart), ...COMMON_PARTS].map((face) =>
-        fontFaceCss(face, `/${fileOf(face.file)}`),
-      );
-      const css = faces.join('') + paletteCss + baseCss.replaceAll('\n', '');
+      const faces = [...FONT_FACES.map(besideCommonPart), ...COMMON_PARTS]
+        .map((face) => fontFaceCss(face, `/${fileOf(face.file)}`))
+        .join('');
+      const css = paletteCss + baseCss.replaceAll('\n', '');
       const files = { fonts: Object.fromEntries(fonts), scripts, callScripts, sharedScripts };
       const ownPages = ownPagesOf(compilation, pages, { scriptsOf, sharedScripts });
-      return { 'first-paint.json': JSON.stringify({ css, ...files, pictureSizes: WIDE, ownPages }) };
+      return { 'first-paint.json': JSON.stringify({ css, faces, ...files, pictureSizes: WIDE, ownPages }) };
     },
     webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   );

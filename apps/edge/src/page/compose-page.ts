@@ -133,12 +133,6 @@ async function gather(
   return { ...sources, culture, match, own, registry: toRegistry(announced), first };
 }
 
-/**
- * A drawn page is on the screen before its fonts may be: one that comes later would move what is read. A font that is
- * there at once, or from an earlier visit, is used; otherwise the page keeps the system's.
- */
-const withSettledFonts = (css: string): string => css.replaceAll('font-display:swap', 'font-display:optional');
-
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
   const { asked, visit, token, closed, first, isAnswered } = page;
@@ -163,7 +157,9 @@ export async function composePage(site: Site, sources: PageSources): Promise<Com
   const html = renderPage(shell.template, {
     ...descriptionOf(site.site, page, drawn),
     styleNonce,
-    css: drawn ? withSettledFonts(shell.css) : shell.css,
+    css: shell.css,
+    faces: shell.faces,
+    areFontsKept: site.serviceWorker === 'on',
     preloads: preloadsOf(page),
     picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
     boot: drawn ? { ...boot, drawn: drawn.moment } : boot,

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, type StoreOrigins } from './csp.ts';
 const directivesWith = (storeOrigins: StoreOrigins | null, stripeOrigin: string | null = null): Map<string, string> => {
   const policy = contentSecurityPolicy({
     styleNonce: 'n',
-    inlineScript: null,
+    inlineScripts: [],
     remoteOrigins: [],
     storeOrigins,
     containers: [],

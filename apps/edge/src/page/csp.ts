@@ -10,8 +10,8 @@ export interface StoreOrigins {
 export interface CspOptions {
   /** For style tags made by scripts (styled-components) and the palettes in the head. */
   styleNonce: string;
-  /** Of the script that stands in the page, as a source of the policy; null in a page without one. */
-  inlineScript: string | null;
+  /** The scripts that stand in the page, as sources of the policy. */
+  inlineScripts: readonly string[];
   /** Other origins of remotes: developers' machines, a CDN. */
   remoteOrigins: readonly string[];
   /** null when all files come from the site. */
@@ -55,11 +55,11 @@ const stripeOf = (origin: string | null) => {
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
- * The page's Content-Security-Policy: no inline scripts but the one that is named, no eval, and script URLs only through
+ * The page's Content-Security-Policy: no inline scripts but those that are named, no eval, and script URLs only through
  * the named Trusted Types policies.
  */
 export function contentSecurityPolicy(options: CspOptions): string {
-  const { styleNonce, inlineScript, remoteOrigins, storeOrigins, containers, hasAnalytics, hasRecaptcha } = options;
+  const { styleNonce, inlineScripts, remoteOrigins, storeOrigins, containers, hasAnalytics, hasRecaptcha } = options;
   const stripe = stripeOf(options.stripeOrigin);
   const mediaOrigins = storeOrigins ? [storeOrigins.signed] : [];
   const pictureOrigins = storeOrigins?.public ? [storeOrigins.public] : [];
@@ -78,14 +78,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
   ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...(inlineScript === null ? [] : [inlineScript]),
-      ...remoteOrigins,
-      ...analytics.scripts,
-      ...recaptcha,
-      ...stripe.scripts,
-    ],
+    'script-src': ["'self'", ...inlineScripts, ...remoteOrigins, ...analytics.scripts, ...recaptcha, ...stripe.scripts],
     'style-src': ["'self'", `'nonce-${styleNonce}'`],
     'font-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...mediaOrigins, ...pictureOrigins, ...analytics.reports],

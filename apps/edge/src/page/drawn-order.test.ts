@@ -28,7 +28,10 @@ test('a drawn page begins with its first picture, and its scripts wait in a temp
   assert.ok(body.indexOf(first) < body.indexOf('<style'));
   const [before = '', later = ''] = body.split('<template id="scripts">');
   assert.doesNotMatch(before, LOADS);
-  assert.match(before, /as="font"/);
+  assert.match(before, /<style id="font-faces" nonce="[^"]+">@font-face\{[^}]*font-display:optional/);
+  const [, fonts] = /<template id="fonts">(.*?)<\/template><script>/s.exec(before.replaceAll(/\n/g, '')) ?? [];
+  assert.match(fonts ?? '', /href="\/assets\/vazirmatn\.[^"]+" as="font" crossorigin>$/);
+  assert.doesNotMatch(before.replace(`${fonts}`, ''), /as="font"/);
   assert.match(before, /id="boot-data"/);
   const waiting = later.slice(0, later.indexOf('</template>'));
   assert.match(waiting, /<script defer src="\/main\.0123abcd\.js"><\/script>/);
@@ -37,24 +40,30 @@ test('a drawn page begins with its first picture, and its scripts wait in a temp
   assert.doesNotMatch(waiting, /as="font"/);
 });
 
-test('the policy of a drawn page allows the one script that stands in it, and that of others none', async (t) => {
+test('the policy of a drawn page allows the two scripts that stand in it, and that of others none', async (t) => {
   const { open, openWarm } = await openDrawn(t, { shell: SHELL });
   const drawn = await (await openWarm())('/');
   const scripts = [...drawn.body.matchAll(INLINE)].map(([, script]) => script ?? '');
-  assert.equal(scripts.length, 1);
-  const hash = createHash('sha256')
-    .update(scripts[0] ?? '')
-    .digest('base64');
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  assert.equal(hashes.length, 2);
   const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy']);
-  assert.ok(policyOf(drawn).includes(`script-src 'self' 'sha256-${hash}'`));
+  assert.ok(policyOf(drawn).includes(`script-src 'self' ${hashes.join(' ')};`));
   const plain = await (await open(false))('/');
   assert.doesNotMatch(policyOf(plain), /sha256/);
   assert.equal(plain.body.match(INLINE), null);
   assert.match(plain.body.slice(0, plain.body.indexOf('</head>')), LOADS);
+  assert.match(plain.body, /<style nonce="[^"]+">@font-face\{[^}]*font-display:swap/);
   assert.doesNotMatch(plain.body, /<template/);
 });
 
 test('a drawn page without a picture asks for none', async (t) => {
   const { openWarm } = await openDrawn(t);
   assert.doesNotMatch((await (await openWarm())('/')).body, /as="image"/);
+});
+
+test('without a service worker, which keeps fonts for the next visit, a drawn page asks for them in any case', async (t) => {
+  const { openWarm } = await openDrawn(t, { shell: SHELL, serviceWorker: 'off' });
+  const { body } = await (await openWarm())('/');
+  assert.doesNotMatch(body, /<template id="fonts">/);
+  assert.match(body.slice(0, body.indexOf('<template')), /<link rel="preload" [^>]*as="font"/);
 });

@@ -21,7 +21,7 @@ async function openPage(
   t: TestContext,
   headers: Record<string, string>,
   flags: Partial<RouteDescriptor> = {},
-  drawing: PageDrawing | null = null,
+  { drawing = null, isUntold = false }: { drawing?: PageDrawing | null; isUntold?: boolean } = {},
 ) {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   await deployment.deploy('feed', remoteFiles(descriptorOf('feed', { routes: [{ ...HOME, ...flags }] })), {
@@ -47,7 +47,7 @@ async function openPage(
     hints.push(early);
     gate.resolve();
   });
-  if (headers['sec-fetch-mode'] !== 'navigate') gate.resolve();
+  if (headers['sec-fetch-mode'] !== 'navigate' || isUntold) gate.resolve();
   const status = new Promise((resolve) => request.once('response', (final) => resolve(final[':status'])));
   const body = (await request.setEncoding('utf8').toArray()).join('');
   return { status: await status, body, hints: hints.map(({ ':status': early, link }) => [early, link]) };
@@ -80,11 +80,16 @@ test('of a page for operators nothing is told before it is known who opens it', 
   assert.deepEqual(hints, [[103, LINKS.split(', ')[0]]]);
 });
 
-test('of a page that is drawn only the fonts are told: its scripts would be on the line before it', async (t) => {
+test('of a page that is drawn nothing is told: it would be on the line before the page', async (t) => {
   const navigation = { 'sec-fetch-mode': 'navigate' };
-  const { hints } = await openPage(t, navigation, { isDrawn: true }, lateDrawing);
-  assert.deepEqual(hints, [[103, LINKS.split(', ')[1]]]);
-  const member = await openPage(t, { ...navigation, cookie: 'token=good' }, { isDrawn: true }, lateDrawing);
+  const { hints } = await openPage(t, navigation, { isDrawn: true }, { drawing: lateDrawing, isUntold: true });
+  assert.deepEqual(hints, []);
+  const member = await openPage(
+    t,
+    { ...navigation, cookie: 'token=good' },
+    { isDrawn: true },
+    { drawing: lateDrawing },
+  );
   assert.deepEqual(member.hints, [[103, WITHOUT_FONT]]);
   const off = await openPage(t, navigation, { isDrawn: true });
   assert.deepEqual(off.hints, [[103, LINKS]]);

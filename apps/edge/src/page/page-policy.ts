@@ -3,7 +3,9 @@ import type { EdgeOptions } from '../edge-options.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { containersOf } from './containers.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import { STARTER_HASH } from './start-scripts.ts';
+import { sourceOf } from './inline-script.ts';
+import { FONT_CHOICE } from './line-fonts.ts';
+import { STARTER } from './start-scripts.ts';
 
 /** The only pages with a bot check (specification, section 2). */
 const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
@@ -11,6 +13,9 @@ const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
 /** Other origins of remotes: a CDN, or a team's own. */
 const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
   announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []));
+
+/** The scripts that stand in a drawn page. */
+const DRAWN_PAGES = [FONT_CHOICE, STARTER].map(sourceOf);
 
 /** The origin of an address; null where there is none. */
 const originOf = (address: unknown): string | null =>
@@ -22,7 +27,7 @@ interface PolicedPage {
   query: URLSearchParams;
   settings: Record<string, unknown> | null;
   styleNonce: string;
-  /** Its scripts are started by one in the page. */
+  /** Two scripts stand in it. */
   isDrawn: boolean;
 }
 
@@ -36,7 +41,7 @@ export function policyFor(
   const broughtFrom = brought.map(({ base }) => new URL(base).origin);
   return contentSecurityPolicy({
     styleNonce,
-    inlineScript: isDrawn ? STARTER_HASH : null,
+    inlineScripts: isDrawn ? DRAWN_PAGES : [],
     remoteOrigins: [...new Set([...broughtFrom, ...originsOf(announced)])],
     storeOrigins: storeOrigins(),
     containers: containersOf(announced, brought),

@@ -23,19 +23,19 @@ import { newVisitorId } from './visitor-id.ts';
 const NONCE_BYTES = 16;
 
 /**
- * Preloads that are needed in any case, before the API has answered about the visitor. Of a page that will be drawn only
- * the fonts: scripts would be on the line before the page itself.
+ * Preloads that are needed in any case, before the API has answered about the visitor. Of a page that will be drawn none:
+ * they would be on the line before the page itself, and whether its fonts are wanted is chosen there.
  */
 function earlyPreloads(
   { drawing }: EdgeOptions,
   { visitor, pathname, query }: PageRequest,
   { announced, shell }: { announced: readonly AnnouncedRemote[]; shell: ShellBuild },
 ): Preload[] {
-  // The culture of a member without its cookie is not known yet.
-  const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];
   const match = matchRoute(announced, pathname);
   const own = match ? null : ownPageAt(shell.ownPages, pathname, visitorKindOf(null, visitor.token));
-  if (drawing && !visitor.token && pageDrawnAt({ match, own }, query)) return fonts;
+  if (drawing && !visitor.token && pageDrawnAt({ match, own }, query)) return [];
+  // The culture of a member without its cookie is not known yet.
+  const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];
   // Nor whether a member may see the page.
   const scripts = preloadsFor(shownTo(match, visitorKindOf(null, visitor.token)), shell);
   return [...shellPreloads(shell.scripts, 'script'), ...fonts, ...scripts];

@@ -3,6 +3,7 @@ import { manifestUrl } from '../manifest.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import type { Drawn } from '../drawing/renderer/messages.ts';
 import { drawnPicture, type FirstPicture } from './first-picture.ts';
+import { FACES_ID, FONT_CHOICE, FONTS_ID } from './line-fonts.ts';
 import { LATER_ID, STARTER } from './start-scripts.ts';
 
 export interface Preload {
@@ -23,6 +24,10 @@ export interface PageParts {
   styleNonce: string;
   /** Palettes and base styles, so that the page has its colours before scripts run. */
   css: string;
+  /** The faces of its fonts. */
+  faces: string;
+  /** Fonts are kept for later visits, so that a first one may do without. */
+  areFontsKept: boolean;
   /** The URLs to preload. */
   preloads: readonly Preload[];
   /** The first screen, where the server has drawn it. */
@@ -54,6 +59,19 @@ const laterTags = (preloads: readonly Preload[], scripts: readonly string[]): st
     .join('\n');
 
 /**
+ * A drawn page is on the screen before its fonts may be: one that comes later would move what is read. A font that is
+ * there at once, or from an earlier visit, is used; otherwise the page keeps the system's.
+ */
+const settled = (faces: string): string => faces.replaceAll('font-display:swap', 'font-display:optional');
+
+/** The faces and the fonts of a drawn page: its main picture need not share a slow line with them. */
+function drawnFonts({ faces, styleNonce, areFontsKept }: PageParts, fonts: readonly string[]): string[] {
+  const style = `<style id="${FACES_ID}" nonce="${styleNonce}">${settled(faces)}</style>`;
+  if (!areFontsKept) return [style, ...fonts];
+  return [style, `<template id="${FONTS_ID}">${fonts.join('')}</template>`, `<script>${FONT_CHOICE}</script>`];
+}
+
+/**
  * Fills the shell's index.html for one request.
  *
  * A page that is drawn begins with its first picture, and ends with its scripts: they would share the line with what is
@@ -62,18 +80,20 @@ const laterTags = (preloads: readonly Preload[], scripts: readonly string[]): st
  * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
  */
 export function renderPage(template: string, parts: PageParts): string {
-  const { boot, title, tags, styleNonce, css, preloads, drawn = null } = parts;
+  const { boot, title, tags, styleNonce, css, faces, preloads, drawn = null } = parts;
   const { culture, theme } = boot;
   const html = `<html lang="${escapeHtml(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
   const picture = drawn ? drawnPicture(drawn.html) : (parts.picture ?? null);
-  const isLater = ({ as }: Preload): boolean => drawn !== null && as !== 'font';
+  const fonts = preloads.filter(({ as }) => as === 'font').map(preloadTag);
+  const others = preloads.filter(({ as }) => as !== 'font');
   const head = [
     drawn && picture && pictureTag(picture, 'high'),
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
-    `<style nonce="${styleNonce}">${css}</style>`,
+    ...(drawn ? drawnFonts(parts, fonts) : []),
+    `<style nonce="${styleNonce}">${drawn ? '' : faces}${css}</style>`,
     drawn?.styles.replaceAll('<style ', () => `<style nonce="${styleNonce}" `),
     `<link rel="manifest" href="${escapeHtml(manifestUrl(culture))}">`,
-    ...preloads.filter((preload) => !isLater(preload)).map(preloadTag),
+    ...(drawn ? [] : preloads.map(preloadTag)),
     // After the preloads: browsers do not use these tags.
     tags,
   ];
@@ -81,7 +101,7 @@ export function renderPage(template: string, parts: PageParts): string {
     // After the scripts in the head, which are loaded first.
     !drawn && picture && pictureTag(picture, 'auto'),
     `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`,
-    drawn && laterTags(preloads.filter(isLater), template.match(SCRIPTS) ?? []),
+    drawn && laterTags(others, template.match(SCRIPTS) ?? []),
   ];
   const page = drawn ? template.replace(SCRIPTS, '') : template;
   // Functions, because `$&` in a replacement string has a meaning.

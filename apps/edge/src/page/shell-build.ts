@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 const firstPaintSchema = z.object({
   css: z.string(),
+  // In builds of an older shell part of the styles.
+  faces: z.string().default(''),
   fonts: z.record(z.string(), z.array(z.string())),
   scripts: z.array(z.string()),
   callScripts: z.array(z.string()),
@@ -21,6 +23,8 @@ export type BuiltOwnPage = z.infer<typeof ownPageSchema>;
 export interface ShellBuild {
   template: string;
   css: string;
+  /** The faces of its fonts, as CSS. */
+  faces: string;
   /** The font files of a culture's first screen. */
   fontsOf: (culture: string) => readonly string[];
   /** The scripts in the template. */

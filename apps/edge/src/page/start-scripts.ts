@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineScript } from './inline-script.ts';
 
 /** The element with the scripts of a drawn page, which no browser loads before they are put in their place. */
 export const LATER_ID = 'scripts';
@@ -82,11 +82,5 @@ export function startScripts(page: StartingPage, id: string, mark: string, poste
   page.setTimeout(start, 1000);
 }
 
-/** The only script that stands in a page itself. */
-export const STARTER = `(${startScripts})(window,"${LATER_ID}","${PRESSED}","${POSTED}")`.replaceAll(
-  /^\s*(?:\/\/.*\n\s*)?/gm,
-  '',
-);
-
-/** {@link STARTER} in the directive `script-src`: the policy allows these bytes and no others. */
-export const STARTER_HASH = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
+/** The script of a drawn page that starts the others. */
+export const STARTER = inlineScript(startScripts, LATER_ID, PRESSED, POSTED);

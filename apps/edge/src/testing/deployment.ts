@@ -69,6 +69,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'first-paint.json': JSON.stringify({
       pictureSizes: '100vw',
       css: ':root{--bg:#fff}',
+      faces: "@font-face{font-family:'Vazirmatn';font-display:swap}",
       scripts: ['main.0123abcd.js'],
       callScripts: ['calls.1234abcd.js'],
       sharedScripts: { '@barg/ui-kit/fields': ['fields.2345abcd.js'], '@barg/ui-kit/crop': ['crop.3456abcd.js'] },

@@ -72,11 +72,12 @@ interface DrawnParts {
   remote?: string | null;
   /** In milliseconds, for a page. */
   patience?: number;
+  serviceWorker?: 'on' | 'off';
 }
 
 /** A deployment whose shell and feed can be drawn, and pages of it. */
 export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
-  const { shell = SHELL, remote = REMOTE, patience = 30_000 } = parts;
+  const { shell = SHELL, remote = REMOTE, patience = 30_000, serviceWorker = 'on' } = parts;
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   const { shellDir } = deployment;
   await addOwnPages(shellDir);
@@ -88,7 +89,7 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
   const drawing = createPageDrawing({ ask, shellDir, report: () => undefined, patience, observe });
   t.after(drawing.stop);
   const open = async (isOn: boolean, overrideOrigins: readonly string[] = []) => {
-    const edge = await openEdge(t, deployment, { ask, overrideOrigins, drawing: isOn ? drawing : null });
+    const edge = await openEdge(t, deployment, { ask, overrideOrigins, serviceWorker, drawing: isOn ? drawing : null });
     const get = async (url: string, cookie = '', accept = 'text/html') =>
       edge.inject({ url, headers: { accept, cookie } });
     /** As a browser sends a form. */

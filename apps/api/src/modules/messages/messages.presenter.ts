@@ -51,17 +51,18 @@ export interface Surroundings {
   previews: ReadonlyMap<string, LinkPreview>;
 }
 
-/** A paid message as it is shown to whoever has not paid: without text, and with files that nobody gets. */
+/** A paid message as it is shown to whoever has not paid: with files that nobody gets, and without text that is sold. */
 export const lockMessage = ({ preview: _preview, paid: _paid, ...message }: Message): Message => ({
   ...message,
   isLocked: true,
-  text: '',
+  text: message.isTextFree ? message.text : '',
   // A name says what is in a document.
   files: message.files.map(({ name: _name, size: _size, ...file }) => file),
 });
 
 /** What a list of conversations and other shared copies may hold of a message. */
-export const publicText = ({ price, text }: Pick<MessageRow, 'price' | 'text'>): string => (price > 0n ? '' : text);
+export const publicText = (row: Pick<MessageRow, 'price' | 'is_text_free' | 'text'>): string =>
+  row.price > 0n && !row.is_text_free ? '' : row.text;
 
 /** The same for both sides: what costs something is not told in it, even to whoever has paid. */
 const presentQuote = (row: MessageRow): MessageQuote => ({
@@ -105,6 +106,7 @@ const presentOpen = (row: MessageRow, around: Surroundings): Message => ({
   text: row.is_deleted ? '' : row.text,
   amount: row.is_deleted || row.amount === null ? null : fromHundredths(row.amount),
   price: row.is_deleted || row.price === 0n ? null : fromHundredths(row.price),
+  ...(row.is_text_free && !row.is_deleted && { isTextFree: true as const }),
   isLocked: false,
   isBought: !row.is_deleted && around.buyers.has(row.id),
   files: row.is_deleted ? [] : (around.files.get(row.id) ?? []).map(presentFile),

@@ -106,6 +106,9 @@ export interface NewMessage {
   campaignId?: string;
 }
 
+/** Where files are sold, the words beside them are free; without files the words are what is sold. */
+const isTextFree = ({ type, price = 0n }: NewMessage): boolean => price > 0n && type !== 'text';
+
 /**
  * Inserts a message and makes it the conversation's last one. Id and time are made after its sequence is taken, so that
  * all three have the same order.
@@ -122,6 +125,7 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       text: message.text,
       amount: message.amount,
       price: message.price ?? 0n,
+      is_text_free: isTextFree(message),
       client_key: message.clientKey ?? null,
       reply_to_id: message.replyToId ?? null,
       link_preview_id: message.previewId ?? null,
@@ -189,6 +193,7 @@ interface PlacedMessage {
   sequence: bigint;
   text: string;
   price: bigint;
+  is_text_free: boolean;
 }
 
 /** Removes a deleted message's text from the list of conversations and the events kept for the catch-up. */

@@ -37,7 +37,7 @@ const excerptOf = (text: string): string => {
 
 /**
  * Of some conversations, the unread messages of the other member, the latest first: neither deleted ones, nor those of
- * muted conversations or of somebody who does not exist for the reader. The words of a paid message are in no letter.
+ * muted conversations or of somebody who does not exist for the reader. Words that are sold are in no letter.
  * @param since by conversation, when the first notice of messages was that no letter has told of
  */
 export const listUnreadMessages = async (
@@ -56,10 +56,10 @@ export const listUnreadMessages = async (
     join users other on other.id = theirs.user_id
     cross join lateral (
       select count(*)::int as count, max(sequence) as last,
-        (coalesce(array_agg(text order by sequence desc) filter (where price = 0 and text <> ''), '{}'))[:${sql.lit(EXCERPTS)}]
+        (coalesce(array_agg(text order by sequence desc) filter (where (price = 0 or is_text_free) and text <> ''), '{}'))[:${sql.lit(EXCERPTS)}]
           as texts
       from (
-        select sequence, text, price, is_deleted, created_at from messages
+        select sequence, text, price, is_text_free, is_deleted, created_at from messages
         where conversation_id = mine.conversation_id and sender_id = other.id
         order by sequence desc limit least(mine.unread_count, ${sql.lit(MOST_COUNTED)})
       ) latest where not is_deleted and created_at >= untold.since - ${sql.raw(ONE_NOTICE)}

@@ -67,6 +67,8 @@ export interface MessagesTable {
   amount: bigint | null;
   /** Hundredths of a token that it costs to open; zero: nothing. */
   price: Generated<bigint>;
+  /** Its files are sold, and its text is not. */
+  is_text_free: Generated<boolean>;
   is_deleted: Generated<boolean>;
   /** The idempotency key that its sender's page made; null where none was sent. */
   client_key: string | null;

@@ -25,6 +25,7 @@ export interface Message {
   price: number | null;
   rest?: MessageRest;
   paid?: number;
+  isTextFree?: true;
   isLocked: boolean;
   isBought: boolean;
   files: MessageFile[];

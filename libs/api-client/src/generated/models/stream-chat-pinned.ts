@@ -25,6 +25,7 @@ export type StreamChatPinned = {
   price: number | null;
   rest?: StreamChatPinnedRest;
   paid?: number;
+  isTextFree?: true;
   isLocked: boolean;
   isBought: boolean;
   files: MessageFile[];

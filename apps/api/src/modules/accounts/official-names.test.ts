@@ -17,6 +17,7 @@ test('who passes for the site itself is told, however it is spelt', () => {
       'admin.official',
     ],
     ...['barg', 'barg_support', 'supportbarg', 'barg.official', 'bargteam', 'real_barg', 'barg2026'],
+    ...['hesabdari', 'pardakht24', 'edareh', 'amniat', 'khadamat.barg', 'aldaam', 'alidara', 'khidmat', 'fawatir'],
     ...['poshtibani', 'modir', 'daam', 'mudir', 'destek', 'hilfe', 'aide', 'soporte', 'kefu', 'podderzhka'],
   ];
   assert.deepEqual(

@@ -11,7 +11,10 @@ const OFFICIAL_WORDS = [
   'press privacy root safety sales security service staff status superuser support supportteam sysadmin system team terms',
   'trust trustandsafety undefined verification verified verify webmaster',
   // Persian, Arabic, Hebrew, Urdu.
-  'modir modiriat modiriyat nazer poshtiban poshtibani rasmi daam idara mushrif mudir rasmy',
+  'modir modiriat modiriyat modiran nazer nazem poshtiban poshtibani poshtibany pshtibani rasmi edare edareh hesabdari',
+  'pardakht amniat amniyat khadamat rahnama komak',
+  'daam aldaam idara alidara mushrif almushrif mudir almudir rasmy alrasmi musaada almusaada khidma khidmat',
+  'mohaseba muhasaba fawatir tawthiq',
   'tmicha menahel rishmi muntazim madad intezamia',
   // Turkish, Russian, German, French, Spanish, Hindi, Chinese.
   'destek yonetici yonetim resmi moderator podderzhka administrator ofitsialno hilfe kundendienst verwaltung offiziell',

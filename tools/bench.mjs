@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/bench/main.ts', USAGES.bench);
+await runOnProjectNode('tools/bench/main.ts', { usage: USAGES.bench });

@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/fuzz/main.ts', USAGES.fuzz);
+await runOnProjectNode('tools/fuzz/main.ts', { usage: USAGES.fuzz });

@@ -7,6 +7,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildOpenApi } from '@barg/api';
+import { tellOutcome } from './outcome.ts';
+import { readWords } from './read-words.ts';
 import { wantsHelp } from './wants-help.ts';
 
 const run = promisify(execFile);
@@ -15,7 +17,8 @@ const CLIENT = path.join(ROOT, 'libs/api-client');
 const DOCUMENT = 'openapi.json';
 const GENERATED = 'src/generated';
 const USAGE = `Usage: npm run generate [-- --check]
-Writes the API's document from its routes, and the client from that; with --check it only says whether they differ.`;
+Writes the API's document from its routes, and the client from that; with --check it only says whether they differ.
+  --json  what differed, as one line of JSON`;
 
 /** Generates into a client folder with the sources that orval reads (config and mutator). */
 async function generateInto(folder: string): Promise<void> {
@@ -65,6 +68,7 @@ async function check(): Promise<void> {
     }
     await generateInto(fresh);
     const stale = await differences(fresh, CLIENT);
+    tellOutcome({ stale });
     if (stale.length === 0) return console.log('The client is up to date.');
     console.error(`The client is stale, run npm run generate:\n${stale.map((name) => `  ${name}`).join('\n')}`);
     process.exitCode = 1;
@@ -74,5 +78,7 @@ async function check(): Promise<void> {
 }
 
 if (wantsHelp(process.argv.slice(2))) console.log(USAGE);
-else if (process.argv.includes('--check')) await check();
-else await generateInto(CLIENT);
+else {
+  const { values } = readWords({ options: { check: { type: 'boolean', default: false } } }, USAGE);
+  await (values.check ? check() : generateInto(CLIENT));
+}

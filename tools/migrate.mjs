@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/operator/migrate.ts', USAGES.migrate);
+await runOnProjectNode('tools/operator/migrate.ts', { usage: USAGES.migrate, takesNoWords: true });

@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/operator/reseal.ts', USAGES.reseal);
+await runOnProjectNode('tools/operator/reseal.ts', { usage: USAGES.reseal, takesNoWords: true });

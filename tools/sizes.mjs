@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/webpack/record-sizes.ts', USAGES.sizes);
+await runOnProjectNode('tools/webpack/record-sizes.ts', { usage: USAGES.sizes, takesNoWords: true });

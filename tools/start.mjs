@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/start/main.ts', USAGES.start);
+await runOnProjectNode('tools/start/main.ts', { usage: USAGES.start, takesNoWords: true });

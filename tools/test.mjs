@@ -2,4 +2,4 @@
 import { runOnProjectNode } from './bootstrap/run.mjs';
 import { USAGES } from './bootstrap/usages.mjs';
 
-await runOnProjectNode('tools/test/main.ts', USAGES.test);
+await runOnProjectNode('tools/test/main.ts', { usage: USAGES.test });

@@ -1,8 +1,10 @@
 /**
- * `npm run bench [-- parts] [--json] [--write]`: prints the figures of docs/benchmarks.md. Figures go to the standard
- * output, what is going on to the standard error. Nothing here passes or fails by a figure.
+ * `npm run bench [-- parts] [--write]`: prints the figures of docs/benchmarks.md. Figures go to the standard output, what
+ * is going on to the standard error. Nothing here passes or fails by a figure.
  */
-import { parseArgs } from 'node:util';
+import { USAGES } from '../bootstrap/usages.mjs';
+import { tellOutcome } from '../outcome.ts';
+import { readWords } from '../read-words.ts';
 import { describeMachine, machineToText, type Machine } from './report/machine.ts';
 import { reportToMarkdown } from './report/markdown.ts';
 import { writeFigures } from './report/document.ts';
@@ -10,15 +12,16 @@ import type { Report } from './report/report.ts';
 import { isPartName, measure, partNames, type PartName } from './parts.ts';
 import { releaseAll } from './resources.ts';
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    // One JSON document with raw figures (bytes, milliseconds) instead of tables.
-    json: { type: 'boolean', default: false },
-    // Also writes the tables into docs/benchmarks.md.
-    write: { type: 'boolean', default: false },
+const { values: options, positionals } = readWords(
+  {
+    allowPositionals: true,
+    options: {
+      // Also writes the tables into docs/benchmarks.md.
+      write: { type: 'boolean', default: false },
+    },
   },
-});
+  USAGES.bench ?? '',
+);
 
 // Measured programs log too, for example the build; standard output is only for figures.
 console.log = console.error;
@@ -37,7 +40,7 @@ process.channel?.unref();
 
 const chosen = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));
 const machine = describeMachine();
-if (!options.json) print(machineToText(machine));
+print(machineToText(machine));
 
 const reports: Partial<Record<PartName, Report>> = {};
 for (const name of chosen) {
@@ -49,11 +52,12 @@ for (const name of chosen) {
     await releaseAll();
   }
 }
-if (options.json) print(JSON.stringify({ machine, ...reports }, null, 2));
+// Raw figures: bytes, milliseconds.
+tellOutcome({ machine, ...reports });
 
 async function present(name: PartName, report: Report, measuredOn: Machine): Promise<void> {
   const text = reportToMarkdown(report);
-  if (!options.json) print(`\n${text}`);
+  print(`\n${text}`);
   if (options.write) await writeFigures(name, `${machineToText(measuredOn)}\n\n${text}`);
 }
 

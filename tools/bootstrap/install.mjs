@@ -6,8 +6,13 @@ import { SetupError, WORKSPACE } from './workspace.mjs';
 const OLDEST_MAJOR = 20;
 const PROGRESS_MS = 5000;
 
-/** Runs `npm ci` when node_modules is missing or differs from package-lock.json. */
-export async function installWhenNeeded() {
+/**
+ * Runs `npm ci` when node_modules is missing or differs from package-lock.json.
+ *
+ * @param {{ isSilent?: boolean }} [how] silent: the standard output is a program's, and what is told goes to the standard
+ *   error
+ */
+export async function installWhenNeeded({ isSilent = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
     throw new SetupError(
       `Barg needs Node ${OLDEST_MAJOR} or newer to install itself (this is ${process.version}): ` +
@@ -15,8 +20,10 @@ export async function installWhenNeeded() {
     );
   }
   if (isInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return;
-  console.log('Installing packages (once; a minute or two)');
-  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const say = isSilent ? console.error : console.log;
+  say('Installing packages (once; a minute or two)');
+  const output = isSilent ? process.stderr.fd : process.stdout.fd;
+  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { say, output });
 }
 
 /**
@@ -48,13 +55,14 @@ function readPackages(lockFile) {
   }
 }
 
-function runNpm(args) {
+function runNpm(args, { say, output }) {
   const { npm_execpath: npm } = process.env;
   const isScript = npm?.endsWith('.js') && npm.includes('npm');
+  const options = { cwd: WORKSPACE, stdio: ['inherit', output, 'inherit'] };
   const child = isScript
-    ? spawn(process.execPath, [npm, ...args], { cwd: WORKSPACE, stdio: 'inherit' })
-    : spawn('npm', args, { cwd: WORKSPACE, stdio: 'inherit', shell: process.platform === 'win32' });
-  const stopProgress = showProgress();
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  const stopProgress = showProgress(say);
   return new Promise((resolve, reject) => {
     const fail = (reason) => reject(new SetupError(`npm could not install the packages (${reason}).`));
     child.once('error', (error) => fail(error.message));
@@ -63,11 +71,11 @@ function runNpm(args) {
 }
 
 /** In a terminal npm shows its own progress. */
-function showProgress() {
+function showProgress(say) {
   if (process.stdout.isTTY) return () => {};
   const start = Date.now();
   const timer = setInterval(() => {
-    console.log(`  still installing, ${Math.round((Date.now() - start) / 1000)} s`);
+    say(`  still installing, ${Math.round((Date.now() - start) / 1000)} s`);
   }, PROGRESS_MS);
   return () => clearInterval(timer);
 }

@@ -2,22 +2,34 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installWhenNeeded } from './install.mjs';
 import { findNode } from './find-node.mjs';
+import { asksForJson, endOf, failureOf, printLine, startTold, withoutJson } from './told.mjs';
 import { SetupError, WORKSPACE } from './workspace.mjs';
 
 /**
  * Installs what is missing, then runs a TypeScript program of the workspace with our arguments and terminal, and exits
  * with its code. Uses only Node 20: there may be no packages yet.
  *
+ * With `--json` the standard output has the outcome alone, as JSON.
+ *
  * @param {string} program path from the workspace's root
- * @param {string} [usage] printed instead when that is asked for; otherwise the program answers itself
+ * @param {object} [how]
+ * @param {string} [how.usage] printed instead when that is asked for; otherwise the program answers itself
+ * @param {boolean} [how.takesNoWords] whether words have no meaning to it: it would begin its work nevertheless
+ * @param {boolean} [how.answersJson] whether it prints its outcome as JSON itself
  */
-export async function runOnProjectNode(program, usage) {
+export async function runOnProjectNode(program, { usage, takesNoWords = false, answersJson = false } = {}) {
   if (usage && asksForHelp()) return console.log(usage);
+  const words = process.argv.slice(2);
+  const isTold = asksForJson(words) && !answersJson;
+  const given = isTold ? withoutJson(words) : words;
   try {
-    await installWhenNeeded();
-    process.exitCode = await run(findNode(), [path.join(WORKSPACE, program), ...process.argv.slice(2)]);
+    if (takesNoWords && given.length > 0) throw new SetupError(`"${given[0]}" has no meaning here.\n${usage}`);
+    await installWhenNeeded({ isSilent: asksForJson(words) });
+    process.exitCode = await run([path.join(WORKSPACE, program), ...given], isTold);
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error);
+    const message = error instanceof SetupError ? error.message : error;
+    if (asksForJson(words)) printLine(failureOf(String(message)));
+    else console.error(message);
     process.exitCode = 1;
   }
 }
@@ -25,18 +37,19 @@ export async function runOnProjectNode(program, usage) {
 /** Whether a command is only asked how it is used, whatever else stands beside it. */
 export const asksForHelp = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h');
 
-function run(node, args) {
-  const child = spawn(node, args, {
-    cwd: WORKSPACE,
-    // The IPC channel tells the program when this process has ended in any way.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: programEnvironment(),
-  });
+async function run(args, isTold) {
+  const options = { cwd: WORKSPACE, env: programEnvironment() };
+  const { child, tell } = isTold ? startTold(args, { ...options, node: findNode() }) : start(args, options);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
-  });
+  const code = await endOf(child);
+  tell(code);
+  return code;
+}
+
+function start(args, options) {
+  // The IPC channel tells the program when this process has ended in any way.
+  const child = spawn(findNode(), args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return { child, tell: () => {} };
 }
 
 /** Child programs run on the same Node, with its compile cache. */

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { WORKSPACE } from '../workspace.ts';
+import { tellOutcome } from '../outcome.ts';
+import { readWords } from '../read-words.ts';
 import { wantsHelp } from '../wants-help.ts';
 import { holesIn, isFine, judge, lastRelease, type Verdict } from './judge.ts';
 import { runtimePackages } from './runtime-packages.ts';
@@ -16,6 +17,7 @@ Names those without a release for three years but for the reasons in tools/depen
 their keepers have given up, and those with holes.
 
   --only name,name   asks for these alone; all else counts as unknown
+  --json             all that it found, as one line of JSON
 
 Ends with 0 where there is nothing to do, and 1 where there is. What the registry does not say is told, and no fault.`;
 
@@ -66,7 +68,7 @@ const readJson = async (...place: string[]): Promise<unknown> =>
   JSON.parse(await readFile(path.join(WORKSPACE, ...place), 'utf8'));
 
 const run = async (): Promise<boolean> => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = readWords({ options: { only: { type: 'string' } } }, HELP);
   const packages = runtimePackages(await readJson('package-lock.json'));
   const names = [...new Set(packages.map(({ name }) => name))];
   const only = values.only?.split(',');
@@ -82,6 +84,7 @@ const run = async (): Promise<boolean> => {
       'Known holes:',
       holes.map(({ name, severity, range }) => `${name} ${range}  ${severity}`),
     );
+  tellOutcome({ packages: packages.length, ...verdict, holes });
   return isFine(verdict, holes);
 };
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { tellReady } from '../outcome.ts';
 import { wantsHelp } from '../wants-help.ts';
 import { portOf, descriptorOf } from '../workspace-remotes.ts';
 import { obstaclesAt, overrideAddress } from './ask-site.ts';
@@ -32,9 +33,11 @@ async function tell(app: string, name: string, origin: string, shell: string, ob
   const { routes } = await descriptorOf(app);
   // The first page without parameters is the best to begin with.
   const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/home';
+  const inSite = obstacles.length > 0 ? null : overrideAddress(shell, name, origin, page);
   console.log(`\n${app} alone:       ${origin}${page}`);
-  if (obstacles.length > 0) console.log(`Not in a site yet. ${obstacles.join('\n')}`);
-  else console.log(`In ${shell}: ${overrideAddress(shell, name, origin, page)}`);
+  if (inSite === null) console.log(`Not in a site yet. ${obstacles.join('\n')}`);
+  else console.log(`In ${shell}: ${inSite}`);
+  tellReady({ remote: name, alone: `${origin}${page}`, inSite, obstacles });
   console.log('Ctrl-C ends it.');
 }
 

@@ -6,7 +6,8 @@ import { DevError } from './dev-error.ts';
 export const USAGE = `Usage: npm run dev -- <remote> [--shell <url>]
 
 Serves one remote of this workspace, built anew after each change, for a site that runs: your own, or a deployed one.
-  --shell <url>  the site (default http://localhost:3000, or the PORT of the environment)`;
+  --shell <url>  the site (default http://localhost:3000, or the PORT of the environment)
+  --json         the addresses as one line of JSON, once it is served`;
 
 export interface DevOptions {
   /** The folder below apps/. */

@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { USAGES } from '../bootstrap/usages.mjs';
+import { tellOutcome } from '../outcome.ts';
+import { readWords } from '../read-words.ts';
 import { stopTestDatabase } from '../test/test-database.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    // Calls per operation.
-    cases: { type: 'string', default: '1000' },
-    // Repeats an earlier run; random by default.
-    seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
-    // The id of one operation.
-    only: { type: 'string', default: '' },
+const { values: options } = readWords(
+  {
+    options: {
+      // Calls per operation.
+      cases: { type: 'string', default: '1000' },
+      // Repeats an earlier run; random by default.
+      seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
+      // The id of one operation.
+      only: { type: 'string', default: '' },
+    },
   },
-});
+  USAGES.fuzz ?? '',
+);
 
 for (const name of ['cases', 'seed'] as const) {
   if (!/^\d{1,10}$/.test(options[name])) {
@@ -32,3 +37,4 @@ process.exitCode = await new Promise<number>((resolve, reject) => {
   child.once('exit', (code) => resolve(code ?? 1));
 });
 await stopTestDatabase();
+tellOutcome({ cases: Number(options.cases), seed: Number(options.seed), only: options.only || null });

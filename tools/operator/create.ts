@@ -13,11 +13,14 @@ import {
   readSecretKey,
 } from '@barg/api';
 import { reserveDeployedRoutes } from '@barg/edge';
+import { tellOutcome } from '../outcome.ts';
 import { wantsHelp } from '../wants-help.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { askPassword } from './ask-password.ts';
 
-const USAGE = 'Usage: npm run operator:create -- --email <e-mail> --username <username> [--name <name>]';
+const USAGE = `Usage: npm run operator:create -- --email <e-mail> --username <username> [--name <name>]
+Makes an operator's account; asks for the password, or takes OPERATOR_PASSWORD.
+  --json  whom it made, as one line of JSON`;
 
 function readArguments(): { email: string; username: string; name: string | undefined } {
   try {
@@ -26,8 +29,8 @@ function readArguments(): { email: string; username: string; name: string | unde
     });
     const { email, username, name } = values;
     if (email && username) return { email, username, name };
-  } catch {
-    // An unknown option: the usage lists them.
+  } catch (error) {
+    throw new OperatorRefusedError(`${(error as Error).message}\n${USAGE}`);
   }
   throw new OperatorRefusedError(USAGE);
 }
@@ -47,6 +50,7 @@ async function main(): Promise<void> {
     // The product's key, so that the page derives the same key from the same salt.
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     await createOperator({ db: database.db, sealer }, { ...person, password });
+    tellOutcome({ username: person.username.toLowerCase(), email: person.email });
     console.log(`${person.username.toLowerCase()} is an operator now: log in and open /operator.`);
   } finally {
     await database.close();

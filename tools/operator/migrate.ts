@@ -1,5 +1,6 @@
 /** Brings the database of DATABASE_URL up to date and ends: a step of its own before the processes of a site start. */
 import { DatabaseError, migrate, openDatabase, readConfig, whileAlone } from '@barg/api';
+import { tellOutcome } from '../outcome.ts';
 
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, database: options } = readConfig();
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   try {
     const { connectionString, direct } = database;
     const applied = await whileAlone(connectionString, () => migrate({ pool: direct }));
+    tellOutcome({ applied });
     console.log(applied.length > 0 ? `Applied ${applied.length}, the last: ${applied.at(-1)}` : 'Nothing to apply');
   } finally {
     await database.close();

@@ -1,6 +1,7 @@
 /** Seals anew what was sealed with another key than the first of SEALING_KEYS. */
 import path from 'node:path';
 import { createSealer, DatabaseError, migrate, openDatabase, readConfig, readSecretKey, resealAll } from '@barg/api';
+import { tellOutcome } from '../outcome.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 async function main(): Promise<void> {
@@ -11,7 +12,9 @@ async function main(): Promise<void> {
   try {
     await migrate({ pool: database.direct });
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
-    for (const [table, count] of await resealAll(database.db, sealer)) console.log(`${table}: ${count} sealed anew`);
+    const sealed = await resealAll(database.db, sealer);
+    for (const [table, count] of sealed) console.log(`${table}: ${count} sealed anew`);
+    tellOutcome({ sealed: Object.fromEntries(sealed) });
   } finally {
     await database.close();
   }

@@ -1,45 +1,48 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { installedFile } from '../programs.ts';
+import { asksForJson, endOf, startTold, withoutJson } from '../bootstrap/told.mjs';
+import { wantsHelp } from '../wants-help.ts';
 import { WORKSPACE } from '../workspace.ts';
+import { PROGRAMS } from './programs.ts';
 import { typescriptFlags } from './typescript-flags.ts';
 
 const USAGE = `Usage: npx barg-remote <command>, in the repository of a remote
 
   build              builds it into dist/
   dev                serves it, built anew after each change, alone and for a running site
-  types, lint, test  its types, the rules of all remotes, its unit tests
+  types, lint, test  its types, the rules of all remotes, its unit tests; further words go to tsc, eslint and jest
   check              builds it, runs these, and compares it with what a site runs; publishes nothing
   deploy             the same, and publishes it
-  canary, promote, rollback, pause, resume, retire, list, history, keygen
-                     what else a team does with a site: npx barg-remote deploy --help`;
+  canary, promote, rollback, pause, resume, retire, list, history, webhook, keygen
+                     what else a team does with a site: npx barg-remote deploy --help
 
-/** The sources, and the browser tests beside them, which have other types around them. */
-const projects = ['.', 'e2e'].filter((folder) => existsSync(path.join(WORKSPACE, folder, 'tsconfig.json')));
+  --json  the outcome as one line of JSON; what is said besides goes to the standard error`;
 
-/** Programs of packages that the kit brings, with what they are always given; each runs after the one before. */
-const PROGRAMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  build: [[...typescriptFlags, installedFile('webpack-cli', 'bin/cli.js'), '--config', 'webpack.config.mjs']],
-  types: projects.map((folder) => [installedFile('ts7', 'bin/tsc'), '--noEmit', '-p', folder]),
-  lint: [[installedFile('eslint', 'bin/eslint.js'), '--cache', '--cache-location', '.cache/eslint/', '.']],
-  test: [[installedFile('jest', 'bin/jest.js'), '--passWithNoTests']],
-};
 async function runProgram(program: readonly string[], words: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [...program, ...words], { cwd: WORKSPACE, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 
-const [, , command = '', ...words] = process.argv;
-const programs = PROGRAMS[command];
+/** Runs this program once more, for the program that reads its outcome. */
+async function runTold(program: string, words: readonly string[]): Promise<number> {
+  const { child, tell } = startTold([program, ...withoutJson(words)], { cwd: WORKSPACE, env: process.env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  const code = await endOf(child);
+  tell(code);
+  return code;
+}
 
-if (command === '' || command === '--help' || command === '-h') console.log(USAGE);
+const [, program = '', command = '', ...words] = process.argv;
+const programs = PROGRAMS[command];
+const isOurs = programs !== undefined || command === 'dev';
+
+if (command === '' || command.startsWith('-') || (programs && wantsHelp(words))) console.log(USAGE);
+else if (isOurs && asksForJson(words)) process.exitCode = await runTold(program, [command, ...words]);
 else if (programs) {
   const codes: number[] = [];
-  for (const program of programs) codes.push(await runProgram(program, words));
+  for (const one of programs) codes.push(await runProgram(one, words));
   process.exitCode = Math.max(...codes);
 } else if (command === 'dev') {
   process.argv.splice(2, 1);

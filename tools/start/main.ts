@@ -1,4 +1,5 @@
 import { bringFfmpeg } from '../ffmpeg.ts';
+import { tellReady } from '../outcome.ts';
 import { buildWhatChanged } from './build.ts';
 import { assertPortIsFree } from './port.ts';
 import { StartError } from './start-error.ts';
@@ -32,6 +33,7 @@ function readPort(): number {
 }
 
 function announce(url: string): void {
+  tellReady({ url });
   const lines = ['', `Barg is ready: ${url}`];
   if (process.env.NODE_ENV !== 'production') {
     lines.push(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`);

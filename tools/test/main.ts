@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { USAGES } from '../bootstrap/usages.mjs';
 import { lookForServers } from '../debian.ts';
 import { bringFfmpeg } from '../ffmpeg.ts';
 import { bringHaproxy } from '../haproxy.ts';
+import { tellOutcome } from '../outcome.ts';
 import { bringPgbouncer } from '../pgbouncer.ts';
+import { readWords } from '../read-words.ts';
 import { bringRedis } from '../redis.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { eatOneCore } from './busy-core.ts';
@@ -13,20 +15,23 @@ import { stages } from './stages.ts';
 import { stopTestDatabase } from './test-database.ts';
 import { notedSeconds, slowestOf } from './times.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    // Runs everything instead of a selection.
-    full: { type: 'boolean', default: false },
-    // Names of stages, separated by commas.
-    only: { type: 'string' },
-    // Runs the chosen stages so many times.
-    repeat: { type: 'string', default: '1' },
-    // Occupies one core meanwhile.
-    'beside-load': { type: 'boolean', default: false },
-    // Runs the API's tests on this PostgreSQL instead of the embedded one.
-    'database-url': { type: 'string' },
+const { values: options } = readWords(
+  {
+    options: {
+      // Runs everything instead of a selection.
+      full: { type: 'boolean', default: false },
+      // Names of stages, separated by commas.
+      only: { type: 'string' },
+      // Runs the chosen stages so many times.
+      repeat: { type: 'string', default: '1' },
+      // Occupies one core meanwhile.
+      'beside-load': { type: 'boolean', default: false },
+      // Runs the API's tests on this PostgreSQL instead of the embedded one.
+      'database-url': { type: 'string' },
+    },
   },
-});
+  USAGES.test ?? '',
+);
 
 if (options.full) process.env.E2E_FULL = '1';
 if (options['database-url']) process.env.TEST_DATABASE_URL = options['database-url'];
@@ -83,5 +88,6 @@ function report(all: StageResult[], noted: ReadonlyMap<string, number>): void {
   }
   const sum = (key: 'passed' | 'failed') => all.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  tellOutcome({ passed: sum('passed'), failed: sum('failed'), stages: all });
   process.exitCode = sum('failed') > 0 || all.length === 0 ? 1 : 0;
 }

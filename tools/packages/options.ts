@@ -3,16 +3,19 @@ import path from 'node:path';
 import { OUTPUT } from './published.ts';
 
 export const USAGE = `Usage: npm run packages [-- --out <folder>]
-       npm run packages -- --check | --record
+       npm run packages -- --check | --raise | --record
 
 Makes the packages that teams build with in repositories of their own: the site serves them below /packages/.
   --out <folder>  where to (dist/packages, where a running site finds them)
   --check         makes none: whether each version says what changed in the package's types since the last release
-  --record        makes none: writes down that what there is now is released`;
+  --raise         makes none: gives each that says too little the version that it needs, in all that names it, with
+                  lines for its CHANGELOG.md
+  --record        makes none: writes down that what there is now is released
+  --json          the outcome as one line of JSON`;
 
 export interface PackagesOptions {
   out: string;
-  act: 'make' | 'check' | 'record';
+  act: 'make' | 'check' | 'raise' | 'record';
 }
 
 const FLAG = { type: 'boolean' } as const;
@@ -20,8 +23,10 @@ const FLAG = { type: 'boolean' } as const;
 /** @throws Error with the usage */
 export function readOptions(args: string[]): PackagesOptions {
   try {
-    const { values } = parseArgs({ args, options: { out: { type: 'string' }, check: FLAG, record: FLAG } });
-    const act = values.check ? 'check' : values.record ? 'record' : 'make';
+    const acts = { check: FLAG, raise: FLAG, record: FLAG };
+    const { values } = parseArgs({ args, options: { out: { type: 'string' }, ...acts } });
+    const [act = 'make', another] = (['check', 'raise', 'record'] as const).filter((one) => values[one]);
+    if (another) throw new Error(`--${act} and --${another} are two things to do.`);
     return { act, out: values.out === undefined ? OUTPUT : path.resolve(process.env.INIT_CWD || '.', values.out) };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });

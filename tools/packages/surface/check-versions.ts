@@ -7,6 +7,8 @@ import type { PackageSurface } from './surface.ts';
 export interface Verdict {
   name: string;
   version: string;
+  /** The version of the last release; null before the first. */
+  released: string | null;
   /** The least version that tells the truth about the changes. */
   needed: string;
   isEnough: boolean;
@@ -21,25 +23,33 @@ export interface Verdict {
 export function judge(name: string, version: string, surface: PackageSurface, released: Released | null): Verdict {
   const changes = released ? compareSurfaces(released.surface, surface) : [];
   const needed = released ? nextVersion(released.version, levelOf(changes)) : version;
-  return { name, version, needed, isEnough: isAtLeast(version, needed), changes };
+  return { name, version, released: released?.version ?? null, needed, isEnough: isAtLeast(version, needed), changes };
 }
 
-const versionIn = (files: readonly PackedFile[]): string => {
-  const text = files.find(({ place }) => place === 'package.json')?.content.toString() ?? '';
-  return (JSON.parse(text) as { version: string }).version;
-};
+interface PackedManifest {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+/** The manifest as it is published. */
+export const manifestIn = (files: readonly PackedFile[]): PackedManifest =>
+  JSON.parse(files.find(({ place }) => place === 'package.json')?.content.toString() ?? '') as PackedManifest;
 
 /** @param packages the files of each, by name */
 export async function checkVersions(packages: ReadonlyMap<string, PackedFile[]>): Promise<Verdict[]> {
   const surfaces = await readSurfaces(packages);
   const verdicts = [...packages].map(async ([name, files]) =>
-    judge(name, versionIn(files), surfaces.get(name) ?? {}, await readReleased(name)),
+    judge(name, manifestIn(files).version, surfaces.get(name) ?? {}, await readReleased(name)),
   );
   return Promise.all(verdicts);
 }
 
 /** Writes down what the packages declare in their versions: these are released now. */
-export async function recordVersions(packages: ReadonlyMap<string, PackedFile[]>): Promise<void> {
+export async function recordVersions(
+  packages: ReadonlyMap<string, PackedFile[]>,
+): Promise<{ name: string; version: string }[]> {
   const surfaces = await readSurfaces(packages);
-  for (const [name, files] of packages) await writeReleased(name, versionIn(files), surfaces.get(name) ?? {});
+  const recorded = [...packages].map(([name, files]) => ({ name, version: manifestIn(files).version }));
+  for (const { name, version } of recorded) await writeReleased(name, version, surfaces.get(name) ?? {});
+  return recorded;
 }

@@ -65,11 +65,12 @@ const versionOf = (text: string): Version => {
   return [Number(first), Number(second), Number(third)];
 };
 
-/** The least version after one, for changes of a level. */
-export function nextVersion(before: string, level: Level | null): string {
+/** The least version after one, for changes of a level; a patch is what changes nothing in the declarations. */
+export function nextVersion(before: string, level: Level | 'patch' | null): string {
   const [first, second, third] = versionOf(before);
   if (level === 'major') return `${first + 1}.0.0`;
-  return level === 'minor' ? `${first}.${second + 1}.0` : `${first}.${second}.${third}`;
+  if (level === 'minor') return `${first}.${second + 1}.0`;
+  return `${first}.${second}.${level === 'patch' ? third + 1 : third}`;
 }
 
 export function isAtLeast(version: string, least: string): boolean {

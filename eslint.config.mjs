@@ -33,6 +33,7 @@ export default tseslint.config(
       '**/playwright-report/',
       'tools/new-remote/template/',
       'tools/new-remote/repository/',
+      'tools/new-remote/taken-out/',
       // As that, it becomes a file of a remote.
       'tools/new-remote/testing/whole-packages.tsx',
     ],

@@ -10,7 +10,8 @@ import { jsonOf, writeFolder } from './create-remote.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 import type { Options } from './options.ts';
 import { pinnedDependencies, versionOf, type PackageLock } from './package-lock.ts';
-import { renderTemplate, REPOSITORY, valuesFor } from './render-template.ts';
+import { renderTemplate, REPOSITORY, TAKEN_OUT, valuesFor } from './render-template.ts';
+import { readOwnSources } from './take-out.ts';
 
 export interface CreatedRepository {
   /** Absolute. */
@@ -27,6 +28,32 @@ async function assertFree(folder: string): Promise<void> {
     throw new NewRemoteError(`${folder} is not empty.`);
 }
 
+interface Content {
+  files: ReadonlyMap<string, string>;
+  /** Pinned. */
+  dependencies: Record<string, string>;
+  /** Besides the kit. */
+  devDependencies?: Record<string, string>;
+  port: number;
+}
+
+/** A new remote of that name. */
+async function newContent(options: Options, lock: PackageLock): Promise<Content> {
+  const taken = await readTakenPlaces();
+  checkName(options.name, taken);
+  const port = freePort(taken);
+  const files = await renderTemplate(valuesFor(options, { port, order: freeOrder(taken) }));
+  return { files, dependencies: pinnedDependencies(lock), port };
+}
+
+/** The workspace's remote of that name, in what a repository of its own has around it. */
+async function takenContent(options: Options): Promise<Content> {
+  const { files, manifest, port, page } = await readOwnSources(options.name);
+  const around = await renderTemplate({ ...valuesFor(options, { port, order: 0 }), page }, TAKEN_OUT);
+  const { dependencies = {}, devDependencies = {} } = manifest;
+  return { files: new Map([...around, ...files]), dependencies, devDependencies, port };
+}
+
 /**
  * Creates a remote in a repository of its own, or on failure nothing.
  *
@@ -35,19 +62,19 @@ async function assertFree(folder: string): Promise<void> {
  */
 export async function createRepository(options: Options, folder: string): Promise<CreatedRepository> {
   await assertFree(folder);
-  const taken = await readTakenPlaces();
-  checkName(options.name, taken);
-  const port = freePort(taken);
-  const values = valuesFor(options, { port, order: freeOrder(taken) });
-  const [common, own] = [await renderTemplate(values), await renderTemplate(values, REPOSITORY)];
   const lock = JSON.parse(await readFile(path.join(WORKSPACE, 'package-lock.json'), 'utf8')) as PackageLock;
-  const files = new Map([...common, ...own]);
+  const { isTakenOut } = options;
+  const content = isTakenOut ? await takenContent(options) : await newContent(options, lock);
+  const { port, dependencies, devDependencies } = content;
+  const own = await renderTemplate(valuesFor(options, { port, order: 0 }), REPOSITORY);
+  const files = isTakenOut ? new Map([...own, ...content.files]) : new Map([...content.files, ...own]);
   const manifest = JSON.parse(own.get('package.json') ?? '{}') as object;
   const tools = {
+    ...devDependencies,
     '@barg/remote-kit': readManifest('tools/remote-kit').version,
     '@playwright/test': versionOf(lock, '@playwright/test'),
   };
-  files.set('package.json', jsonOf({ ...manifest, dependencies: pinnedDependencies(lock), devDependencies: tools }));
+  files.set('package.json', jsonOf({ ...manifest, dependencies, devDependencies: tools }));
   const write = writeFolder(folder, files);
   const isGits = existsSync(folder);
   // What git has made stays.

@@ -1,3 +1,4 @@
+import { tellOutcome } from '../outcome.ts';
 import { wantsHelp } from '../wants-help.ts';
 import { createRemote } from './create-remote.ts';
 import { createRepository, type CreatedRepository } from './create-repository.ts';
@@ -14,14 +15,14 @@ Next:
 Start with src/remote.ts; docs/guides/your-first-remote.md goes on from here.`);
 }
 
-function printRepository({ name, site }: Options, { folder, files, port }: CreatedRepository): void {
+function printRepository({ name, site, isTakenOut }: Options, { folder, files, port }: CreatedRepository): void {
   console.log(`Made ${folder} (${files} files): a repository that needs nothing of this one.
 
 Next, there:
   npm install            the packages of ${site}; they are there once \`npm run packages\` has made them
   npm run dev            alone and in a running site, at port ${port}
   npm test
-  npm run deploy         builds and publishes it; /${name} is its page
+  npm run deploy         builds and publishes it${isTakenOut ? '' : `; /${name} is its page`}
 Start with README.md; docs/guides/own-repository.md goes on from here.`);
 }
 
@@ -31,8 +32,15 @@ try {
   else {
     const options = readOptions(args);
     const { repository } = options;
-    if (repository === null) printNextSteps(options, await createRemote(options));
-    else printRepository(options, await createRepository(options, repository));
+    if (repository === null) {
+      const created = await createRemote(options);
+      printNextSteps(options, created);
+      tellOutcome(created);
+    } else {
+      const created = await createRepository(options, repository);
+      printRepository(options, created);
+      tellOutcome(created);
+    }
   }
 } catch (error) {
   console.error(error instanceof NewRemoteError ? error.message : error);

@@ -7,6 +7,8 @@ import type { Options } from './options.ts';
 /** What every new remote has, and what one in a repository of its own has besides, or in its place. */
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 export const REPOSITORY = path.join(import.meta.dirname, 'repository');
+/** What one that was taken out of this workspace has in the place of that. */
+export const TAKEN_OUT = path.join(import.meta.dirname, 'taken-out');
 
 /** Replacements of placeholders, `__name__`, in contents and file names. */
 export type Values = Record<string, string>;

@@ -7,9 +7,8 @@ import { startSite } from '../deploy/testing/site.ts';
 import { makePackages } from '../packages/make-packages.ts';
 import { PACKAGES } from '../packages/published.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
-import { playwrightEnvironment } from '../test/browser.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { layOutPackages, outsideEnvironment, removeFolder, runLine } from './testing/outside.ts';
+import { layOutPackages, neededBy, offlineEnvironment, removeFolder, runLine } from './testing/outside.ts';
 
 /** The site that the guide speaks of. */
 const GUIDES_SITE = 'http://localhost:3000';
@@ -38,26 +37,8 @@ async function readGuide(): Promise<ReadonlyMap<string, string[]>> {
   );
 }
 
-/** Packages of others that the repository needs, from here: the test asks no registry but the site's. */
-async function layOut(packed: Awaited<ReturnType<typeof makePackages>>): Promise<void> {
-  const wanted = packed.flatMap(({ name, manifest }) => {
-    const names = Object.keys((manifest.dependencies ?? {}) as Record<string, string>);
-    const folder = PACKAGES.get(name) ?? '';
-    return names.map((one) => ({ name: one, from: folder.startsWith('libs/') ? folder : '' }));
-  });
-  const theirs = [...wanted, { name: '@playwright/test', from: '' }].filter(({ name }) => !name.startsWith('@barg/'));
-  await layOutPackages(repository, theirs);
-}
-
-/** As on a machine that has this site for `@barg/…`, and no way to any other registry. */
-const environment = async (more: Record<string, string> = {}) => {
-  const { CHROMIUM_PATH } = await playwrightEnvironment();
-  const npm = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0', npm_config_audit: 'false' };
-  return outsideEnvironment(root, { ...npm, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...more });
-};
-
 const inRepository = async (line: string, more: Record<string, string> = {}): Promise<string> =>
-  runLine(line, repository, await environment(more));
+  runLine(line, repository, await offlineEnvironment(root, more));
 
 before(async () => {
   lines = await readGuide();
@@ -71,7 +52,7 @@ before(async () => {
   assert.equal(packages, 'npm run packages');
   const words = create.replace('npm run new-remote --', 'node tools/new-remote.mjs').replace(GUIDES_SITE, site.address);
   await runLine(words, WORKSPACE, { ...process.env, INIT_CWD: path.join(root, 'barg') });
-  await layOut(packed);
+  await layOutPackages(repository, neededBy(packed));
 }, PATIENT);
 after(async () => {
   for (const end of ends) await end();

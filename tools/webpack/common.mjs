@@ -49,6 +49,21 @@ const scriptRules = ({ drawnApp, hotFolder }) => [
   ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: [relativeMaps, swc({ drawnApp, isHot: true })] }] : []),
 ];
 
+/** The site's packages as a repository of its own installs them: compiled, and modules by their manifest. */
+const PACKED = /[\\/]node_modules[\\/]@barg[\\/].+\.js$/;
+
+/**
+ * They are read as their sources are. As strict modules they would take the default export of what the shell lends for
+ * the whole of it, as Node does of CommonJS: `styled.div` would be nothing in the page.
+ */
+const packedRules = ({ drawnApp }) => [
+  {
+    test: PACKED,
+    type: 'javascript/auto',
+    ...(drawnApp && { use: [relativeMaps, swc({ drawnApp, isHot: false })] }),
+  },
+];
+
 /** Style files contain only CSS templates and conditions between them. */
 const styles = { test: /\.styles\.tsx?$/, loader: path.join(import.meta.dirname, 'styles-loader.cjs') };
 
@@ -99,6 +114,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
     module: {
       rules: [
         ...scriptRules({ drawnApp: isDrawn ? name : null, hotFolder: hot && path.join(directory, 'src') }),
+        ...packedRules({ drawnApp: isDrawn ? name : null }),
         ...(isDevelopment ? [] : [styles]),
         assets,
         ...(hot?.rules ?? []),

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, link, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { makePackages } from '../../packages/make-packages.ts';
+import { PACKAGES } from '../../packages/published.ts';
+import { playwrightEnvironment } from '../../test/browser.ts';
 import { WORKSPACE } from '../../workspace.ts';
 
 const run = promisify(execFile);
@@ -99,6 +102,18 @@ export async function layOutPackages(folder: string, wanted: readonly Wanted[]):
   return found.length;
 }
 
+type Packed = Awaited<ReturnType<typeof makePackages>>;
+
+/** Packages of others that a repository with these needs, from here: tests ask no registry but the site's. */
+export function neededBy(packed: Packed, more: readonly Wanted[] = []): Wanted[] {
+  const wanted = packed.flatMap(({ name, manifest }) => {
+    const names = Object.keys((manifest.dependencies ?? {}) as Record<string, string>);
+    const folder = PACKAGES.get(name) ?? '';
+    return names.map((one) => ({ name: one, from: folder.startsWith('libs/') ? folder : '' }));
+  });
+  return [...wanted, ...more, { name: '@playwright/test', from: '' }].filter(({ name }) => !name.startsWith('@barg/'));
+}
+
 /** What a team's machine has: this one's programs, and nothing of the workspace. */
 export function outsideEnvironment(home: string, more: Record<string, string>): NodeJS.ProcessEnv {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -110,6 +125,13 @@ export function outsideEnvironment(home: string, more: Record<string, string>): 
     ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
     ...more,
   };
+}
+
+/** As on a machine that has this site for `@barg/…`, and no way to any other registry. */
+export async function offlineEnvironment(home: string, more: Record<string, string> = {}): Promise<NodeJS.ProcessEnv> {
+  const { CHROMIUM_PATH } = await playwrightEnvironment();
+  const npm = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0', npm_config_audit: 'false' };
+  return outsideEnvironment(home, { ...npm, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...more });
 }
 
 /** Runs a line of a shell in a folder; rejects with what it says when it fails. */

@@ -10,12 +10,11 @@ import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
 import { allowEmptyMarkup } from './empty-markup.ts';
 import { takeFirstAnswers } from './first-answers.ts';
-import { prepareFirstPage } from './first-page.ts';
+import { openFirstPage } from './first-page.ts';
 import { keepInstallOffer } from '../site/install-offer.ts';
 import { loadRegistry } from './registry.ts';
 import { renderPage } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
-import { prepareToTakeOver } from './take-over.ts';
 
 /** From the page to the first contentful paint; each step is a file beside this one. */
 export async function boot(): Promise<void> {
@@ -45,9 +44,6 @@ export async function boot(): Promise<void> {
     nonce: readStyleNonce(),
     drawingMoment: bootData.drawn ?? null,
   });
-  const [isTakenOver] = await Promise.all([
-    prepareToTakeOver(page, bootData, location.pathname),
-    prepareFirstPage(page.site, location.pathname),
-  ]);
+  const isTakenOver = await openFirstPage(page, bootData, location.pathname);
   renderPage(page, { isTakenOver });
 }

@@ -1,4 +1,6 @@
+import type { BootData } from '@barg/contract';
 import type { Site } from '../site/site.ts';
+import { prepareToTakeOver, type OpenedPage } from './take-over.ts';
 
 /** A page that loads within this time appears without a spinner. */
 const PAGE_PATIENCE_MS = 500;
@@ -8,4 +10,17 @@ const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** Starts to load the matched remote and waits for texts, and a little for the page itself. */
 export async function prepareFirstPage(site: Site, pathname: string): Promise<void> {
   await Promise.all([site.loadFirstTexts(pathname), Promise.race([site.loadPage(pathname), delay(PAGE_PATIENCE_MS)])]);
+}
+
+/**
+ * Prepares the page that the visitor opened. True where it takes over what the server drew.
+ *
+ * Its texts come first: code asks for those of its own remote, and all are preloaded as one request.
+ */
+export async function openFirstPage(page: OpenedPage, boot: Partial<BootData>, pathname: string): Promise<boolean> {
+  const [, isTakenOver] = await Promise.all([
+    prepareFirstPage(page.site, pathname),
+    prepareToTakeOver(page, boot, pathname),
+  ]);
+  return isTakenOver;
 }

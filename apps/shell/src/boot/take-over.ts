@@ -6,8 +6,10 @@ import { ownPages } from '../routes/site-routes.tsx';
 import { primeFirstQueries } from '../site/first-queries.ts';
 import { ownPageAt } from '../site/own-page-at.ts';
 
+export type OpenedPage = Pick<Page, 'session' | 'site'>;
+
 /** Whether the visitor sees what the server drew: somebody may have chosen another look in this browser since. */
-function isDrawnForThis({ session, site }: Page, { culture, theme }: Partial<BootData>): boolean {
+function isDrawnForThis({ session, site }: OpenedPage, { culture, theme }: Partial<BootData>): boolean {
   const state = session.store.getState();
   const { locale, theme: shown } = uiSlice.selectors.selectUi(state);
   const isGuest = !authSlice.selectors.selectIsLoggedIn(state);
@@ -18,7 +20,7 @@ function isDrawnForThis({ session, site }: Page, { culture, theme }: Partial<Boo
  * Prepares a page that the server has drawn to take over what is on the screen: the code of its remote and the answers
  * that it was drawn from have to be there before. False for one that is drawn anew.
  */
-export async function prepareToTakeOver(page: Page, boot: Partial<BootData>, pathname: string): Promise<boolean> {
+export async function prepareToTakeOver(page: OpenedPage, boot: Partial<BootData>, pathname: string): Promise<boolean> {
   if (!boot.drawn || !isDrawnForThis(page, boot)) return false;
   const used = await (prepareOwnPage(page, boot, pathname) ?? prepareRemotePage(page, boot, pathname));
   if (!used) return false;
@@ -30,7 +32,7 @@ export async function prepareToTakeOver(page: Page, boot: Partial<BootData>, pat
 type Prepared = Promise<string[] | null>;
 
 /** Null where no page of the shell is. Its code brings what the answers are for. */
-function prepareOwnPage({ session: { store } }: Page, { answers = {} }: Partial<BootData>, pathname: string) {
+function prepareOwnPage({ session: { store } }: OpenedPage, { answers = {} }: Partial<BootData>, pathname: string) {
   const own = ownPageAt(pathname, 'guest');
   if (!own) return null;
   const { page, params } = own;
@@ -43,7 +45,7 @@ function prepareOwnPage({ session: { store } }: Page, { answers = {} }: Partial<
 }
 
 async function prepareRemotePage(
-  { site, session }: Page,
+  { site, session }: OpenedPage,
   { answers = {} }: Partial<BootData>,
   pathname: string,
 ): Prepared {

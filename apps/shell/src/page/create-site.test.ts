@@ -1,10 +1,11 @@
-import { authSlice, storeHere } from '@barg/session';
-import { resetSession, testPerformer, testUser } from '@barg/session/testing';
+import { firstNamespacesOf } from '@barg/contract';
+import { authSlice, storeHere, uiSlice } from '@barg/session';
+import { resetSession, testPage, testPerformer, testUser } from '@barg/session/testing';
 import type { ExposedComponent } from '../site/exposes.ts';
 import { preloadLinks } from '../remotes/preload-links.ts';
 import { registryOf } from '../testing/registry.ts';
 import { createSite } from './create-site.ts';
-import { prepareFirstPage } from '../boot/first-page.ts';
+import { openFirstPage, prepareFirstPage } from '../boot/first-page.ts';
 
 const importExpose = jest.fn<Promise<ExposedComponent>, [string, string]>();
 const mockEnsure = jest.fn<Promise<void>, [readonly string[]]>();
@@ -60,4 +61,20 @@ it('nor for a member of whom it is not known yet who it is', async () => {
 it('those for whom a page is have it fetched ahead', async () => {
   resetSession(testUser({ role: 'operator' }));
   expect(await fetchedAt('/operator/users')).toEqual(['./console', 'operator']);
+});
+
+it('texts of a first page are one request, which is preloaded: also where the page takes over what is drawn', async () => {
+  resetSession();
+  const home = registryOf({ feed: { routes: [{ path: '/', expose: './home', layout: 'home', isDrawn: true }] } });
+  const site = await createSite({
+    store: testPage.store,
+    judged: { ...judged, registry: home },
+    culture: 'en-US',
+    importExpose,
+  });
+  const { locale: culture, theme } = uiSlice.selectors.selectUi(testPage.store.getState());
+  const drawn = { now: 0, timeZone: 'UTC' };
+  await openFirstPage({ site, session: testPage }, { culture, theme, drawn }, '/');
+  expect(importExpose).toHaveBeenCalledWith('feed', './home');
+  expect(mockEnsure.mock.calls[0]).toEqual([firstNamespacesOf(home, 'feed', 'guest')]);
 });

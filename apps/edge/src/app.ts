@@ -5,6 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { EdgeOptions } from './edge-options.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
+import { guardSourceMaps } from './files/source-maps.ts';
 import { createManifestHandler } from './manifest.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { badAddressPage } from './page/bad-address.ts';
@@ -81,7 +82,8 @@ export async function createEdge(options: EdgeOptions) {
     return reply.sendFile(file, directory);
   });
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  const guarded = { preHandler: guardSourceMaps(options) };
+  app.get<{ Params: { '*': string } }>('/*', guarded, async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!isFileRequest(pathname, request.headers.accept)) return answerWithPage(request, reply);
     if (isServerBundle(request.params['*'])) return reply.callNotFound();

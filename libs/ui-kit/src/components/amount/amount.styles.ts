@@ -12,11 +12,15 @@ export const CoinRoot = styled.span<{ $size: number }>`
 
 export const AmountRoot = styled.span<{ $size: FontSize }>`
   display: inline-flex;
-  align-items: center;
+  /* Number and unit stand on the line of the words around them; the coin has no line of its own. */
+  align-items: baseline;
   gap: ${space[2]};
   font-size: ${(props) => font.size[props.$size]};
   font-variant-numeric: ${font.figures};
   white-space: nowrap;
+  > ${CoinRoot} {
+    align-self: center;
+  }
 `;
 
 export const AmountValue = styled.bdi`

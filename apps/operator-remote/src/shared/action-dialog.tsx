@@ -36,6 +36,10 @@ export function ActionDialog(props: ActDialogProps) {
   const { text: note, change: setNote, forget } = useUnsentText(`act:${useLocation().pathname}:${confirmLabel}`);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const handleNote = (written: string) => {
+    setNote(written);
+    setError(undefined);
+  };
   const handleConfirm = async () => {
     if (props.refusal) return props.onRefused?.();
     if (isNoteRequired && showsNothing(note)) return setError(t('act.noteMissing'));
@@ -70,7 +74,7 @@ export function ActionDialog(props: ActDialogProps) {
             maxLength={noteLimit}
             rows={3}
             error={error}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => handleNote(event.target.value)}
           />
         )}
         {!noteLabel && error && (

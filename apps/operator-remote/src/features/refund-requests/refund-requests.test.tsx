@@ -57,7 +57,9 @@ it('refuses with words alone', async () => {
   const asked = await dialog();
   await userEvent.click(asked.getByRole('button', { name: texts.refuse }));
   expect(calls.some(({ name }) => name.endsWith('/refuse'))).toBe(false);
+  expect(asked.getByLabelText(texts.words)).toBeInvalid();
   await userEvent.type(asked.getByLabelText(texts.words), 'It was opened');
+  expect(asked.getByLabelText(texts.words)).toBeValid();
   await userEvent.click(asked.getByRole('button', { name: texts.refuse }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/refuse'))?.body).toEqual({ text: 'It was opened' }),

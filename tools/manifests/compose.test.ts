@@ -4,7 +4,7 @@ import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { STOP_PATIENCE_MS } from '../../apps/edge/src/stop-patience.ts';
 import { DEPLOY, imageFault, readDeployed, readYaml } from './deployed-files.ts';
-import { assertStarts, knownVariables, SECRETS } from './product.ts';
+import { assertStarts, knownVariables, SECRETS, webTierSettings } from './product.ts';
 
 interface Service {
   image: string;
@@ -35,10 +35,12 @@ const settings: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-const filledIn = readDeployed('compose.yaml').replace(/\$\{(\w+):\?[^}]*\}/g, (written, name: string) => {
-  const value = settings[name];
-  return value === undefined ? written : value;
-});
+const filledIn = readDeployed('compose.yaml')
+  .replace(/\$\{(\w+):\?[^}]*\}/g, (written, name: string) => {
+    const value = settings[name];
+    return value === undefined ? written : value;
+  })
+  .replace(/\$\{\w+:-\}/g, '""');
 const { services } = parse(filledIn, { merge: true }) as Compose;
 const product = Object.entries(services).filter(([, { image }]) => image === 'barg:1.0.0');
 const roleOf = ({ environment, command }: Service): string | undefined => environment?.ROLE ?? command?.at(-1);
@@ -85,6 +87,17 @@ test('every process starts with its variables, knows each of them, and shares wh
     video,
     ['41001', '41002'].map((port) => [port, [`${port}:${port}/udp`]]),
   );
+});
+
+test('an operator can tell a web tier all that it reads', () => {
+  for (const name of ['edge-1', 'edge-2']) {
+    const { environment = {} } = services[name] ?? {};
+    assert.deepEqual(
+      webTierSettings().filter((variable) => !(variable in environment)),
+      [],
+      name,
+    );
+  }
 });
 
 test('a process is given more time to stop than it takes, and begins after the migrations', () => {

@@ -73,6 +73,14 @@ test('every process starts with its variables, and knows each of them', () => {
   }
 });
 
+test('what else an operator sets reaches every process, secrets those that need them', () => {
+  const froms = product.map(({ container }) => [container.name, JSON.stringify(container.envFrom ?? [])] as const);
+  for (const [name, from] of froms.filter(([container]) => ['api', 'edge', 'worker'].includes(container))) {
+    assert.ok(from.includes('{"configMapRef":{"name":"more-settings","optional":true}}'), name);
+    assert.equal(from.includes('{"secretRef":{"name":"more-settings","optional":true}}'), name !== 'edge', name);
+  }
+});
+
 test('secrets are named, never written', () => {
   const secret = /SECRET|PASSWORD|TOKEN|ACCESS_KEY|DATABASE_(DIRECT_)?URL/;
   const written = containers.flatMap(({ container }) => (container.env ?? []).filter(({ value }) => value));

@@ -8,8 +8,8 @@ type Variables = Record<string, string>;
 /** Some values decide whether others are read. */
 const DECIDING: Variables = { REMOTES_S3_BUCKET: 'remotes', REMOTES_TRUSTED_KEYS: 'keys.json' };
 
-/** The names of all variables that the product's configuration reads, recorded while it reads them. */
-export const knownVariables = (): ReadonlySet<string> => {
+/** The names of the variables that are read, recorded while that is done. */
+const variablesOf = (...reads: Array<(env: NodeJS.ProcessEnv) => unknown>): ReadonlySet<string> => {
   const known = new Set<string>();
   const env = new Proxy<NodeJS.ProcessEnv>(DECIDING, {
     get: (target, name) => {
@@ -17,22 +17,33 @@ export const knownVariables = (): ReadonlySet<string> => {
       return Reflect.get(target, name) as unknown;
     },
   });
-  readConfig(env);
-  readEdgeConfig(env);
-  for (const role of ROLES) {
-    try {
-      assertNeededVariables(role, env);
-    } catch {
-      // It has looked for each that it needs.
-    }
-  }
+  for (const read of reads) read(env);
   return known;
 };
 
+/** The names of all variables that the product's configuration reads. */
+export const knownVariables = (): ReadonlySet<string> =>
+  variablesOf(readConfig, readEdgeConfig, (env) => {
+    for (const role of ROLES) {
+      try {
+        assertNeededVariables(role, env);
+      } catch {
+        // It has looked for each that it needs.
+      }
+    }
+  });
+
+/** What its image and its place in the deployment decide about a web tier, and no operator of the site. */
+const PLACE = /^(?:PORT|HOST|TLS_.*|REMOTES_.*|SHELL_DIR|PACKAGES_DIR|AWS_.*)$/;
+
+/** The variables by which an operator of the site changes what a web tier does. */
+export const webTierSettings = (): string[] => [...variablesOf(readEdgeConfig)].filter((name) => !PLACE.test(name));
+
 /** Reads an environment as a process does when it starts. @throws with the product's own sentence */
 export const assertStarts = (env: Variables): void => {
-  assertNeededVariables(readRole(env), env);
-  readConfig(env);
+  const role = readRole(env);
+  assertNeededVariables(role, env);
+  if (role !== 'edge') readConfig(env);
   readEdgeConfig(env);
 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { PageHeader } from '@barg/ui-kit';
+import { PageHeader, Stack } from '@barg/ui-kit';
 import { SubscriberSummary } from '../features/subscriptions/components/subscriber-summary.tsx';
 import { SubscriptionList } from '../features/subscriptions/components/subscription-list.tsx';
 
@@ -13,8 +13,10 @@ export function SubscriptionsPage() {
     <>
       <title>{title}</title>
       <PageHeader title={title} />
-      {isPerformer && <SubscriberSummary />}
-      <SubscriptionList side={isPerformer ? 'performer' : 'fan'} />
+      <Stack gap={4}>
+        {isPerformer && <SubscriberSummary />}
+        <SubscriptionList side={isPerformer ? 'performer' : 'fan'} />
+      </Stack>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { useSubscriptionPagesInfiniteQuery, type SubscriptionSide } from '../api
 import { SubscriptionControls } from './subscription-controls.tsx';
 import { SubscriptionNotes } from './subscription-notes.tsx';
 import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
-import { SubscriptionRow, SubscriptionWho } from './subscription.styles.ts';
+import { SubscriberRow, SubscriptionRow, SubscriptionWho } from './subscription.styles.ts';
 
 /** The subscriptions of a fan, or the subscribers of a performer. */
 export function SubscriptionList({ side }: { side: SubscriptionSide }) {
@@ -95,7 +95,7 @@ function FanRow({ subscription }: { subscription: Subscription }) {
 function PerformerRow({ subscription }: { subscription: Subscription }) {
   const { user, startedAt } = subscription;
   return (
-    <SubscriptionRow>
+    <SubscriberRow>
       <SubscriptionWho>
         <Avatar name={user.name} url={user.avatarUrl} size="lg" />
         <Stack gap={0} align="start">
@@ -106,6 +106,6 @@ function PerformerRow({ subscription }: { subscription: Subscription }) {
         </Stack>
       </SubscriptionWho>
       <SubscriptionBadge subscription={subscription} />
-    </SubscriptionRow>
+    </SubscriberRow>
   );
 }

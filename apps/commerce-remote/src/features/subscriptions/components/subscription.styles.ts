@@ -25,6 +25,11 @@ export const SubscriptionRow = styled.li`
   }
 `;
 
+/** A badge alone beside the person: it stays there on phones, whatever its word. */
+export const SubscriberRow = styled(SubscriptionRow)`
+  flex-wrap: nowrap;
+`;
+
 export const SubscriptionWho = styled.div`
   display: flex;
   flex: 1 1 220px;

@@ -1,5 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { REGISTER_PATH, VERIFICATION_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, Navigate, useNavigate, useSearchParams } from '@barg/runtime/router';
@@ -22,6 +22,24 @@ const pathOf = (step: 'account' | 'about'): string =>
 /** Whether a refusal is about fields of the first step. */
 const concernsAccount = ({ code, details }: QueryError): boolean =>
   code.startsWith('auth.') || /"path":"(name|username|email|password)"/.test(JSON.stringify(details ?? []));
+
+/**
+ * Begins another step at its beginning, for the eye and for the keyboard, whose button went with the former step.
+ *
+ * @param isRefused a field of the step is at fault: the form goes there by itself
+ */
+function useStepStart(step: string, isRefused: boolean) {
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (isRefused) return;
+    scrollTo(0, 0);
+    start.current?.focus({ preventScroll: true });
+  }, [step, isRefused]);
+  return start;
+}
 
 /**
  * /auth/register?kind=performer: two steps that create the account, each with its own URL. Typed values survive a
@@ -67,6 +85,7 @@ export default function PerformerRegistration() {
   };
 
   const step = query.get('step') === 'about' && password !== '' ? 'about' : 'account';
+  const start = useStepStart(step, refusal !== null);
   if (safeReturnUrl(query.get('returnUrl')) === null || (query.get('step') === 'about' && step === 'account')) {
     return <Navigate to={pathOf('account')} replace />;
   }
@@ -83,7 +102,9 @@ export default function PerformerRegistration() {
       {waitingFor === null ? (
         <Stack gap={5}>
           <RegistrationSteps current={step} />
-          <Text tone="muted">{t(`intro.${step}`)}</Text>
+          <div ref={start} tabIndex={-1}>
+            <Text tone="muted">{t(`intro.${step}`)}</Text>
+          </div>
           {step === 'account' ? (
             <>
               <AccountStep values={{ ...draft, password }} refusal={refusal} onChange={change} onNext={handleAccount} />

@@ -170,7 +170,8 @@ test('an account that is deleted is out, cannot log in, and leaves its name free
   await account.field('data.typeToConfirm', { word: person.username }).fill(person.username);
   await account.dialog.getByText(text('fa-IR', 'account:data.forfeit')).click();
   await account.button('data.deleteForGood').click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(account.says('data.deleted')).toBeVisible();
   const login = await request.post('/api/auth/login', {
     data: { username: person.username, password: person.password },
   });

@@ -18,7 +18,7 @@ import {
   signInWithCode,
   signInWithToken,
 } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { expireSession, signOut } from './sign-out.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
 import { getCurrentUser } from '@barg/api-client/opening';
 import { userSlice } from '../user/user-slice.ts';
@@ -230,6 +230,27 @@ describe('signing out', () => {
     expect(drafts.selectors.selectText(state)).toBe('');
     expect(uiSlice.selectors.selectTheme(state)).toBe('dark');
     expect(host.navigate).toHaveBeenCalledWith('/auth/login');
+  });
+
+  it('is not told to log in when it ends the session in another way, as by deleting the account', async () => {
+    const made = stubHttp({ 'POST /auth/logout': () => ({}) });
+    resetSession(testUser());
+    storeToken('T', { remember: false });
+    // The socket's word of the end comes before the answer of the call that ends it.
+    await signOut(async () => expireSession());
+    expect(readToken()).toBeNull();
+    expect(host.notify).not.toHaveBeenCalled();
+    expect(host.navigate.mock.calls).toEqual([['/auth/login']]);
+    expect(made).toEqual([]);
+  });
+
+  it('stays logged in when what would end the session is refused', async () => {
+    resetSession(testUser());
+    storeToken('T', { remember: false });
+    await expect(signOut(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(readToken()).toBe('T');
+    expireSession();
+    expect(host.notify).toHaveBeenCalledWith('shell:errors.pleaseLogin', 'danger');
   });
 });
 

@@ -22,16 +22,32 @@ async function forgetOnServer(token: string): Promise<void> {
   await logout({ headers: { Authorization: token } });
 }
 
-/** Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses. */
-export async function signOut(): Promise<void> {
+/** Whether the visitor is ending the session on the server: that it has ended is no news then. */
+let isEnding = false;
+
+/**
+ * Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses.
+ *
+ * @param end what ends the session on the server in another way, as deleting the account does; the session stays when it
+ * rejects
+ */
+export async function signOut(end?: () => Promise<unknown>): Promise<void> {
   if (isSignOutGuarded() && !(await maySignOut())) return;
+  if (end) {
+    isEnding = true;
+    try {
+      await end();
+    } finally {
+      isEnding = false;
+    }
+  }
   const token = readToken();
   dropAccount();
   unsentStore.clear();
   tabs.tell('signed-out');
   pageHere().host.navigate(LOGIN_PATH);
   // The server's session ends when it can be reached; the visitor is logged out in any case.
-  if (token !== null) await forgetOnServer(token).catch(() => undefined);
+  if (token !== null && !end) await forgetOnServer(token).catch(() => undefined);
 }
 
 /** Shows once that the session has ended, after a redirect by the web tier because of an unknown token. */
@@ -43,6 +59,7 @@ export function tellSessionEnded(): void {
 
 /** Ends the session here when the server no longer knows the token (401, or it was ended elsewhere). */
 export function expireSession(): void {
+  if (isEnding) return;
   const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();
   const hadAccount = readToken() !== null || authSlice.selectors.selectIsLoggedIn(storeHere().getState());

@@ -34,9 +34,10 @@ export function DeleteAccountForm({ user, terms }: DeleteAccountFormProps) {
   const form = useZodForm(schema, { defaultValues: { typed: '', password: '', forfeits: false } });
   const handleSubmit = async ({ password }: { password: string }): Promise<void> => {
     const typed = terms.needsPassword ? { user, password } : undefined;
-    await deleteAccount({ typed, forfeited: tokensOf(terms) }).unwrap();
-    toast(t('data.deleted'));
-    await signOut();
+    await signOut(async () => {
+      await deleteAccount({ typed, forfeited: tokensOf(terms) }).unwrap();
+      toast(t('data.deleted'));
+    });
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>

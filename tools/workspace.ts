@@ -9,3 +9,10 @@ export const WORKSPACE = isInstalled ? process.cwd() : path.resolve(import.meta.
 /** The folder of a remote. */
 export const remoteFolder = (remote: string): string =>
   isInstalled ? WORKSPACE : path.join(WORKSPACE, 'apps', `${remote}-remote`);
+
+/** The place of what is released in the workspace, with forward slashes: of a remote, or of the shell. */
+export const appPlace = (name: string): string => (name === 'shell' ? 'apps/shell' : `apps/${name}-remote`);
+
+/** The folder of what is released: of a remote, or of the shell, which no repository of a remote has. */
+export const appFolder = (name: string): string =>
+  name === 'shell' ? path.join(WORKSPACE, appPlace(name)) : remoteFolder(name);

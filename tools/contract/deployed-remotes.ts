@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry, RemoteDescriptor } from '@barg/contract';
+import { SHELL, type Registry, type RemoteDescriptor } from '@barg/contract';
 import { CONTRACT_FILE, contractUseOf, contractUseSchema, parseRemoteDescriptor } from '@barg/contract/schemas';
 import { SURFACE_FILE, surfaceSchema } from '@barg/releases';
 import { WORKSPACE } from '../workspace.ts';
@@ -56,7 +56,9 @@ export async function readSite(address: string): Promise<DeployedRemote[]> {
   const read = (remote: string, version: string) =>
     readVersion(remote, version, `${site}/remotes/${remote}/${version}/`);
   const stable = Object.entries(registry.remotes).map(([remote, { version }]) => read(remote, version));
-  const canaries = deployments.remotes.flatMap(({ remote, canary }) => (canary ? [read(remote, canary.version)] : []));
+  const canaries = deployments.remotes.flatMap(({ remote, canary }) =>
+    canary && remote !== SHELL ? [read(remote, canary.version)] : [],
+  );
   return Promise.all([...stable, ...canaries]);
 }
 

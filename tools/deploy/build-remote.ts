@@ -19,11 +19,11 @@ const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.ur
 /** A build reads a large cache and exits: with a larger young generation V8 collects garbage less often. */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
-/** Builds one remote like Nx, but directly: Nx's start takes longer than a warm build. */
-function runWebpack(folder: string): Promise<void> {
+/** Builds an app like Nx, but directly: Nx's start takes longer than a warm build. */
+export function runWebpack(folder: string, ...options: readonly string[]): Promise<void> {
   const webpack = installedFile('webpack-cli', 'bin/cli.js');
   const flags = [ROOM_FOR_NEW_OBJECTS, ...typescriptFlags];
-  const child = spawn(process.execPath, [...flags, webpack, '--config', 'webpack.config.mjs'], {
+  const child = spawn(process.execPath, [...flags, webpack, '--config', 'webpack.config.mjs', ...options], {
     cwd: folder,
     env: { ...process.env, ...WHERE_WEBPACK_IS },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL } from '@barg/contract';
 import { generateKey } from '@barg/releases';
 import { check, deploy } from './deploy-build.ts';
 import { DeployError } from './deploy-error.ts';
-import { percentOf, remoteOf, USAGE } from './options.ts';
+import { percentOf, releasedOf, remoteOf, USAGE } from './options.ts';
 import { published, unchanged, type Command } from './outcome.ts';
 import { nameOf, printChannels, printRefused } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
 import { rollback } from './rollback.ts';
+import { assertCarriesStill } from './shell-gate.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
 import { webhook } from './webhook.ts';
 
@@ -18,7 +20,7 @@ const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null):
   ref ? nameOf(ref.version, labels) : 'nothing';
 
 const canary: Command = async ([name, share], options) => {
-  const remote = remoteOf(name);
+  const remote = releasedOf(name);
   const percent = percentOf(share ?? '');
   const key = await readKey(options.keyFile);
   const wish = { action: 'canary' as const, release: null, percent };
@@ -27,11 +29,18 @@ const canary: Command = async ([name, share], options) => {
 };
 
 const promote: Command = async ([name], options) => {
-  const remote = remoteOf(name);
-  const key = await readKey(options.keyFile);
-  const channel = await publishWish(siteAt(options.to), key, remote, { action: 'promote' });
+  const remote = releasedOf(name);
+  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
+  if (remote === SHELL) {
+    const { live } = await site.state(remote);
+    // Remotes may have been deployed that were not compared with it, while it was taken back.
+    if (live?.canary) await assertCarriesStill(site, live, live.canary, options);
+  }
+  const channel = await publishWish(site, key, remote, { action: 'promote' });
   return published(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
 };
+
+const OWN_SHELL_AGAIN = 'everybody gets the shell again that the site was started with';
 
 /** Pausing a paused remote adds no statement: the history tells what has changed. */
 const setPaused =
@@ -46,12 +55,14 @@ const setPaused =
   };
 
 const retire: Command = async ([name], options) => {
-  const remote = remoteOf(name);
+  const remote = releasedOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const { live } = await site.state(remote);
   if (live?.action === 'retire') return unchanged(live, 'it is retired already');
+  if (live && remote === SHELL) await assertCarriesStill(site, live, null, options);
   const channel = await publishWish(site, key, remote, { action: 'retire' });
-  return published(channel, 'retired, nobody gets anything of it, and its addresses are free');
+  const left = remote === SHELL ? OWN_SHELL_AGAIN : 'nobody gets anything of it, and its addresses are free';
+  return published(channel, `retired, ${left}`);
 };
 
 const list: Command = async (_args, options) => {
@@ -66,7 +77,7 @@ const list: Command = async (_args, options) => {
 };
 
 const history: Command = async ([name], options) => {
-  const remote = remoteOf(name);
+  const remote = releasedOf(name);
   const { statements, refused } = await siteAt(options.to).history(remote);
   if (statements.length === 0 && refused.length === 0) throw new DeployError(`${remote} was never published there.`);
   const print = (): void => {
@@ -81,7 +92,7 @@ const keygen: Command = async ([team, ...names]) => {
   if (!team || names.length === 0) throw new DeployError(USAGE);
   const file = path.resolve(`${team}-deploy-key.pem`);
   if (existsSync(file)) throw new DeployError(`${file} is there already.`);
-  const { pem, entry } = generateKey(team, names.map(remoteOf));
+  const { pem, entry } = generateKey(team, names.map(releasedOf));
   await writeFile(file, pem, { mode: 0o600 });
   const print = (): void => {
     console.log(`The private key is in ${file}: keep it secret, and out of the repository.`);

@@ -1,13 +1,25 @@
-import type { RemoteName } from '@barg/contract';
-import type { ReleaseRef } from '@barg/releases';
+import { SHELL, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import type { ReleaseRef, Source } from '@barg/releases';
 import { assertKnown, buildRemote, takeBuild, type BuiltRemote } from './build-remote.ts';
+import { assertShellIsHere, buildShell, takeShell, type BuiltShell } from './build-shell.ts';
 import { checked } from './checks/run-checks.ts';
-import { remoteOf, type DeployOptions } from './options.ts';
+import { DeployError } from './deploy-error.ts';
+import { releasedOf, type DeployOptions } from './options.ts';
 import { elapsed, progress, published, unchanged, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
 import { assertFits, assertFree, assertLent, publishWish, sendRelease } from './publish.ts';
 import { readKey } from './read-key.ts';
+import { assertCarries } from './shell-gate.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
+
+/** A build that the site can have. */
+interface FittingBuild {
+  folder: string;
+  descriptor: Pick<RemoteDescriptor, 'name' | 'contract'>;
+  source: Source | null;
+  /** What it fits, in words. */
+  fits: string;
+}
 
 /** Builds a remote with its types, lint and tests, or takes a build that was made and tested elsewhere. */
 function makeBuild(remote: RemoteName, { dist, isUnchecked }: DeployOptions): Promise<BuiltRemote> {
@@ -16,39 +28,70 @@ function makeBuild(remote: RemoteName, { dist, isUnchecked }: DeployOptions): Pr
   return isUnchecked ? buildRemote(remote) : checked(remote, () => buildRemote(remote));
 }
 
+function makeShell({ dist, isUnchecked }: DeployOptions): Promise<BuiltShell> {
+  if (dist !== null) return takeShell(dist);
+  assertShellIsHere();
+  return isUnchecked ? buildShell() : checked(SHELL, buildShell);
+}
+
+/** What some visitors' shell offers, beside everybody's; null without a canary that somebody gets. */
+async function canaryOffer(site: Site, remotes: readonly PublishedChannel[]) {
+  const shell = remotes.find(({ remote }) => remote === SHELL);
+  return shell?.canary && !shell.withdrawal ? site.shellOf(shell.canary.version) : null;
+}
+
 /**
- * Builds a remote and checks that the site's shell would load it, that nothing collides there, and that its libraries
- * are shared.
+ * Builds a remote and checks that the site's shell would load it, its canary too, that nothing collides there, and that
+ * its libraries are shared.
  */
-async function buildFor(site: Site, remote: RemoteName, options: DeployOptions): Promise<BuiltRemote> {
-  const [{ contract }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
+async function remoteFor(site: Site, remote: RemoteName, options: DeployOptions): Promise<FittingBuild> {
+  const [{ contract, remotes }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
+  const canary = await canaryOffer(site, remotes);
   const build = await makeBuild(remote, options);
   assertFits(build.descriptor, contract);
   assertFree(build.descriptor, live);
   const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];
+  if (canary) {
+    const whose = "the canary of the site's shell";
+    assertFits(build.descriptor, canary.contract, whose);
+    notes.push(...assertLent(remote, build.used, canary.lent, whose).map((note) => `${note} (${whose})`));
+  }
   if (notes.length > 0) progress(options, `Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
-  return build;
+  return { ...build, fits: "fits the site's shell" };
 }
+
+/** Builds the shell and checks that it offers what the deployed remotes use. */
+async function shellFor(site: Site, options: DeployOptions): Promise<FittingBuild> {
+  if (options.base !== null)
+    throw new DeployError('The files of the shell come from the site itself: it has no --base.');
+  const { folder, offer, source } = await makeShell(options);
+  const count = await assertCarries(site, offer, options);
+  const fits = `offers what the site's remotes use (${count} compared)`;
+  return { folder, source, descriptor: { name: SHELL, contract: offer.contract }, fits };
+}
+
+const buildFor = (site: Site, name: RemoteName, options: DeployOptions): Promise<FittingBuild> =>
+  name === SHELL ? shellFor(site, options) : remoteFor(site, name, options);
 
 /** What was published unchecked is published once more when it was checked. */
 const isEverybodys = ({ stable, canary, isPaused }: PublishedChannel, { digest, isUnchecked }: ReleaseRef): boolean =>
   stable?.digest === digest && stable.isUnchecked === isUnchecked && !canary && !isPaused;
 
-export const deploy: Command = async ([name], options) => {
-  const remote = remoteOf(name);
+export const deploy: Command = async ([given], options) => {
+  const name = releasedOf(given);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
-  const build = await buildFor(site, remote, options);
-  progress(options, `${options.dist === null ? 'Built' : 'Read'} ${remote} after ${elapsed()}`);
+  const build = await buildFor(site, name, options);
+  progress(options, `${options.dist === null ? 'Built' : 'Read'} ${name} after ${elapsed()}`);
   const sending = { ...build, label: options.label, base: options.base };
   const { ref: sentRef, files, sent } = await sendRelease(site, key, sending);
   const ref: ReleaseRef = options.isUnchecked ? { ...sentRef, isUnchecked: true } : sentRef;
-  const { live } = await site.state(remote);
+  const { live } = await site.state(name);
   if (live && isEverybodys(live, ref)) {
     return unchanged(live, `${nameOf(ref.version, live.labels)} is everybody's already`);
   }
   const { canary: percent } = options;
   const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
-  const channel = await publishWish(site, key, remote, { ...wish, release: ref });
+  const channel = await publishWish(site, key, name, { ...wish, release: ref });
   const label = channel.labels[ref.version] ?? '';
   if (options.label !== '' && options.label !== label) {
     progress(
@@ -61,14 +104,14 @@ export const deploy: Command = async ([name], options) => {
   return published(channel, what, { files: { sent, all: files } });
 };
 
-export const check: Command = async ([name], options) => {
-  const remote = remoteOf(name);
-  const { descriptor } = await buildFor(siteAt(options.to), remote, options);
+export const check: Command = async ([given], options) => {
+  const name = releasedOf(given);
+  const { descriptor, fits } = await buildFor(siteAt(options.to), name, options);
   const { contract } = descriptor;
   const isChecked = options.dist === null && !options.isUnchecked;
   const passes = isChecked ? 'passes its types, lint and tests, and ' : '';
   return {
-    data: { remote, contract, fits: true, isChecked },
-    print: () => console.log(`${remote} (contract ${contract}) ${passes}fits the site's shell.`),
+    data: { remote: name, contract, fits: true, isChecked },
+    print: () => console.log(`${name} (contract ${contract}) ${passes}${fits}.`),
   };
 };

@@ -16,7 +16,7 @@ let team: TinyWorkspace;
 let entry: string;
 before(async () => {
   team = await workspaceWithTiny();
-  const printed = await saidBy(['keygen', 'tiny-team', 'tiny-remote']);
+  const printed = await saidBy(['keygen', 'tiny-team', 'tiny-remote', 'shell']);
   entry = printed.slice(printed.indexOf(':\n{') + 1);
 });
 after(async () => {
@@ -51,11 +51,11 @@ async function linesOf(name: string): Promise<string[]> {
 const wordsOf = (line: string): string[] => line.slice(BEGIN.length).split(/\s+/);
 
 /** A site that trusts the team's key. */
-async function openSite(t: TestContext) {
+async function openSite(t: TestContext, options: Parameters<typeof startSite>[2] = {}) {
   const folder = await folderFor(t);
   const keysFile = path.join(folder, 'trusted-keys.json');
   await writeFile(keysFile, JSON.stringify({ keys: [JSON.parse(entry)] }));
-  return startSite(t, { REMOTES_DIR: path.join(folder, 'store'), REMOTES_TRUSTED_KEYS: keysFile });
+  return startSite(t, { REMOTES_DIR: path.join(folder, 'store'), REMOTES_TRUSTED_KEYS: keysFile }, options);
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -131,6 +131,25 @@ test('staging-to-production.md: what staging has is published to production, the
   const versions = [await staging.announced('tiny'), await production.announced('tiny')].map((one) => one?.version);
   assert.deepEqual(versions, [remotes[0]?.stable.version, remotes[0]?.stable.version]);
   assert.equal(lines.length, said.length);
+});
+
+test('releasing-the-shell.md: the shell is checked, tried on some, made everybody’s, and taken back', async (t) => {
+  const sites = { 'https://site.example': await openSite(t, { lent: {} }) };
+  const lines = await linesOf('releasing-the-shell.md');
+  assert.equal(lines.length, 7, 'the commands are not found any more');
+  await team.changeShell('11111111');
+  await runLine(`${BEGIN}shell --as 2.3.0`, sites);
+  await team.changeShell('22222222');
+  const said: string[] = [];
+  for (const line of lines) said.push(await runLine(line, sites));
+  const [checked = '', canary = '', more = '', everybodys = '', back = '', own = '', history = ''] = said;
+  assert.match(checked, /passes its types, lint and tests, and offers what the site's remotes use/);
+  assert.match(canary, /\(2\.4\.0\) for 5 % of the visitors/);
+  assert.match(more, /\(2\.4\.0\) for 50 % of the visitors/);
+  assert.match(everybodys, /\(2\.4\.0\) is everybody’s now/);
+  assert.match(back, /\(2\.3\.0\) again for everybody, \w+ \(2\.4\.0\) before/);
+  assert.match(own, /everybody gets the shell again that the site was started with/);
+  assert.match(history, /^6 +retire .*\n5 +rollback .*\n4 +promote /m);
 });
 
 test('each deploy command of the guides, and each script that they name, is one that there is', async () => {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemoteName, type RemoteName } from '@barg/contract';
+import { isRemoteName, SHELL, type RemoteName } from '@barg/contract';
 import { LOCAL_KEY_FILE, type WebhookRequest } from '@barg/releases';
 import { isInstalled, WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 
 export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [--as <label>] [--base <url>]
+       npm run deploy -- shell [--canary <per cent>] [--as <label>]
        npm run deploy -- canary <remote> <per cent>      change the share of a canary
        npm run deploy -- promote <remote>                make the canary everybody's
        npm run deploy -- rollback <remote> [--version <version or label>] [--force]
@@ -21,9 +22,11 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
   --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
   --dist <folder>  publish what was built and tested elsewhere, unchanged (deploy, check)
   --unchecked   without types, lint and tests, for an emergency: the history and the console say so (deploy, check)
+  --force       once more within a minute, or although remotes need what that shell lacks (rollback, promote)
   --json        the outcome as one line of JSON
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
-A remote is named as its folder in apps/, with or without "-remote"; in a repository of its own it need not be named.`;
+A remote is named as its folder in apps/, with or without "-remote"; in a repository of its own it need not be named.
+The shell is released as remotes are, under the name "shell"; retiring it gives back the one that the site was started with.`;
 
 export interface DeployOptions {
   /** The site's URL, without a slash at the end. */
@@ -36,7 +39,7 @@ export interface DeployOptions {
   base: string | null;
   /** The version to go back to. */
   version: string | undefined;
-  /** Rolls back again also where that was done just now. */
+  /** Rolls back again also where that was done just now, and to a shell that lacks what remotes need. */
   isForced: boolean;
   /** A build to publish as it is, absolute; null: build here. */
   dist: string | null;
@@ -113,3 +116,10 @@ export function remoteOf(text: string | undefined): RemoteName {
   if (isRemoteName(name)) return name;
   throw new DeployError(`${text ? `"${text}" is no name of a remote.` : 'Which remote?'}\n${USAGE}`);
 }
+
+/**
+ * The name of what is released: a remote's, or the shell's.
+ *
+ * @throws DeployError with the usage when it is neither
+ */
+export const releasedOf = (text: string | undefined): RemoteName => (text === SHELL ? SHELL : remoteOf(text));

@@ -24,11 +24,17 @@ import { RefusedError, type PublishedChannel, type Site } from './site-client.ts
 const MAX_ATTEMPTS = 10;
 const PARALLEL_UPLOADS = 8;
 
+const LIVE_SHELL = "the site's shell";
+
 /** @throws DeployError when the site's shell would not load the remote */
-export function assertFits({ name, contract }: Pick<RemoteDescriptor, 'name' | 'contract'>, shell: string): void {
+export function assertFits(
+  { name, contract }: Pick<RemoteDescriptor, 'name' | 'contract'>,
+  shell: string,
+  whose = LIVE_SHELL,
+): void {
   if (speaksContract(contract, shell)) return;
   throw new DeployError(
-    `${name} was built for contract ${contract}, the site's shell speaks ${shell} and would not load it. ` +
+    `${name} was built for contract ${contract}, ${whose} speaks ${shell} and would not load it. ` +
       'Deploy the shell first, or build with its version.',
   );
 }
@@ -37,11 +43,11 @@ export function assertFits({ name, contract }: Pick<RemoteDescriptor, 'name' | '
  * @returns differences of types in the site's shell whose effect is unknown
  * @throws DeployError when the remote uses what the site's shell does not share
  */
-export function assertLent(remote: RemoteName, used: Surface, lent: Surface): string[] {
+export function assertLent(remote: RemoteName, used: Surface, lent: Surface, whose = LIVE_SHELL): string[] {
   const { breaks, notes } = skewOf(lent, used);
   if (breaks.length === 0) return notes;
   throw new DeployError(
-    `${remote} would fail with the libraries that the site's shell lends:\n${breaks.map((one) => `  ${one}`).join('\n')}\n` +
+    `${remote} would fail with the libraries that ${whose} lends:\n${breaks.map((one) => `  ${one}`).join('\n')}\n` +
       'Deploy the shell first, or build with its libraries.',
   );
 }
@@ -67,7 +73,13 @@ async function uploadFiles(site: Site, release: Release, folder: string, files: 
 export async function sendRelease(
   site: Site,
   key: PrivateKey,
-  build: { folder: string; descriptor: RemoteDescriptor; label: string; base: string | null; source?: Source | null },
+  build: {
+    folder: string;
+    descriptor: Pick<RemoteDescriptor, 'name' | 'contract'>;
+    label: string;
+    base: string | null;
+    source?: Source | null;
+  },
 ): Promise<{ ref: ReleaseRef; files: number; sent: number }> {
   const files = await listFiles(build.folder);
   const { name: remote, contract } = build.descriptor;

@@ -1,11 +1,13 @@
+import { SHELL } from '@barg/contract';
 import type { ReleaseRef } from '@barg/releases';
 import { DeployError } from './deploy-error.ts';
-import { remoteOf } from './options.ts';
+import { releasedOf } from './options.ts';
 import { elapsed, published, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
 import { lastVersion, versionBefore, versionNamed } from './rollback-target.ts';
+import { assertCarriesStill } from './shell-gate.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
 
 /** Two colleagues who answer the same alarm would go back twice. */
@@ -29,7 +31,8 @@ function findTarget(
   const before = live.action === 'retire' ? lastVersion(history) : versionBefore(history);
   const target = live.canary && live.stable ? live.stable : before;
   if (target) return target;
-  throw new DeployError(`${remote} has no version before this one.`);
+  const instead = remote === SHELL ? ' Retire it: then everybody gets the shell that the site was started with.' : '';
+  throw new DeployError(`${remote} has no version before this one.${instead}`);
 }
 
 /** @throws DeployError when somebody has gone back just now, and no version is named */
@@ -44,13 +47,14 @@ function assertNotTwice({ remote, action, at, team, stable, labels }: PublishedC
 }
 
 export const rollback: Command = async ([name], options) => {
-  const remote = remoteOf(name);
+  const remote = releasedOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const { live } = await site.state(remote);
   if (!live) throw new DeployError(`${remote} was never published there.`);
   if (options.version === undefined && !options.isForced) assertNotTwice(live);
   const target = findTarget(live, (await site.history(remote)).statements, options.version);
   const from = live.canary ?? live.stable;
+  if (remote === SHELL) await assertCarriesStill(site, live, target, options);
   const channel = await publishWish(site, key, remote, { action: 'rollback', release: target });
   const labels = { ...live.labels, ...channel.labels };
   const [now, before] = [nameOf(target.version, labels), from && nameOf(from.version, labels)];

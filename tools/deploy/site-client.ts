@@ -1,4 +1,5 @@
-import type { Registry, RemoteDescriptor, RemoteName } from '@barg/contract';
+import { SHELL, type Registry, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import { SHELL_FILE, shellBuildSchema, type ShellBuildFacts } from '@barg/contract/schemas';
 import {
   SURFACE_FILE,
   surfaceSchema,
@@ -40,6 +41,11 @@ export interface RefusedEntry extends RefusedStatement {
   remote: RemoteName;
   /** The number of the statement that is live instead; null when there is none. */
   live: number | null;
+}
+
+/** A shell as the gate sees it: the contract that it speaks, and what it lends. */
+export interface ShellOffer extends ShellBuildFacts {
+  lent: Surface;
 }
 
 /** The live statement of a remote, and the place of the next one. */
@@ -162,6 +168,23 @@ export function siteAt(address: string) {
     lent: async (): Promise<Surface | null> => {
       const answer = await request(`${address}/${SURFACE_FILE}`);
       return answer.ok ? surfaceSchema.parse(await answer.json()) : null;
+    },
+    address,
+    /** What a released shell offers; null where its files are gone. */
+    shellOf: async (version: string): Promise<ShellOffer | null> => {
+      const read = async (file: string): Promise<unknown> => {
+        const answer = await request(`${address}/remotes/${SHELL}/${version}/${file}`);
+        return answer.ok ? answer.json() : null;
+      };
+      const [facts, lent] = await Promise.all([read(SHELL_FILE), read(SURFACE_FILE)]);
+      return facts && lent ? { ...shellBuildSchema.parse(facts), lent: surfaceSchema.parse(lent) } : null;
+    },
+    /** What the shell offers that the site was started with; null where that does not say so. */
+    ownShell: async (): Promise<ShellOffer | null> => {
+      const answer = await request(`${root}/own-shell`);
+      if (!answer.ok) return null;
+      const { lent, ...facts } = (await answer.json()) as { lent: unknown };
+      return { ...shellBuildSchema.parse(facts), lent: surfaceSchema.parse(lent) };
     },
     /** Asks the API, which knows the team by its signature. */
     askWebhook: async (bytes: Buffer): Promise<ChangedWebhook> => {

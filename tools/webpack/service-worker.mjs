@@ -29,12 +29,13 @@ async function listPrecached(directory) {
 }
 
 /** Writes the list into the worker: a changed list is a changed worker, by which browsers notice a new build. */
-const precachePlugin = (directory) => ({
+const precachePlugin = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('precache', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tapPromise({ name: 'precache', stage }, async () => {
-        const list = JSON.stringify(await listPrecached(directory));
+        // Beside it, wherever this build is written to.
+        const list = JSON.stringify(await listPrecached(compiler.outputPath));
         compilation.updateAsset('service-worker.js', (source) => {
           const code = source.source().toString();
           if (!code.includes(PLACEHOLDER)) throw new Error(`the service worker has no ${PLACEHOLDER}`);
@@ -43,7 +44,7 @@ const precachePlugin = (directory) => ({
       });
     });
   },
-});
+};
 
 /**
  * The build of the service worker, after the shell whose files it lists. For production only: during development pages
@@ -66,7 +67,7 @@ export function serviceWorkerConfig({ directory }) {
     plugins: [
       ...common.plugins,
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
-      precachePlugin(directory + '/dist'),
+      precachePlugin,
       compressPlugin(),
     ],
   };

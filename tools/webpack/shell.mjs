@@ -1,11 +1,12 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { SHELL_NAMESPACES } from '@barg/contract';
+import { CONTRACT_VERSION, SHELL_NAMESPACES } from '@barg/contract';
+import { contractParts, SHELL_FILE } from '@barg/contract/schemas';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
 import { eagerCompilePlugin } from './eager-compile-plugin.mjs';
-import { localesPlugin, publicPlugin } from './emit-plugin.mjs';
+import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
 import { federation, forBrowsers, isDevelopmentRun, kitLocales, localesOf, SERVER_BUNDLE } from './federation.mjs';
 import { firstPaintPlugin } from './first-paint-plugin.mjs';
 import { flagsPlugin } from './flags-plugin.mjs';
@@ -19,6 +20,12 @@ import { warmUpPlugin } from './warm-up-plugin.mjs';
 
 /** What other builds of the shell have written stays. */
 const SERVICE_WORKER = /^service-worker/;
+
+/** Emits `shell.json`: the contract that this shell speaks. `npm run deploy` compares the deployed remotes with it. */
+const contractPlugin = () =>
+  emitPlugin('contract', async () => ({
+    [SHELL_FILE]: JSON.stringify({ contract: CONTRACT_VERSION, parts: contractParts() }),
+  }));
 
 /**
  * The build of the shell: the host with all shared modules in its first file and the federation runtime for remotes.
@@ -67,6 +74,7 @@ export function shellConfig({ directory, ownPages }) {
               eagerCompilePlugin,
               warmUpPlugin,
               lentSurfacePlugin(),
+              contractPlugin(),
               compressPlugin(),
               budgetPlugin({ name: 'shell', directory, exposes: [] }),
             ]),

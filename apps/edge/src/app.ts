@@ -1,6 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { SERVER_BUNDLE_FILE } from '@barg/contract';
+import { SERVER_BUNDLE_FILE, SHELL } from '@barg/contract';
+import { SHELL_FILE } from '@barg/contract/schemas';
+import { SURFACE_FILE } from '@barg/releases';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { EdgeOptions } from './edge-options.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
@@ -22,6 +24,9 @@ import { createSitemapHandler } from './sitemap/sitemap-route.ts';
 /** For the renderer alone: browsers load nothing from it. */
 const isServerBundle = (file: string): boolean => path.posix.normalize(`/${file}`) === `/${SERVER_BUNDLE_FILE}`;
 
+/** What teams ask of a released shell by its version. All else of it has its place at the root, where it is guarded. */
+const FACTS_OF_SHELL = new Set<string>([SHELL_FILE, SURFACE_FILE]);
+
 interface RemoteFile {
   name: string;
   version: string;
@@ -35,14 +40,19 @@ function answerBadAddress(_error: unknown, request: FastifyRequest, reply: Fasti
 
 /** The web tier: pages with boot data, the registry, static files. It uses the API only through `AskApi`. */
 export async function createEdge(options: EdgeOptions) {
-  const { shellDir, remotes } = options;
+  const { shells, remotes } = options;
   const app = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     // Runs before every route and hook.
     frameworkErrors: answerBadAddress,
   });
-  await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
+  await app.register(fastifyStatic, {
+    root: shells.own.directory,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   if (options.metrics) serveMetrics(app, options.metrics);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setNotFoundHandler((_request, reply) =>
@@ -67,16 +77,24 @@ export async function createEdge(options: EdgeOptions) {
   app.get('/robots.txt', createRobotsHandler(options));
   app.get('/sitemap.xml', createSitemapHandler(options));
 
-  app.get('/service-worker.js', async (_request, reply) => {
-    // Browsers request it to find a new build.
-    reply.header('cache-control', 'no-cache');
-    return reply.sendFile(options.serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-off.js', shellDir);
-  });
+  /** Sends a file of the shell that the visitor has, or of the one that an open page was made with. */
+  const sendShellFile = async ({ headers }: FastifyRequest, reply: FastifyReply, file: string) => {
+    const holder = await shells.find(file, readVisitorId(headers.cookie));
+    if (!holder) return reply.callNotFound();
+    reply.header('cache-control', cacheControlOf(file));
+    return reply.sendFile(file, holder.directory);
+  };
+
+  // Browsers request it to find a new build.
+  app.get('/service-worker.js', async (request, reply) =>
+    sendShellFile(request, reply, options.serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-off.js'),
+  );
 
   app.get<{ Params: RemoteFile }>('/remotes/:name/:version/*', async ({ params }, reply) => {
     const { name, version, '*': file } = params;
+    if (isServerBundle(file) || (name === SHELL && !FACTS_OF_SHELL.has(file))) return reply.callNotFound();
     const directory = await remotes.directoryOf(name, version);
-    if (directory === null || isServerBundle(file)) return reply.callNotFound();
+    if (directory === null) return reply.callNotFound();
     // The version is a hash of every file.
     reply.headers({ 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
     return reply.sendFile(file, directory);
@@ -87,8 +105,7 @@ export async function createEdge(options: EdgeOptions) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!isFileRequest(pathname, request.headers.accept)) return answerWithPage(request, reply);
     if (isServerBundle(request.params['*'])) return reply.callNotFound();
-    reply.header('cache-control', cacheControlOf(pathname));
-    return reply.sendFile(request.params['*'], shellDir);
+    return sendShellFile(request, reply, request.params['*']);
   });
 
   await app.register(sentForms);

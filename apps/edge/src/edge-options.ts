@@ -6,12 +6,13 @@ import type { StoreOrigins } from './page/csp.ts';
 import type { PublicSite } from './page/preview/describe-page.ts';
 import type { Withdrawals } from './remotes/follow-withdrawals.ts';
 import type { RemoteSource } from './remotes/released-remotes.ts';
+import type { ShellSource } from './shell/released-shell.ts';
 
 export interface EdgeOptions {
   /** Where the packages lie that teams build with; need not exist. */
   packagesDir: string;
-  /** The shell's build: index.html, scripts, locales. */
-  shellDir: string;
+  /** The shells that visitors get. */
+  shells: ShellSource;
   remotes: RemoteSource;
   /** The store that teams publish to; null when this web tier only reads it. */
   publishing: TrustedStore | null;

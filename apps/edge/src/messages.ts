@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL_NAMESPACES } from '@barg/contract';
+import { SHELL, SHELL_NAMESPACES } from '@barg/contract';
 import { integrityOf } from '@barg/releases';
 import type { RemoteBuild } from './remotes/remote-build.ts';
+import { readShellFile, type ShellVersion } from './shell/shell-version.ts';
 
 /** The texts of one namespace in one locale, as an app ships them. */
 export interface ShippedMessages {
@@ -14,6 +15,7 @@ export interface ShippedMessages {
 type Messages = ShippedMessages['messages'];
 
 const LOCALE_FILE = /^locales\/([A-Za-z-]+)\.json$/;
+const SHELL_LOCALE_FILE = /^locales\/([a-z-]+)\/([A-Za-z-]+)\.json$/;
 
 async function readFolder(namespace: string, folder: string): Promise<ShippedMessages[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
@@ -44,6 +46,36 @@ export async function readSignedMessages({ name, directory, integrity }: RemoteB
   );
 }
 
+/** Namespaces whose texts lie in the shell's build. */
+const OF_SHELL = [...SHELL_NAMESPACES, 'ui'] as const;
+
+/**
+ * A shell's texts; of a release from the signed files.
+ *
+ * @throws Error when one differs from what was signed
+ */
+export async function readShellMessages(shell: ShellVersion): Promise<ShippedMessages[]> {
+  const { directory, integrity } = shell;
+  if (!integrity) {
+    const own = OF_SHELL.map((name) => readFolder(name, path.join(directory, 'locales', name)));
+    return (await Promise.all(own)).flat();
+  }
+  const found = [...integrity.keys()].flatMap((file) => {
+    const [, namespace = '', locale = ''] = SHELL_LOCALE_FILE.exec(file) ?? [];
+    return OF_SHELL.some((name) => name === namespace) ? [{ file, namespace, locale }] : [];
+  });
+  return Promise.all(
+    found.map(async ({ file, namespace, locale }) => ({
+      ...{ namespace, locale },
+      messages: JSON.parse(String(await readShellFile(shell, file))) as Messages,
+    })),
+  );
+}
+
+/** The texts of a release, of a remote or of the shell. */
+export const messagesOf = (build: RemoteBuild | ShellVersion): Promise<ShippedMessages[]> =>
+  'descriptor' in build ? readSignedMessages(build) : readShellMessages(build);
+
 const isFolder = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
 /** Merges `second` into `first`, key by key. */
@@ -70,20 +102,19 @@ function oneForEach(bundles: readonly ShippedMessages[]): ShippedMessages[] {
 /**
  * The texts of all deployed builds, which the API stores and operators edit.
  *
- * @param builds of one remote the canary before the stable one
+ * @param builds of the shell, and of one remote, the canary before the stable one
  * @param report called for each build whose texts are invalid or unreadable: they are left out
  */
 export async function readShippedMessages(
-  shellDir: string,
-  builds: readonly RemoteBuild[],
+  builds: ReadonlyArray<RemoteBuild | ShellVersion>,
   report: (message: string) => void,
 ): Promise<ShippedMessages[]> {
-  const own = [...SHELL_NAMESPACES, 'ui'].map((name) => readFolder(name, path.join(shellDir, 'locales', name)));
-  const signed = builds.map((build) =>
-    readSignedMessages(build).catch((error: Error) => {
-      report(`The texts of ${build.name} ${build.version} were left out: ${error.message}`);
+  const read = builds.map((build) =>
+    messagesOf(build).catch((error: Error) => {
+      const name = 'descriptor' in build ? build.name : SHELL;
+      report(`The texts of ${name} ${build.version} were left out: ${error.message}`);
       return [];
     }),
   );
-  return oneForEach((await Promise.all([...own, ...signed])).flat());
+  return oneForEach((await Promise.all(read)).flat());
 }

@@ -16,11 +16,11 @@ export const startSingleBox = (env: NodeJS.ProcessEnv = process.env): Promise<Si
 
 async function startOn(ground: Ground): Promise<SingleBox> {
   const { database, config, apiConfig } = ground;
-  const { api, publishing, remotes, withdrawals, follow } = await prepareSite(ground);
+  const { api, publishing, remotes, shells, withdrawals, follow } = await prepareSite(ground);
   const ask = askDirectly(api);
   const { fileOrigins: storeOrigins } = withdrawals;
   const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };
-  const sources = { storeOrigins, remotes, publishing, withdrawals, ask };
+  const sources = { storeOrigins, remotes, shells, publishing, withdrawals, ask };
   // The API's figures tell of this process.
   const drawing = openDrawing(config, ask);
   const edge = await createEdge({ ...config, ...sources, site, drawing, metrics: null });

@@ -6,6 +6,12 @@ import type { VisitorKind } from './visitor-kind.ts';
 /** The id of the JSON block by which the web tier passes {@link BootData} to the shell. */
 export const BOOT_DATA_ID = 'boot-data';
 
+/**
+ * The browser's mark of a page whose shell has not started yet. The web tier's script in the page makes it, the shell takes
+ * it away once it can tell of itself.
+ */
+export const SHELL_START_KEY = 'barg.start';
+
 /** The query parameter of a developer's override: `?mf-override=feed@http://localhost:4301`. */
 export const OVERRIDE_KEY = 'mf-override';
 
@@ -18,6 +24,8 @@ export interface BootData {
   /** The visitor's country is blocked by the site, and the visitor is no operator. */
   isCountryBlocked: boolean;
   registry: Registry;
+  /** The version of the shell that the page was made with; absent where that is the one that the site was started with. */
+  shell?: string;
   /** The culture of the page as served (`lang` and `dir` follow it): query, then cookie, then the default. */
   culture: string;
   theme: 'light' | 'dark';

@@ -1,10 +1,11 @@
 import type { RemoteName } from './descriptor.ts';
+import type { SHELL } from './remote-name.ts';
 
 /** The path for reports of pages about remotes; see docs/decisions/0041. */
 export const CLIENT_REPORTS_PATH = '/api/client-reports';
 
 /** The subject of a report: a remote, or the shell. */
-export type ReportedApp = RemoteName | 'shell';
+export type ReportedApp = RemoteName | typeof SHELL;
 
 /**
  * Why a remote, or a part of it, was not loaded. `network`: no answer, or an error; `integrity`: other bytes than were
@@ -31,7 +32,7 @@ export type ErrorPlace = (typeof ERROR_PLACES)[number];
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-/** A version of a remote (16 digits), or of the shell (8). */
+/** A version of a release (16 digits), or of a shell that the site was started with (8). */
 export const REPORTED_VERSION = /^[0-9a-f]{8,16}$/;
 /** The class name of an error; messages may hold private data and are not reported. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}$/;

@@ -12,6 +12,7 @@ export * from './schemas/notification.ts';
 export * from './schemas/own-page.ts';
 export * from './schemas/private-stream.ts';
 export * from './schemas/realtime.ts';
+export * from './schemas/shell-build.ts';
 export * from './schemas/slots.ts';
 export * from './schemas/stream-chat.ts';
 export * from './schemas/stream-summary.ts';

@@ -1,3 +1,5 @@
+import { SHELL } from '@barg/contract';
+import { SHELL_FILE } from '@barg/contract/schemas';
 import { integrityOf, versionOf } from './file-list.ts';
 import type { TrustedStore } from './channel.ts';
 import { forgetCheck, missingFiles } from './completeness.ts';
@@ -5,9 +7,16 @@ import { open, type Opened } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { LIMITS, releaseSchema, type Release, type ReleaseRef } from './statements.ts';
 import { RELEASE_FILE } from './store.ts';
+import { SURFACE_FILE } from './surface.ts';
 
 /** The files that a page needs before any of a remote's code. */
-const REQUIRED_FILES = ['descriptor.json', 'mf-manifest.json'];
+const FILES_OF_REMOTE = ['descriptor.json', 'mf-manifest.json'];
+
+/** The files that the web tier answers with, and those by which a shell and the deployed remotes are compared. */
+const FILES_OF_SHELL = [
+  ...['index.html', 'first-paint.json', 'robots.txt', 'service-worker.js', 'service-worker-off.js'],
+  ...[SHELL_FILE, SURFACE_FILE],
+];
 
 function assertSound(release: Release): void {
   const paths = new Set(release.files.map(({ path }) => path));
@@ -18,8 +27,12 @@ function assertSound(release: Release): void {
   if (versionOf(release.files, release.base) !== release.version) {
     throw new ReleaseError('release.invalid', 'The version does not follow from the files and their base.');
   }
-  const missing = REQUIRED_FILES.filter((file) => !paths.has(file));
-  if (missing.length > 0) throw new ReleaseError('release.invalid', `A remote has ${missing.join(' and ')}.`);
+  const isShell = release.remote === SHELL;
+  if (isShell && release.base !== null)
+    throw new ReleaseError('release.invalid', 'The files of the shell come from the site itself.');
+  const missing = (isShell ? FILES_OF_SHELL : FILES_OF_REMOTE).filter((file) => !paths.has(file));
+  const whose = isShell ? 'The shell' : 'A remote';
+  if (missing.length > 0) throw new ReleaseError('release.invalid', `${whose} has ${missing.join(' and ')}.`);
 }
 
 /**

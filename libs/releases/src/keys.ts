@@ -1,18 +1,18 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteNameSchema } from '@barg/contract/schemas';
+import { releasedNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { writeWhole } from './write-whole.ts';
 
-/** Instead of names: every remote, also new ones. */
+/** Instead of names: every remote, also new ones, and the shell. */
 export const ANY_REMOTE = '*';
 
 /** A team's key in the site's file of trusted keys. */
 const trustedKeySchema = z.object({
   team: z.string().min(1).max(64),
-  /** The remotes that the team may publish, or {@link ANY_REMOTE} for a site with one team. */
-  remotes: z.array(z.union([z.literal(ANY_REMOTE), remoteNameSchema])).min(1),
+  /** The remotes that the team may publish, `shell` for the shell, or {@link ANY_REMOTE} for a site with one team. */
+  remotes: z.array(z.union([z.literal(ANY_REMOTE), releasedNameSchema])).min(1),
   /** Ed25519, SPKI in DER, base64. */
   publicKey: z.base64().max(200),
 });

@@ -1,3 +1,4 @@
+import { SHELL } from '@barg/contract';
 import { readRelease } from './accept-release.ts';
 import { assertFollows, readState, type SignedChannel, type TrustedStore } from './channel.ts';
 import { missingFiles } from './completeness.ts';
@@ -38,11 +39,13 @@ export async function acceptChannel(
   { assertMayBeLive = async () => undefined }: ChannelRules = {},
 ): Promise<SignedChannel> {
   const opened = open(bytes, channelSchema, publishing.keys);
-  const { remote, sequence, action, stable, canary } = opened.statement;
+  const { remote, sequence, action, stable, canary, isPaused } = opened.statement;
   // Only what retires a remote names none.
   if ((action === 'retire') !== (stable === null && canary === null)) {
     throw new ReleaseError('release.invalid', `The statement names ${action === 'retire' ? 'a' : 'no'} version.`);
   }
+  // Without it there is no page that could say so.
+  if (remote === SHELL && isPaused) throw new ReleaseError('release.invalid', 'The shell cannot be paused.');
   const state = await readState(publishing, remote);
   assertFollows(opened.statement, state);
   for (const ref of newlyNamed(opened.statement, state.live)) {

@@ -193,7 +193,7 @@ test('tells which remotes were published, and only those', async (t) => {
 
 test('takes no release of a remote that would hide the texts of the site', async (t) => {
   const { publishing, feed, listOf } = await setUp(t);
-  const list = { ...listOf({ 'descriptor.json': 'a', 'mf-manifest.json': '{}' }), remote: 'shell' };
+  const list = { ...listOf({ 'descriptor.json': 'a', 'mf-manifest.json': '{}' }), remote: 'ui' };
   await assert.rejects(acceptRelease(publishing, seal(list, feed.key)), codeOf('release.invalid'));
 });
 

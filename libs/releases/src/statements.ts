@@ -1,4 +1,4 @@
-import { remoteNameSchema } from '@barg/contract/schemas';
+import { releasedNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 
 /** Limits of one deployment; far above the size of a remote, far below what would harm a site. */
@@ -47,10 +47,10 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
-/** The files of one version of a remote. */
+/** The files of one version of a remote, or of the shell. */
 export const releaseSchema = z.object({
   type: z.literal('release'),
-  remote: remoteNameSchema,
+  remote: releasedNameSchema,
   /** The beginning of the digest of the list of files, and of their base if any. */
   version: versionSchema,
   /** A label for people, for example a tag; it says nothing about the content. */
@@ -58,7 +58,7 @@ export const releaseSchema = z.object({
     .string()
     .max(64)
     .regex(/^[A-Za-z0-9._+-]*$/),
-  /** The contract version in the descriptor: lists of releases need not load that, and sites serve no other version. */
+  /** The contract version in the descriptor, or in the shell's build: lists of releases need not load that, and sites serve no other version. */
   contract: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
   /** The URL from which browsers load the files: absolute with a slash at the end, or null for the site itself. */
   base: z
@@ -86,7 +86,7 @@ export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'paus
 /** What visitors get of a remote from this statement on. */
 export const channelSchema = z.object({
   type: z.literal('channel'),
-  remote: remoteNameSchema,
+  remote: releasedNameSchema,
   /** The number of the statement before plus one; 1 for a remote's first. */
   sequence: sequenceSchema,
   /** SHA-256 of the statement before, as stored; null for the first. */
@@ -95,7 +95,7 @@ export const channelSchema = z.object({
   /** Null while a remote's very first version is a canary, and when it is retired. */
   stable: releaseRefSchema.nullable(),
   canary: releaseRefSchema.extend({ percent: z.number().min(0.01).max(100) }).nullable(),
-  /** A paused remote is not loaded: its routes show that. */
+  /** A paused remote is not loaded: its routes show that. The shell is never paused. */
   isPaused: z.boolean(),
   at: atSchema,
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
 import { z } from 'zod';
 import { KIT_PROGRAM } from '../../remote-kit/program.ts';
-import { isInstalled, remoteFolder, WORKSPACE } from '../../workspace.ts';
+import { appFolder, appPlace, isInstalled, WORKSPACE } from '../../workspace.ts';
 
 export const CHECKS = ['types', 'lint', 'test'] as const;
 export type CheckName = (typeof CHECKS)[number];
@@ -32,13 +32,13 @@ const jestOf = (folder: string, changed: readonly string[] | null): string[] => 
 ];
 
 /**
- * The checks of a remote.
+ * The checks of a remote, or of the shell.
  *
  * @param changed files since its checks have passed; null when they never have
  */
 export async function checksOf(remote: RemoteName, changed: readonly string[] | null): Promise<Check[]> {
-  const folder = `apps/${remote}-remote`;
-  const scripts = await scriptsOf(remoteFolder(remote));
+  const folder = appPlace(remote);
+  const scripts = await scriptsOf(appFolder(remote));
   const inWorkspace: Record<CheckName, readonly string[]> = {
     types: ['tools/types.mjs', folder],
     lint: ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-location', '.cache/eslint/', folder],

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
-import { isInstalled, WORKSPACE } from '../../workspace.ts';
+import { appPlace, isInstalled, WORKSPACE } from '../../workspace.ts';
 
 /** What the checks of a remote read besides its own folder. */
 const COMMON = [
@@ -24,7 +24,7 @@ function collect(place: string, inputs: Inputs): void {
 
 /** A repository of its own has the installed packages in its lock file. */
 const placesOf = (remote: RemoteName): string[] =>
-  isInstalled ? readdirSync(WORKSPACE).filter((name) => !LEFT_OUT.has(name)) : [`apps/${remote}-remote`, ...COMMON];
+  isInstalled ? readdirSync(WORKSPACE).filter((name) => !LEFT_OUT.has(name)) : [appPlace(remote), ...COMMON];
 
 /**
  * The files that a remote's types, lint and tests depend on. Reads none of them, and waits for none: two thousand are

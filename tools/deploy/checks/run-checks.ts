@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
-import { remoteFolder, WORKSPACE } from '../../workspace.ts';
+import { appFolder, WORKSPACE } from '../../workspace.ts';
 import { DeployError } from '../deploy-error.ts';
 import { checksOf, type Check, type CheckName } from './checks-of.ts';
 import { changesOf, inputsOf } from './inputs.ts';
@@ -24,7 +24,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 function start(remote: RemoteName, check: Check, signal: AbortSignal) {
   const common = { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] as 'pipe'[], signal };
   return 'script' in check
-    ? spawn(check.script, { ...common, cwd: remoteFolder(remote), shell: true })
+    ? spawn(check.script, { ...common, cwd: appFolder(remote), shell: true })
     : spawn(process.execPath, [...check.program], { ...common, cwd: WORKSPACE });
 }
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { readEdgeConfig } from '@barg/edge';
 import { openRemotes } from '../../../apps/edge/src/remotes/open-remotes.ts';
-import { createDeployment } from '../../../apps/edge/src/testing/deployment.ts';
+import { SHELL_FILE } from '@barg/contract/schemas';
+import { createDeployment, shellFiles } from '../../../apps/edge/src/testing/deployment.ts';
 import { openEdge } from '../../../apps/edge/src/testing/open-edge.ts';
 import { SURFACE_FILE, type Surface } from '@barg/releases';
 
@@ -32,7 +33,10 @@ export async function startSite(
   { lent, packagesDir }: { lent?: Surface; packagesDir?: string } = {},
 ) {
   const { shellDir } = await createDeployment((cleanUp) => t.after(cleanUp));
-  if (lent) await writeFile(path.join(shellDir, SURFACE_FILE), JSON.stringify(lent));
+  if (lent) {
+    const own = shellFiles('0123abcd', lent);
+    for (const file of [SHELL_FILE, SURFACE_FILE]) await writeFile(path.join(shellDir, file), own[file] ?? '');
+  }
   const said: string[] = [];
   const publishing = await openRemotes(readEdgeConfig(env), await folderFor(t), {
     report: (message) => said.push(message),
@@ -57,6 +61,12 @@ export async function startSite(
     announced: async (remote: string): Promise<Announced | undefined> => {
       const answer = await fetch(`${address}/registry.json`);
       return ((await answer.json()) as { remotes: Record<string, Announced> }).remotes[remote];
+    },
+    /** The version of the shell that a visitor's page is made with; undefined for the one that the site was started with. */
+    shell: async (): Promise<string | undefined> => {
+      const page = await (await fetch(`${address}/home`, { headers: { accept: 'text/html' } })).text();
+      const boot = /id="boot-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+      return (JSON.parse(boot) as { shell?: string }).shell;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@barg/contract';
+import { shellFiles } from '../../../apps/edge/src/testing/deployment.ts';
 import { copyWorkspace } from '../../new-remote/testing/workspace-copy.ts';
 import type * as program from '../run.ts';
 import { SURFACE_FILE, type Surface } from '@barg/releases';
@@ -46,6 +47,7 @@ const files = ${JSON.stringify(files)};
 export default {
   mode: 'none',
   entry: {},
+  output: { clean: true },
   plugins: [
     {
       apply: (compiler) =>
@@ -70,6 +72,8 @@ export async function workspaceWithTiny() {
     writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { ...PASSING, ...scripts } }));
   await mkdir(folder);
   await haveChecks({});
+  const shell = path.join(workspace.root, 'apps/shell');
+  await writeFile(path.join(shell, 'package.json'), JSON.stringify({ version: '3.0.0', scripts: PASSING }));
   const { run } = (await workspace.load('tools/deploy/run.ts')) as typeof program;
   return {
     ...workspace,
@@ -77,6 +81,12 @@ export async function workspaceWithTiny() {
     run,
     /** Changes the remote; the next build has the change. */
     change: (tiny: Tiny) => writeConfig(configFor(filesOf(tiny))),
+    /** Changes the shell likewise. */
+    changeShell: (text: string, lent: Surface = {}) =>
+      writeFile(path.join(shell, 'webpack.config.mjs'), configFor(shellFiles(text, lent))),
+    /** Replaces a script of the shell's checks. */
+    haveShellChecks: (scripts: Partial<typeof PASSING>) =>
+      writeFile(path.join(shell, 'package.json'), JSON.stringify({ scripts: { ...PASSING, ...scripts } })),
     /** Replaces scripts of its types, lint and tests. */
     haveChecks,
     /** Breaks the build; what was built before may stay. */

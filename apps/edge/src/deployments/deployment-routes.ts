@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError } from '@barg/releases';
+import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError, type Release } from '@barg/releases';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
+import { SHELL } from '@barg/contract';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
 import { assertNoCollision } from './assert-no-collision.ts';
+import { assertShellServes } from './assert-shell-serves.ts';
 import { fileRoute } from './file-route.ts';
 import { publishedRoutes, toPublic, type PublishedSite } from './published.ts';
 
@@ -58,9 +60,11 @@ export function deploymentRoutes(site: Site) {
     await app.register(fileRoute(publishing, limited('file')));
 
     app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) => {
-      const assertMayBeLive = assertNoCollision(publishing, site.remotes);
+      const assertFree = assertNoCollision(publishing, site.remotes);
+      const assertMayBeLive = (release: Release): Promise<void> =>
+        release.remote === SHELL ? assertShellServes(publishing, release) : assertFree(release);
       const accepted = await acceptChannel(publishing, bytesOf(body), { assertMayBeLive });
-      await untilAtHand(site.remotes);
+      await untilAtHand(accepted.statement.remote === SHELL ? site.shells : site.remotes);
       return toPublic(site, accepted);
     });
   };
@@ -70,9 +74,9 @@ export function deploymentRoutes(site: Site) {
 const PATIENCE_MS = 10_000;
 
 /** The team opens the site after the answer, and must get the new version. */
-async function untilAtHand(remotes: Pick<RemoteSource, 'listAll'>): Promise<void> {
+async function untilAtHand(released: { listAll: () => Promise<unknown> }): Promise<void> {
   const patience = new AbortController();
-  const ready = remotes.listAll().catch(() => undefined);
+  const ready = released.listAll().catch(() => undefined);
   await Promise.race([
     ready,
     wait(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),

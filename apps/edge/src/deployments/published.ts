@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@barg/contract';
+import { SHELL_FILE } from '@barg/contract/schemas';
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import {
@@ -9,12 +9,16 @@ import {
   type ChannelState,
   type HistoryPlace,
   type SignedChannel,
+  SURFACE_FILE,
   type TrustedStore,
 } from '@barg/releases';
 import type { Withdrawals } from '../remotes/follow-withdrawals.ts';
+import type { ShellSource } from '../shell/released-shell.ts';
+import { readShellFile } from '../shell/shell-version.ts';
 
 export interface PublishedSite {
   publishing: TrustedStore;
+  shells: Pick<ShellSource, 'choose' | 'listAll' | 'own'>;
   withdrawals: Pick<Withdrawals, 'find'>;
 }
 
@@ -80,7 +84,24 @@ export function publishedRoutes(app: FastifyInstance, site: PublishedSite, optio
       })),
     );
     const remotes = await Promise.all(published.map((channel) => toPublic(site, channel)));
-    return { contract: CONTRACT_VERSION, remotes, refused };
+    const { shell } = await site.shells.choose();
+    return { contract: shell.contract, remotes, refused };
+  });
+
+  // What the shell offers that the site was started with, for whoever would go back to it.
+  app.get('/own-shell', options, async (_request, reply) => {
+    neverKept(reply);
+    const read = async (file: string): Promise<object> => {
+      const bytes = await readShellFile(site.shells.own, file).catch(() => {
+        throw new ReleaseError(
+          'release.not_found',
+          'The shell that the site was started with does not say what it offers.',
+        );
+      });
+      return JSON.parse(String(bytes)) as object;
+    };
+    const [facts, lent] = await Promise.all([read(SHELL_FILE), read(SURFACE_FILE)]);
+    return { ...facts, lent };
   });
 
   app.get<OfRemote>('/:remote', options, async ({ params }, reply) => {

@@ -8,8 +8,8 @@ const report = (msg: string): void => console.error(JSON.stringify({ level: 40, 
 
 /** What draws guests' first screens, where it is wanted. */
 export const openDrawing = (
-  { drawingPatience: patience, shellDir }: EdgeConfig,
+  { drawingPatience: patience }: Pick<EdgeConfig, 'drawingPatience'>,
   ask: AskApi,
   metrics?: OpenMetrics | null,
 ): PageDrawing | null =>
-  patience > 0 ? createPageDrawing({ ask, shellDir, report, patience, observe: metrics?.metrics.drawn }) : null;
+  patience > 0 ? createPageDrawing({ ask, report, patience, observe: metrics?.metrics.drawn }) : null;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { firstNamespacesOf, messagesUrl, type BootData, type MessageNamespace } from '@barg/contract';
+import { firstNamespacesOf, messagesUrl, SHELL, type BootData, type MessageNamespace } from '@barg/contract';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
+import type { ShellVersion } from '../shell/shell-version.ts';
 import { createRecent } from './recent.ts';
 import { createRenderers, type Attempt, type Missing, type RenderersOptions } from './renderers.ts';
 import type { Drawn } from './renderer/messages.ts';
@@ -21,11 +22,10 @@ const TEXTS_PATIENCE_MS = 300;
 /** Nobody's zone, but the same for everybody: browsers write times in their own as soon as they have taken over. */
 const TIME_ZONE = 'UTC';
 
-/** In what is observed, of the shell's own pages. */
-const SHELL = 'shell';
-
 /** A guest's page that could be drawn. */
 export interface PageToDraw {
+  /** The shell that the page is made with, as its boot data say. */
+  shell: ShellVersion;
   /** Null: a page of the shell itself. */
   build: RemoteBuild | null;
   /** The texts of such a page. */
@@ -57,7 +57,6 @@ export interface PageDrawing {
 
 interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most'> {
   ask: AskApi;
-  shellDir: string;
   /** For a page, in milliseconds; then it is sent as ever. */
   patience: number;
   /** Hears of each page that could be drawn how that ended. */
@@ -69,7 +68,7 @@ type Ended =
 
 /** Draws guests' first screens. What a page is drawn from is its key, so no two that differ in anything share one. */
 export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
-  const { ask, shellDir, patience, observe, ...others } = options;
+  const { ask, patience, observe, ...others } = options;
   const hangsAfter = Math.max(HANGS_AFTER_MS, patience);
   const renderers = createRenderers({ ...others, hangsAfter, busyAfter: patience });
   const recentPages = createRecent<DrawnPage | Missing>({ goodFor: GOOD_FOR_MS, most: MOST_PAGES });
@@ -88,10 +87,9 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   };
 
   const attempt = async (page: PageToDraw): Promise<Ended> => {
-    const { build, pathname, search = '', boot, isAnswered } = page;
+    const { shell, build, pathname, search = '', boot, isAnswered } = page;
     // Without the settings the browser would ask for them, and show others than were drawn.
-    const ready =
-      boot.settings && (await Promise.all([rendererSetOf(shellDir, build), textsOf(page)]).catch(() => null));
+    const ready = boot.settings && (await Promise.all([rendererSetOf(shell, build), textsOf(page)]).catch(() => null));
     const [set, texts] = ready ?? [];
     if (!set) return { outcome: 'unready' };
     const { settings, registry, culture, theme, answers } = boot;

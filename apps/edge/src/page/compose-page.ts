@@ -12,6 +12,8 @@ import type { DrawnPage } from '../drawing/page-drawing.ts';
 import { nameFor } from '../manifest.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
+import type { ChosenShell } from '../shell/released-shell.ts';
+import { mainScriptVersion, type ShellPage } from '../shell/shell-page.ts';
 import type { ClosedLayout } from './closed.ts';
 import { pageDrawnAt } from './drawable.ts';
 import { loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
@@ -21,7 +23,6 @@ import { renderPage, type Preload } from './page.ts';
 import type { PageRequest } from './page-request.ts';
 import { describePage } from './preview/describe-page.ts';
 import { preloadsFor, shellPreloads } from './preloads.ts';
-import type { ShellBuild } from './shell-build.ts';
 import { cultureOf, visitorKindOf } from './visitor.ts';
 
 type Site = Pick<
@@ -39,7 +40,11 @@ type Site = Pick<
 /** The inputs of a page. */
 export interface PageSources {
   asked: PageRequest;
-  shell: ShellBuild;
+  /** What the page is made of. */
+  shell: ShellPage;
+  chosen: ChosenShell;
+  /** Some visitors get a canary of the shell, so pages say whether theirs starts. */
+  isShellWatched: boolean;
   announced: readonly AnnouncedRemote[];
   visit: Omit<VisitorBoot, 'isTokenDead'>;
   /** The visitor's token, unless the API refused it. */
@@ -76,17 +81,20 @@ function preloadsOf({ shell, match, own, culture, registry, first, visit, token 
 }
 
 function bootOf({ overrideOrigins, serviceWorker, reportShare }: Site, page: Page): BootData {
-  const { visit, announced, asked, registry, culture, first } = page;
+  const { visit, announced, chosen, asked, registry, culture, first } = page;
+  const isOfCanary = chosen.isCanary || announced.some(({ isCanary }) => isCanary);
+  const { version } = chosen.shell;
   return {
     ...visit,
     registry,
+    ...(version !== null && { shell: version }),
     culture,
     theme: asked.visitor.theme ?? (visit.user?.theme === 'dark' ? 'dark' : 'light'),
     overrideOrigins,
     answers: first.answers,
     serviceWorker,
     // Visitors of a canary report everything, because the canary is judged by their reports.
-    reportShare: announced.some(({ isCanary }) => isCanary) ? 1 : reportShare,
+    reportShare: isOfCanary ? 1 : reportShare,
   };
 }
 
@@ -135,12 +143,15 @@ async function gather(
 
 /** The first screen of a guest; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
-  const { asked, visit, token, closed, first, isAnswered } = page;
+  const { asked, visit, token, closed, first, isAnswered, chosen } = page;
   const isGuest = token === null && visit.user === null;
   if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
   const drawable = pageDrawnAt(page, asked.query);
-  return drawable && drawing.draw({ ...drawable, pathname: asked.pathname, boot, isAnswered });
+  return drawable && drawing.draw({ shell: chosen.shell, ...drawable, pathname: asked.pathname, boot, isAnswered });
 }
+
+/** Of a release; else of the main script, as that shell tells it itself. */
+const versionOf = ({ chosen, shell }: Page): string | null => chosen.shell.version ?? mainScriptVersion(shell.template);
 
 interface ComposedPage {
   html: string;
@@ -162,6 +173,7 @@ export async function composePage(site: Site, sources: PageSources): Promise<Com
     areFontsKept: site.serviceWorker === 'on',
     preloads: preloadsOf(page),
     picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
+    watched: page.isShellWatched ? versionOf(page) : null,
     boot: drawn ? { ...boot, drawn: drawn.moment } : boot,
     drawn,
   });

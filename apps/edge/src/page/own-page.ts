@@ -1,7 +1,7 @@
 import { isShellAddress, type VisitorKind } from '@barg/contract';
 import { hasOnlyQueries } from './first-answers.ts';
 import { paramsOf } from './matched-route.ts';
-import type { BuiltOwnPage } from './shell-build.ts';
+import type { BuiltOwnPage } from '../shell/shell-page.ts';
 
 /** A page of the shell itself, with the parameters of its path. */
 export interface MatchedOwnPage {

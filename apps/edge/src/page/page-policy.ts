@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { sourceOf } from './inline-script.ts';
 import { FONT_CHOICE } from './line-fonts.ts';
 import { STARTER } from './start-scripts.ts';
+import { WATCHER } from '../shell/watch-start.ts';
 
 /** The only pages with a bot check (specification, section 2). */
 const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
@@ -16,6 +17,8 @@ const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
 
 /** The scripts that stand in a drawn page. */
 const DRAWN_PAGES = [FONT_CHOICE, STARTER].map(sourceOf);
+/** That in a page while the shell has a canary. */
+const WATCHED_PAGES = [sourceOf(WATCHER)];
 
 /** The origin of an address; null where there is none. */
 const originOf = (address: unknown): string | null =>
@@ -29,19 +32,21 @@ interface PolicedPage {
   styleNonce: string;
   /** Two scripts stand in it. */
   isDrawn: boolean;
+  /** The start of its shell is watched by one in the page. */
+  isShellWatched: boolean;
 }
 
 /** The page's Content-Security-Policy, by what is deployed and what the operator has set. */
 export function policyFor(
   { overrideOrigins, storeOrigins }: Pick<EdgeOptions, 'overrideOrigins' | 'storeOrigins'>,
-  { announced, pathname, query, settings, styleNonce, isDrawn }: PolicedPage,
+  { announced, pathname, query, settings, styleNonce, isDrawn, isShellWatched }: PolicedPage,
 ): string {
   // Only a page with an override may connect to the developer's machine.
   const { allowed: brought } = sortOverrides(askedOverrides(query) ?? '', overrideOrigins);
   const broughtFrom = brought.map(({ base }) => new URL(base).origin);
   return contentSecurityPolicy({
     styleNonce,
-    inlineScripts: isDrawn ? DRAWN_PAGES : [],
+    inlineScripts: [...(isDrawn ? DRAWN_PAGES : []), ...(isShellWatched ? WATCHED_PAGES : [])],
     remoteOrigins: [...new Set([...broughtFrom, ...originsOf(announced)])],
     storeOrigins: storeOrigins(),
     containers: containersOf(announced, brought),

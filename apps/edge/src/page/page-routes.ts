@@ -16,7 +16,7 @@ import { policyFor } from './page-policy.ts';
 import { readPageRequest, type PageRequest } from './page-request.ts';
 import { preloadsFor, shellPreloads } from './preloads.ts';
 import { sendPage } from './send-page.ts';
-import { createShellReader, type ShellBuild } from './shell-build.ts';
+import type { ShellPage } from '../shell/shell-page.ts';
 import { cultureOf, visitorKindOf } from './visitor.ts';
 import { newVisitorId } from './visitor-id.ts';
 
@@ -29,7 +29,7 @@ const NONCE_BYTES = 16;
 function earlyPreloads(
   { drawing }: EdgeOptions,
   { visitor, pathname, query }: PageRequest,
-  { announced, shell }: { announced: readonly AnnouncedRemote[]; shell: ShellBuild },
+  { announced, shell }: { announced: readonly AnnouncedRemote[]; shell: ShellPage },
 ): Preload[] {
   const match = matchRoute(announced, pathname);
   const own = match ? null : ownPageAt(shell.ownPages, pathname, visitorKindOf(null, visitor.token));
@@ -43,12 +43,12 @@ function earlyPreloads(
 
 /** Answers every URL that is not a file with the shell's page, filled for the visitor. */
 export function createPageHandler(options: EdgeOptions) {
-  const { shellDir, remotes, ask, countryHeader } = options;
-  const readShell = createShellReader(shellDir);
+  const { shells, remotes, ask, countryHeader } = options;
 
-  /** Visitors get an id only while some remote has a canary: others get no cookie. */
+  const hasCanary = async (): Promise<boolean> => (await shells.hasCanary()) || remotes.hasCanary();
+  /** Visitors get an id only while a remote or the shell has a canary: others get no cookie. */
   const visitorIdFor = async ({ visitorId }: PageRequest, reply: FastifyReply): Promise<string | null> => {
-    if (visitorId !== null || !(await remotes.hasCanary())) return visitorId;
+    if (visitorId !== null || !(await hasCanary())) return visitorId;
     const { id, cookie } = newVisitorId();
     reply.header('set-cookie', cookie);
     return id;
@@ -60,7 +60,8 @@ export function createPageHandler(options: EdgeOptions) {
     const { pathname, query, visitor } = asked;
     const visitorId = await visitorIdFor(asked, reply);
     const visitorBoot = loadVisitorBoot(ask, visitor.token, asked.origin);
-    const [announced, shell] = await Promise.all([remotes.list(visitorId), readShell()]);
+    const [announced, chosen] = await Promise.all([remotes.list(visitorId), shells.choose(visitorId)]);
+    const [shell, isShellWatched] = await Promise.all([chosen.shell.readPage(), shells.hasCanary()]);
     sendEarlyHints(request, reply, earlyPreloads(options, asked, { announced, shell }));
     const { isTokenDead, ...visit } = await visitorBoot;
     const closed = closedLayoutOf(visit, pathname);
@@ -71,6 +72,8 @@ export function createPageHandler(options: EdgeOptions) {
     const { isDrawn, ...page } = await composePage(options, {
       asked,
       shell,
+      chosen,
+      isShellWatched,
       announced,
       visit,
       token,
@@ -78,7 +81,9 @@ export function createPageHandler(options: EdgeOptions) {
       styleNonce,
       isAnswered,
     });
-    const policy = policyFor(options, { announced, pathname, query, settings: visit.settings, styleNonce, isDrawn });
+    const { settings } = visit;
+    const policed = { announced, pathname, query, settings, styleNonce, isDrawn, isShellWatched };
+    const policy = policyFor(options, policed);
     const isPersonal = Boolean(visit.user || token || closed);
     return sendPage(request, reply, { ...page, policy, closed, isPersonal });
   };

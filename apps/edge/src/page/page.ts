@@ -4,6 +4,7 @@ import { escapeHtml, inlineJson } from './escape.ts';
 import type { Drawn } from '../drawing/renderer/messages.ts';
 import { drawnPicture, type FirstPicture } from './first-picture.ts';
 import { FACES_ID, FONT_CHOICE, FONTS_ID } from './line-fonts.ts';
+import { watcherTag } from '../shell/watch-start.ts';
 import { LATER_ID, STARTER } from './start-scripts.ts';
 
 export interface Preload {
@@ -30,6 +31,8 @@ export interface PageParts {
   areFontsKept: boolean;
   /** The URLs to preload. */
   preloads: readonly Preload[];
+  /** The version of a shell whose start is watched in this page. */
+  watched?: string | null;
   /** The first screen, where the server has drawn it. */
   drawn?: Drawn | null;
   /** The main picture of a first screen that the browser draws; what is drawn says itself which that is. */
@@ -80,13 +83,15 @@ function drawnFonts({ faces, styleNonce, areFontsKept }: PageParts, fonts: reado
  * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
  */
 export function renderPage(template: string, parts: PageParts): string {
-  const { boot, title, tags, styleNonce, css, faces, preloads, drawn = null } = parts;
+  const { boot, title, tags, styleNonce, css, faces, preloads, drawn = null, watched = null } = parts;
   const { culture, theme } = boot;
   const html = `<html lang="${escapeHtml(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
   const picture = drawn ? drawnPicture(drawn.html) : (parts.picture ?? null);
   const fonts = preloads.filter(({ as }) => as === 'font').map(preloadTag);
   const others = preloads.filter(({ as }) => as !== 'font');
   const head = [
+    // Before every other script.
+    watched && watcherTag(watched),
     drawn && picture && pictureTag(picture, 'high'),
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     ...(drawn ? drawnFonts(parts, fonts) : []),

@@ -1,7 +1,7 @@
 import { urlOf } from '../remotes/registry.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 import type { Preload } from './page.ts';
-import type { ShellBuild } from './shell-build.ts';
+import type { ShellPage } from '../shell/shell-page.ts';
 
 /** Files of the shell's build. */
 export const shellPreloads = (files: readonly string[], as: Preload['as']): Preload[] =>
@@ -11,7 +11,7 @@ export const shellPreloads = (files: readonly string[], as: Preload['as']): Prel
  * Preloads of container and chunk of the page's remote, and of the shell's lazy libraries that the chunk needs. None
  * for a page that the shell will refuse.
  */
-export function preloadsFor(match: MatchedRoute | undefined, { sharedScripts }: ShellBuild): Preload[] {
+export function preloadsFor(match: MatchedRoute | undefined, { sharedScripts }: ShellPage): Preload[] {
   if (!match || !willBeLoaded(match)) return [];
   const { build, route } = match;
   const scripts = [build.entryFile, ...(build.exposeFiles[route.expose] ?? [])];

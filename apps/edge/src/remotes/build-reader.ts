@@ -1,16 +1,21 @@
 import type { RemoteName } from '@barg/contract';
-import { readRelease, ReleaseError, type ReleaseRef, type TrustedStore } from '@barg/releases';
-import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
+import { readRelease, ReleaseError, type Release, type ReleaseRef, type TrustedStore } from '@barg/releases';
 
 /** `away`: its files are not available yet. `unsound`: they differ from what its team has released. */
-export type FoundBuild = RemoteBuild | 'away' | 'unsound';
+export type FoundBuild<Build> = Build | 'away' | 'unsound';
 
-export const buildOrNull = (found: FoundBuild): RemoteBuild | null => (typeof found === 'string' ? null : found);
+export const buildOrNull = <Build extends object>(found: FoundBuild<Build>): Build | null =>
+  typeof found === 'string' ? null : found;
 
-export interface BuildReaderOptions extends Pick<TrustedStore, 'store' | 'keys'> {
+export interface BuildReaderOptions<Build> extends Pick<TrustedStore, 'store' | 'keys'> {
   report: (message: string) => void;
   /** Prepares what a version's pages need besides its files; no visitor gets the version before. */
-  prepare?: (build: RemoteBuild) => Promise<void>;
+  prepare?: (build: Build) => Promise<void>;
+}
+
+interface ReadingOptions<Build> extends BuildReaderOptions<Build> {
+  /** @throws ReleaseError when the folder has not what was released */
+  readBuild: (folder: string, release: Release) => Promise<Build>;
 }
 
 /** Milliseconds until an unreadable version is tried again. */
@@ -18,10 +23,10 @@ const RETRY_MS = 1000;
 /** Versions in memory, of all remotes; far more than are live at a time. */
 const MAX_KNOWN = 200;
 
-interface Known {
-  reading: Promise<FoundBuild>;
+interface Known<Build> {
+  reading: Promise<FoundBuild<Build>>;
   /** The last result, also during a retry. */
-  last: FoundBuild | null;
+  last: FoundBuild<Build> | null;
   /** The last report about it. */
   told: string;
   tryAgainAt: number;
@@ -31,21 +36,22 @@ interface Known {
  * Reads each version once. A broken one is reported once and retried later: the file may be sent again, or the storage
  * be back.
  */
-export function createBuildReader({ store, keys, report, prepare = async () => undefined }: BuildReaderOptions) {
-  const known = new Map<string, Known>();
+export function createBuildReader<Build extends object>(options: ReadingOptions<Build>) {
+  const { store, keys, report, readBuild, prepare = async () => undefined } = options;
+  const known = new Map<string, Known<Build>>();
 
-  const read = async (remote: RemoteName, { version, digest }: ReleaseRef): Promise<RemoteBuild> => {
+  const read = async (remote: RemoteName, { version, digest }: ReleaseRef): Promise<Build> => {
     const [release, folder] = await Promise.all([
       readRelease({ store, keys }, remote, version),
       store.folderOf(remote, version),
     ]);
     if (release.digest !== digest || folder === null)
       throw new ReleaseError('release.invalid', `${remote} ${version} is not what was released`);
-    const build = await readRemoteBuild(folder, release.statement);
+    const build = await readBuild(folder, release.statement);
     await prepare(build).catch((error: Error) => report(`${remote} ${version} is not prepared: ${error.message}`));
     return build;
   };
-  const attempt = async (entry: Known, remote: RemoteName, ref: ReleaseRef): Promise<FoundBuild> => {
+  const attempt = async (entry: Known<Build>, remote: RemoteName, ref: ReleaseRef): Promise<FoundBuild<Build>> => {
     try {
       entry.last = await read(remote, ref);
       entry.told = '';
@@ -58,7 +64,7 @@ export function createBuildReader({ store, keys, report, prepare = async () => u
     }
     return entry.last;
   };
-  const entryOf = (remote: RemoteName, ref: ReleaseRef): Known => {
+  const entryOf = (remote: RemoteName, ref: ReleaseRef): Known<Build> => {
     const key = `${remote}/${ref.digest}`;
     const before = known.get(key);
     const entry = before ?? { reading: Promise.resolve('away' as const), last: null, told: '', tryAgainAt: 0 };
@@ -75,8 +81,8 @@ export function createBuildReader({ store, keys, report, prepare = async () => u
 
   return {
     /** Reads the version and waits for the result. */
-    read: (remote: RemoteName, ref: ReleaseRef): Promise<FoundBuild> => entryOf(remote, ref).reading,
+    read: (remote: RemoteName, ref: ReleaseRef): Promise<FoundBuild<Build>> => entryOf(remote, ref).reading,
     /** Begins to read the version, and returns what is known of it now. */
-    begin: (remote: RemoteName, ref: ReleaseRef): FoundBuild => entryOf(remote, ref).last ?? 'away',
+    begin: (remote: RemoteName, ref: ReleaseRef): FoundBuild<Build> => entryOf(remote, ref).last ?? 'away',
   };
 }

@@ -5,6 +5,7 @@ import test from 'node:test';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { readState, SURFACE_FILE, type Surface } from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+import { ownShell } from '../shell/shell-version.ts';
 import { findIncompatible } from './find-incompatible.ts';
 
 const kit = (exports: Surface[string]['exports']): Surface => ({ '@barg/ui-kit': { version: '1.0.0', exports } });
@@ -23,7 +24,7 @@ test('finds what the shell has left behind: another contract, and what it lends 
 
   const states = await Promise.all([readState(publishing, 'feed'), readState(publishing, 'live')]);
   const channels = states.flatMap(({ live }) => live ?? []);
-  const found = await findIncompatible(publishing, { channels, shellDir, shell: '0123abcd' });
+  const found = await findIncompatible(publishing, { channels, shells: [ownShell(shellDir)], ownVersion: '0123abcd' });
   assert.deepEqual(
     found.map(({ remote, version, breaks }) => [remote, version, breaks]),
     [
@@ -39,7 +40,11 @@ test('finds what the shell has left behind: another contract, and what it lends 
   assert.deepEqual(found[0]?.shell, { version: '0123abcd', contract: CONTRACT_VERSION });
 
   await writeFile(path.join(shellDir, SURFACE_FILE), 'damaged');
-  const byContract = await findIncompatible(publishing, { channels, shellDir, shell: '0123abcd' });
+  const byContract = await findIncompatible(publishing, {
+    channels,
+    shells: [ownShell(shellDir)],
+    ownVersion: '0123abcd',
+  });
   assert.deepEqual(
     byContract.map(({ remote }) => remote),
     ['live'],

@@ -8,14 +8,17 @@ import {
   type OpenDatabase,
   type RefusedDeployment,
 } from '@barg/api';
+import { SHELL } from '@barg/contract';
 import type { TrustedStore } from '@barg/releases';
 import { readEdgeConfig } from '../config.ts';
-import { readShippedMessages, readSignedMessages } from '../messages.ts';
+import { messagesOf, readShippedMessages } from '../messages.ts';
+import type { ShellSource } from '../shell/released-shell.ts';
+import type { ShellVersion } from '../shell/shell-version.ts';
 import { findIncompatible } from './find-incompatible.ts';
 import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { releasedRemotes, type RefusedRemote, type RemoteSource } from './released-remotes.ts';
-import { describeDeployments, shellVersion } from './report-deployments.ts';
+import { describeDeployments, ownShellVersion } from './report-deployments.ts';
 
 /** How soon the database gets to know of a remote that was published by another process, in milliseconds. */
 const INTERVAL_MS = 1000;
@@ -26,8 +29,11 @@ const AGAIN_MS = 20_000;
 const toRefusals = (refused: readonly RefusedRemote[]): RefusedDeployment[] =>
   refused.flatMap(({ remote, live, statements }) => statements.map((statement) => ({ remote, live, ...statement })));
 
-const keyOf = (builds: readonly RemoteBuild[]): string =>
-  builds.map(({ name, version }) => `${name}@${version}`).join();
+const keyOf = (shells: readonly ShellVersion[], builds: readonly RemoteBuild[]): string =>
+  [
+    ...shells.map(({ version }) => `${SHELL}@${version ?? 'own'}`),
+    ...builds.map(({ name, version }) => `${name}@${version}`),
+  ].join();
 
 /** Reserves the usernames that would hide routes of deployed remotes. */
 const reserve = (db: OpenDatabase['db'], builds: readonly RemoteBuild[]): Promise<void> =>
@@ -49,8 +55,8 @@ export async function reserveDeployedRoutes(
 /** Adds new texts before the first page that shows them; changes in others follow later. */
 export const prepareTexts =
   ({ db }: Pick<OpenDatabase, 'db'>) =>
-  async (build: RemoteBuild): Promise<void> =>
-    addTranslations(db, await readSignedMessages(build));
+  async (build: RemoteBuild | ShellVersion): Promise<void> =>
+    addTranslations(db, await messagesOf(build));
 
 /**
  * Keeps the database up to date with the deployments: the texts of remotes, the names of their routes, and who deployed
@@ -62,12 +68,12 @@ export function followDeployments(
   { db }: Pick<OpenDatabase, 'db'>,
   options: {
     remotes: RemoteSource;
+    shells: ShellSource;
     publishing: TrustedStore;
-    shellDir: string;
     report: (message: string) => void;
   },
 ) {
-  const { remotes, publishing, shellDir, report } = options;
+  const { remotes, shells, publishing, report } = options;
   let settled = '';
   let recorded = '';
   let refusals = { key: '[]', at: -Infinity };
@@ -75,16 +81,25 @@ export function followDeployments(
   let running: Promise<void> = Promise.resolve();
 
   const record = async (): Promise<void> => {
-    const [channels, refused, shell] = await Promise.all([
+    const [ofRemotes, refusedRemotes, ofShell, own] = await Promise.all([
       remotes.channels(),
-      remotes.refused().then(toRefusals),
-      shellVersion(shellDir),
+      remotes.refused(),
+      shells.state(),
+      ownShellVersion(shells.own),
     ]);
-    await recordRefused(refused);
-    const key = JSON.stringify([shell, channels.map(({ digest }) => digest)]);
+    const shellLive = ofShell.live?.statement.sequence ?? null;
+    const refusedShell = { remote: SHELL, live: shellLive, statements: ofShell.refused };
+    await recordRefused(toRefusals([...refusedRemotes, refusedShell]));
+    const channels = [...ofRemotes, ...(ofShell.live ? [ofShell.live] : [])];
+    const key = JSON.stringify([own, channels.map(({ digest }) => digest)]);
     if (key === recorded) return;
-    await recordDeployments(db, await describeDeployments(publishing, { channels, shell }));
-    await recordIncompatible(db, await findIncompatible(publishing, { channels, shellDir, shell }));
+    await recordDeployments(db, await describeDeployments(publishing, { channels, ownShell: own }));
+    const incompatible = await findIncompatible(publishing, {
+      channels: ofRemotes,
+      shells: await shells.listAll(),
+      ownVersion: own,
+    });
+    await recordIncompatible(db, incompatible);
     recorded = key;
   };
   const recordRefused = async (refused: readonly RefusedDeployment[]): Promise<void> => {
@@ -96,11 +111,11 @@ export function followDeployments(
   const settle = async (): Promise<void> => {
     // First: pages of a new version may report within a second.
     await record();
-    const builds = await remotes.listAll();
-    const key = keyOf(builds);
+    const [served, builds] = await Promise.all([shells.listAll(), remotes.listAll()]);
+    const key = keyOf(served, builds);
     if (key === settled) return;
     const leftOut: string[] = [];
-    const messages = await readShippedMessages(shellDir, builds, (message) => void leftOut.push(message));
+    const messages = await readShippedMessages([...served, ...builds], (message) => void leftOut.push(message));
     // Missing texts are tried again until they are there, and reported once.
     const outcome = [key, ...leftOut].join('\n');
     if (outcome === settled) return;

@@ -44,10 +44,10 @@ export async function openRemotes(
   const floors = await openFloors(config, dataDir);
   const named = await openNamedStore(config, dataDir);
   if (named) return { ...named, floors };
-  const { appsDir } = config;
+  const { appsDir, shellDir } = config;
   const { folder, key, publishing: own } = await openOwnStore(dataDir);
   const publishing = { ...own, floors };
-  const replaced = await publishWorkspace(publishing, { key, appsDir, folder, report });
+  const replaced = await publishWorkspace(publishing, { key, appsDir, shellDir, folder, report });
   if (replaced.length > 0) announce(`deployed what was built here anew: ${replaced.join(', ')}`);
   return publishing;
 }

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { ANY_REMOTE, floorsInMemory, generateKey, readLive, trustedKeys } from '@barg/releases';
-import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+import { createDeployment, descriptorOf, remoteFiles, shellFiles } from '../testing/deployment.ts';
 import { publishWorkspace } from './publish-workspace.ts';
 
 /** A workspace with one remote, and the site that runs from it. */
 const setUp = async (t: TestContext) => {
   const site = await createDeployment((cleanUp) => t.after(cleanUp));
   const { root, publishing, key } = site;
+  const shellDir = path.join(root, 'built-shell');
   const appsDir = path.join(root, 'apps');
   // The manifest names the entry; what an earlier build has left stays beside it.
   const contentOf = (entry: string) => remoteFiles(descriptorOf('feed'), { entry: `remoteEntry.${entry}.js` });
@@ -25,11 +26,20 @@ const setUp = async (t: TestContext) => {
   const start = async (signer = { ...publishing, key }) => {
     const reports: string[] = [];
     const report = (message: string) => void reports.push(message);
-    replaced = await publishWorkspace(signer, { key: signer.key, appsDir, folder, report });
+    replaced = await publishWorkspace(signer, { key: signer.key, appsDir, shellDir, folder, report });
     assert.deepEqual(reports, []);
     return (await readLive(signer, 'feed'))?.statement;
   };
-  return { ...site, build, start, folder, contentOf, replaced: () => replaced };
+  const buildShell = async (text: string): Promise<void> => {
+    await rm(shellDir, { recursive: true, force: true });
+    for (const [name, content] of Object.entries(shellFiles(text))) {
+      const file = path.join(shellDir, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+  };
+  const shell = async () => (await readLive(publishing, 'shell'))?.statement;
+  return { ...site, build, buildShell, shell, start, folder, contentOf, replaced: () => replaced };
 };
 
 test('publishes what was built since the last start, and only that', async (t) => {
@@ -94,4 +104,28 @@ test('a restart does not give everybody the canary that was built here', async (
   await site.publish('feed', { action: 'canary', release: built, percent: 5 });
   const live = await site.start();
   assert.deepEqual([live?.action, live?.stable, live?.canary?.version], ['canary', stable, built.version]);
+});
+
+test('the shell that was built here is published only where the shell is released, and when it was built anew', async (t) => {
+  const { build, buildShell, shell, start, deploy, publish, replaced } = await setUp(t);
+  await build('11111111');
+  await buildShell('11111111');
+  await start();
+  await buildShell('22222222');
+  await start();
+  assert.equal(await shell(), undefined, 'it is served from where it lies');
+  const deployed = await deploy('shell', shellFiles('33333333'));
+  await start();
+  assert.equal((await shell())?.stable?.version, deployed.version, 'a start leaves alone what was deployed');
+  await buildShell('44444444');
+  await start();
+  assert.equal((await shell())?.sequence, 2);
+  assert.deepEqual(replaced(), ['shell']);
+  await publish('shell', { action: 'rollback', release: deployed });
+  await start();
+  assert.equal((await shell())?.stable?.version, deployed.version, 'and what was taken back');
+  await publish('shell', { action: 'retire' });
+  await buildShell('55555555');
+  await start();
+  assert.equal((await shell())?.action, 'retire');
 });

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { RemoteName } from '@barg/contract';
-import { parseRemoteDescriptor } from '@barg/contract/schemas';
+import { SHELL, type RemoteName } from '@barg/contract';
+import { parseRemoteDescriptor, SHELL_FILE, shellBuildSchema } from '@barg/contract/schemas';
 import {
   acceptChannel,
   acceptFile,
@@ -16,6 +16,7 @@ import {
   versionOf,
   writeWhole,
   type PrivateKey,
+  type SignedChannel,
   type TrustedStore,
   type Release,
 } from '@barg/releases';
@@ -56,14 +57,30 @@ async function builtRemotes(appsDir: string): Promise<string[]> {
   return folders.filter((_folder, index) => isBuilt[index]);
 }
 
-async function describe(folder: string): Promise<Release> {
-  const [descriptorText, files] = await Promise.all([
-    readFile(path.join(folder, 'descriptor.json'), 'utf8'),
-    listFiles(folder),
-  ]);
-  const { name, contract } = parseRemoteDescriptor(JSON.parse(descriptorText));
-  return { type: 'release', remote: name, version: versionOf(files), label: '', contract, base: null, files };
+/** What a build says of itself. A remote has no `shell.json`. */
+async function nameIn(folder: string): Promise<Pick<Release, 'remote' | 'contract'>> {
+  const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const ofShell = await read(SHELL_FILE).catch(() => null);
+  if (ofShell !== null) return { remote: SHELL, contract: shellBuildSchema.parse(JSON.parse(ofShell)).contract };
+  const { name, contract } = parseRemoteDescriptor(JSON.parse(await read('descriptor.json')));
+  return { remote: name, contract };
 }
+
+async function describe(folder: string): Promise<Release> {
+  const [named, files] = await Promise.all([nameIn(folder), listFiles(folder)]);
+  return { type: 'release', ...named, version: versionOf(files), label: '', base: null, files };
+}
+
+/** Whether a build is served from the store: a shell that was never released, or not any more, is served from where it lies. */
+const isPublished = (remote: RemoteName, live: SignedChannel | null): boolean =>
+  remote !== SHELL || (live !== null && live.statement.action !== 'retire');
+
+/** The shell's build; none where an older version of these tools has made it. */
+const builtShell = async (shellDir: string): Promise<string[]> =>
+  readFile(path.join(shellDir, SHELL_FILE)).then(
+    () => [shellDir],
+    () => [],
+  );
 
 /**
  * Whether the version was deployed, tried or withdrawn by command since the workspace was published: then a restart
@@ -87,7 +104,8 @@ async function publish(publishing: TrustedStore, key: PrivateKey, folder: string
 }
 
 /**
- * Publishes workspace builds that are new since the last time, or that visitors lack because no valid statement exists.
+ * Publishes workspace builds that are new since the last time, or that visitors lack because no valid statement exists;
+ * the shell's only where the shell is released: otherwise visitors get what was built here without that.
  * For a site that runs from a clone; a site with teams gets its remotes only from them.
  *
  * @param folder of the record of publications
@@ -99,28 +117,31 @@ export async function publishWorkspace(
   {
     key,
     appsDir,
+    shellDir,
     folder,
     report,
-  }: { key: PrivateKey; appsDir: string; folder: string; report: (message: string) => void },
+  }: { key: PrivateKey; appsDir: string; shellDir: string; folder: string; report: (message: string) => void },
 ): Promise<RemoteName[]> {
   const replaced: RemoteName[] = [];
   const recordFile = path.join(folder, RECORD);
   const record = await readRecord(recordFile);
-  for (const build of await builtRemotes(appsDir)) {
+  for (const build of [...(await builtRemotes(appsDir)), ...(await builtShell(shellDir))]) {
     try {
       const release = await describe(build);
       const { remote, version } = release;
       const before = record[remote];
-      const isFollowed = (await readLive(publishing, remote)) !== null;
-      if (before?.version === version && isFollowed) continue;
-      if (!(await isDecided(publishing, release, before?.sequence ?? 0))) {
+      const live = await readLive(publishing, remote);
+      const isFollowed = live !== null;
+      const isServed = isPublished(remote, live);
+      if (before?.version === version && (isFollowed || !isServed)) continue;
+      if (isServed && !(await isDecided(publishing, release, before?.sequence ?? 0))) {
         await publish(publishing, key, build, release);
         if (isFollowed) replaced.push(remote);
       }
       const sequence = (await readLive(publishing, remote))?.statement.sequence ?? 0;
       record[remote] = { version, sequence };
     } catch (error) {
-      report(`The remote in ${build} was not published: ${(error as Error).message}`);
+      report(`The build in ${build} was not published: ${(error as Error).message}`);
     }
   }
   await mkdir(folder, { recursive: true });

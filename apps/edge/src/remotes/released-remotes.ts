@@ -1,4 +1,4 @@
-import type { RemoteName } from '@barg/contract';
+import { SHELL, type RemoteName } from '@barg/contract';
 import {
   followChannel,
   isAmong,
@@ -10,7 +10,7 @@ import {
   type SignedChannel,
 } from '@barg/releases';
 import { buildOrNull, createBuildReader, type BuildReaderOptions } from './build-reader.ts';
-import type { RemoteBuild } from './remote-build.ts';
+import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
 
 /** A remote as one visitor gets it. */
 export interface AnnouncedRemote {
@@ -45,7 +45,7 @@ export interface RefusedRemote {
   statements: RefusedStatement[];
 }
 
-export interface ReleasedRemotesOptions extends TrustedStore, BuildReaderOptions {
+export interface ReleasedRemotesOptions extends TrustedStore, BuildReaderOptions<RemoteBuild> {
   /** Whether a version was withdrawn as a canary because of its failures. */
   isWithdrawn?: (remote: RemoteName, version: string) => boolean;
   /** Pages go on with the version before while the next one is prepared, also when its files are near. */
@@ -57,7 +57,7 @@ type Follower = ReturnType<typeof followChannel>;
 /** The teams' releases in a store, verified with the trusted keys. */
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const { store, report, isWithdrawn = () => false, isPatient = store.isFar } = options;
-  const builds = createBuildReader(options);
+  const builds = createBuildReader<RemoteBuild>({ ...options, readBuild: readRemoteBuild });
   /** The last served stable build of each remote. */
   const standing = new Map<RemoteName, RemoteBuild>();
   const followers = new Map<RemoteName, Follower>();
@@ -69,6 +69,8 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const states = async (): Promise<Array<ChannelState & { remote: RemoteName }>> => {
     // A remote stays followed after its folder is deleted: that does not unpublish it.
     const names = new Set([...followers.keys(), ...(await store.listRemotes())]);
+    // What loads them is followed for itself.
+    names.delete(SHELL);
     return Promise.all([...names].toSorted().map(async (remote) => ({ remote, ...(await followerOf(remote)()) })));
   };
   const signedChannels = async (): Promise<SignedChannel[]> => (await states()).flatMap(({ live }) => live ?? []);

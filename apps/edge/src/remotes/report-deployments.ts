@@ -1,18 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { SHELL } from '@barg/contract';
 import { readHistory, readRelease, type TrustedStore, type SignedChannel } from '@barg/releases';
 import type { DeployedStatement, DeployedVersion } from '@barg/api';
+import { mainScriptVersion } from '../shell/shell-page.ts';
+import { readShellFile, type ShellVersion } from '../shell/shell-version.ts';
 
 /** Statements of each remote shown to operators. */
 const MAX_STATEMENTS = 50;
 
-const MAIN_SCRIPT = /\bsrc="\/main\.([0-9a-f]{8,16})\.js"/;
+/** Without a release of their own everybody else has the shell that the site was started with: its canary is compared with that. */
+const stableOf = ({ remote, stable }: SignedChannel['statement'], ownShell: string | null): string | null =>
+  stable?.version ?? (remote === SHELL ? ownShell : null);
 
-const toStatement = ({ statement, team }: SignedChannel): DeployedStatement => ({
+const toStatement = ({ statement, team }: SignedChannel, ownShell: string | null): DeployedStatement => ({
   remote: statement.remote,
   sequence: statement.sequence,
   action: statement.action,
-  stable: statement.stable?.version ?? null,
+  stable: stableOf(statement, ownShell),
   canary: statement.canary && { version: statement.canary.version, percent: statement.canary.percent },
   unchecked: [statement.stable, statement.canary].flatMap((ref) => (ref?.isUnchecked ? [ref.version] : [])),
   isPaused: statement.isPaused,
@@ -20,10 +23,10 @@ const toStatement = ({ statement, team }: SignedChannel): DeployedStatement => (
   at: statement.at,
 });
 
-/** The shell's version: the hash in its main script's name. */
-export async function shellVersion(shellDir: string): Promise<string | null> {
-  const html = await readFile(path.join(shellDir, 'index.html'), 'utf8').catch(() => '');
-  return MAIN_SCRIPT.exec(html)?.[1] ?? null;
+/** The version of the shell that the site was started with: the hash in its main script's name. */
+export async function ownShellVersion(own: ShellVersion): Promise<string | null> {
+  const html = await readShellFile(own, 'index.html').catch(() => '');
+  return mainScriptVersion(String(html));
 }
 
 /** The statements before a live one, as far back as they are linked. */
@@ -37,7 +40,7 @@ async function historyOf(publishing: TrustedStore, live: SignedChannel): Promise
 /** What the API stores of the remotes: who changed what, and which versions pages may report on. */
 export async function describeDeployments(
   publishing: TrustedStore,
-  { channels, shell }: { channels: readonly SignedChannel[]; shell: string | null },
+  { channels, ownShell }: { channels: readonly SignedChannel[]; ownShell: string | null },
 ): Promise<{ statements: DeployedStatement[]; versions: DeployedVersion[] }> {
   const signed = (await Promise.all(channels.map((live) => historyOf(publishing, live)))).flat();
   const refs = signed.flatMap(({ statement: { remote, stable, canary } }) =>
@@ -53,7 +56,7 @@ export async function describeDeployments(
     }),
   );
   return {
-    statements: signed.map(toStatement),
-    versions: [...versions, ...(shell === null ? [] : [{ app: 'shell', version: shell, label: '', source: null }])],
+    statements: signed.map((channel) => toStatement(channel, ownShell)),
+    versions: [...versions, ...(ownShell === null ? [] : [{ app: SHELL, version: ownShell, label: '', source: null }])],
   };
 }

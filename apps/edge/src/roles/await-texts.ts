@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { messagesLocaleOf } from '@barg/contract';
 import { z } from 'zod';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
-import { readSignedMessages, type ShippedMessages } from '../messages.ts';
+import { messagesOf, type ShippedMessages } from '../messages.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
+import type { ShellVersion } from '../shell/shell-version.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A worker writes new texts within a second or two. */
@@ -32,8 +33,8 @@ async function hasAll(ask: AskApi, { namespace, locale, messages }: ShippedMessa
  */
 export const awaitTexts =
   (ask: AskApi, patienceMs = PATIENCE_MS) =>
-  async (build: RemoteBuild): Promise<void> => {
-    const shipped = await readSignedMessages(build);
+  async (build: RemoteBuild | ShellVersion): Promise<void> => {
+    const shipped = await messagesOf(build);
     // The API answers another locale's texts for one that it does not have.
     const own = shipped.filter(({ locale }) => messagesLocaleOf(locale) === locale);
     const end = performance.now() + patienceMs;

@@ -4,6 +4,7 @@ import { followDeployments, prepareTexts } from '../remotes/follow-deployments.t
 import { followWithdrawals, type Withdrawals } from '../remotes/follow-withdrawals.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import { releasedRemotes, type RemoteSource } from '../remotes/released-remotes.ts';
+import { releasedShell, type ShellSource } from '../shell/released-shell.ts';
 import type { TrustedStore } from '@barg/releases';
 import { askDirectly } from './ask-directly.ts';
 import type { Ground } from './with-database.ts';
@@ -12,6 +13,7 @@ export interface PreparedSite {
   api: Api;
   publishing: TrustedStore;
   remotes: RemoteSource;
+  shells: ShellSource;
   withdrawals: Withdrawals;
   /** Keeps the database up to date with what is deployed, and is told of withdrawals, until the returned function. */
   follow: () => () => Promise<void>;
@@ -27,8 +29,10 @@ export async function prepareSite({ database, config, apiConfig, log }: Ground):
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
   const prepare = prepareTexts(database);
-  const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare });
-  const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
+  const following = { ...publishing, report, isWithdrawn, prepare };
+  const remotes = releasedRemotes(following);
+  const shells = releasedShell({ ...following, shellDir: config.shellDir });
+  const deployments = followDeployments(database, { remotes, shells, publishing, report });
   const api = await whileAlone(database.connectionString, async () => {
     await migrate({ pool: database.direct });
     await recordDeployKeys(database.db, publishing.keys.entries);
@@ -45,5 +49,5 @@ export async function prepareSite({ database, config, apiConfig, log }: Ground):
     withdrawals.start(ask);
     return async () => void (await Promise.all([deployments.stop(), withdrawals.stop()]));
   };
-  return { api, publishing, remotes, withdrawals, follow };
+  return { api, publishing, remotes, shells, withdrawals, follow };
 }

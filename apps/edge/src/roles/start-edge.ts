@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RemoteName } from '@barg/contract';
+import { SHELL, type RemoteName } from '@barg/contract';
 import { createEdge } from '../app.ts';
 import { readEdgeConfig } from '../config.ts';
 import { openDrawing } from '../drawing/open-drawing.ts';
@@ -9,6 +9,7 @@ import { openMetrics } from '../metrics/open-metrics.ts';
 import { followWithdrawals } from '../remotes/follow-withdrawals.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import { releasedRemotes, type RemoteSource } from '../remotes/released-remotes.ts';
+import { releasedShell, type ShellSource } from '../shell/released-shell.ts';
 import { answerNotFound, createWebServer, isForApi, stopListening } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { askOverHttp } from './ask-over-http.ts';
@@ -23,8 +24,12 @@ function readUrl(env: NodeJS.ProcessEnv, name: 'API_URL' | 'PUBLIC_URL'): string
   return value;
 }
 
-const servedBy = async (remotes: RemoteSource) =>
-  (await remotes.list()).map(({ build }) => ({ remote: build.name, version: build.version }));
+/** The released versions that visitors without a canary get. */
+const servedBy = async (remotes: RemoteSource, shells: ShellSource) => {
+  const [listed, { shell }] = await Promise.all([remotes.list(), shells.choose()]);
+  const ofShell = shell.version === null ? [] : [{ remote: SHELL, version: shell.version }];
+  return [...listed.map(({ build }) => ({ remote: build.name, version: build.version })), ...ofShell];
+};
 
 /** One line of JSON for each message, as the other parts log. */
 const report = (msg: string): void => console.error(JSON.stringify({ level: 50, time: Date.now(), msg }));
@@ -37,16 +42,18 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const config = readEdgeConfig(env);
   const site = { origin: new URL(readUrl(env, 'PUBLIC_URL')).origin, isGuess: false };
   const api = askOverHttp(readUrl(env, 'API_URL'));
-  const metrics = await openMetrics(config, { served: () => servedBy(remotes), connections: api.connections });
+  const metrics = await openMetrics(config, { served: () => servedBy(remotes, shells), connections: api.connections });
   const ask = observedAsk(api.ask, metrics);
   const publishing = await openRemotes(config, path.resolve(env.DATA_DIR ?? '.data'), { report, announce: report });
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
-  const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true });
+  const following = { ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true };
+  const remotes = releasedRemotes(following);
+  const shells = releasedShell({ ...following, shellDir: config.shellDir });
   await withdrawals.refresh(ask).catch((error: Error) => report(`The API does not answer yet: ${error.message}`));
   const { fileOrigins: storeOrigins } = withdrawals;
   const drawing = openDrawing(config, ask, metrics);
-  const sources = { storeOrigins, remotes, publishing, withdrawals, ask };
+  const sources = { storeOrigins, remotes, shells, publishing, withdrawals, ask };
   const edge = await createEdge({ ...config, ...sources, site, drawing, metrics });
   await edge.ready();
 

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from '../edge-options.ts';
+import { readShellFile } from '../shell/shell-version.ts';
 
 /** Answers /robots.txt: the shell's rules, and where the list of pages is. */
 export const createRobotsHandler =
-  ({ shellDir, site }: Pick<EdgeOptions, 'shellDir' | 'site'>) =>
+  ({ shells, site }: Pick<EdgeOptions, 'shells' | 'site'>) =>
   async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const rules = await readFile(path.join(shellDir, 'robots.txt'), 'utf8');
+    const { shell } = await shells.choose();
+    const rules = String(await readShellFile(shell, 'robots.txt'));
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')

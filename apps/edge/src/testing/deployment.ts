@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
+import { contractParts, SHELL_FILE } from '@barg/contract/schemas';
 import {
   acceptChannel,
   acceptFile,
@@ -13,6 +14,7 @@ import {
   nextStatement,
   readState,
   seal,
+  SURFACE_FILE,
   trustedKeys,
   versionOf,
   type TrustedStore,
@@ -57,6 +59,26 @@ export const remoteFiles = (descriptor: RemoteDescriptor, { entry = 'remoteEntry
   [entry]: `/* container of ${descriptor.name} */`,
   'home.89abcdef.js': '/* home */',
   'locales/fa-IR.json': '{"nav":{"home":"خانه"}}',
+});
+
+/** The files of a shell's build; another `text` is another version, whose main script has another name. */
+export const shellFiles = (text = '0123abcd', lent: object = {}): FileTree => ({
+  'index.html': TEMPLATE.replaceAll('0123abcd', text),
+  'first-paint.json': JSON.stringify({
+    ...{ pictureSizes: '100vw', css: ':root{--bg:#fff}' },
+    ...{ scripts: [`main.${text}.js`], callScripts: ['calls.1234abcd.js'] },
+    sharedScripts: { '@barg/ui-kit/fields': ['fields.2345abcd.js'], '@barg/ui-kit/crop': ['crop.3456abcd.js'] },
+    fonts: { 'fa-IR': ['assets/vazirmatn.1234abcd.woff2'] },
+  }),
+  [`main.${text}.js`]: `console.log("main ${text}")`,
+  [`main.${text}.js.br`]: 'brotli',
+  'calls.1234abcd.js': '/* calls */',
+  'locales/shell/fa-IR.json': JSON.stringify({ title: text }),
+  'service-worker.js': `/* on ${text} */`,
+  'service-worker-off.js': '/* off */',
+  'robots.txt': 'User-agent: *',
+  [SHELL_FILE]: JSON.stringify({ contract: '1.0.0', parts: contractParts() }),
+  [SURFACE_FILE]: JSON.stringify(lent),
 });
 
 /** A folder with a shell's build and a store of remotes, removed after the test. */

@@ -86,7 +86,7 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
   const feed = await deployment.deploy('feed', drawnFiles(remote));
   const outcomes: DrawingOutcome[] = [];
   const observe = ({ outcome }: { outcome: DrawingOutcome }) => void outcomes.push(outcome);
-  const drawing = createPageDrawing({ ask, shellDir, report: () => undefined, patience, observe });
+  const drawing = createPageDrawing({ ask, report: () => undefined, patience, observe });
   t.after(drawing.stop);
   const open = async (isOn: boolean, overrideOrigins: readonly string[] = []) => {
     const edge = await openEdge(t, deployment, { ask, overrideOrigins, serviceWorker, drawing: isOn ? drawing : null });

@@ -4,6 +4,7 @@ import { createEdge } from '../app.ts';
 import type { EdgeOptions } from '../edge-options.ts';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
+import { releasedShell } from '../shell/released-shell.ts';
 import type { createDeployment } from './deployment.ts';
 
 type Deployment = Pick<Awaited<ReturnType<typeof createDeployment>>, 'shellDir' | 'publishing'>;
@@ -17,7 +18,7 @@ export const SITE = 'https://barg.example';
  */
 export const openEdge = async (t: TestContext, { shellDir, publishing }: Deployment, changes: Partial<EdgeOptions>) => {
   const edge = await createEdge({
-    shellDir,
+    shells: releasedShell({ ...publishing, shellDir, report: () => undefined }),
     packagesDir: path.join(shellDir, 'no-packages'),
     remotes: releasedRemotes({ ...publishing, report: () => undefined }),
     publishing: null,

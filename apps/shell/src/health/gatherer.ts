@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type ErrorPlace, type RemoteName, type ReportedApp } from '@barg/contract';
+import { CONTRACT_VERSION, SHELL, type ErrorPlace, type RemoteName, type ReportedApp } from '@barg/contract';
 import { factsOf, ownerFinder } from './error-facts.ts';
 import { failureKindOf, wasCutShort } from './failure-kind.ts';
 import { createReporter, type Reporter } from './reporter.ts';
@@ -8,16 +8,10 @@ import type { JudgedRegistry } from '../site/registry.ts';
 /** What ends when a page is left says so by an error. */
 const ENDINGS = new Set(['AbortError', 'CanceledError']);
 
-/** The shell's version is the hash in the name of its main script, as the web tier reads it. */
-const ownVersion = (): string | undefined =>
-  /\/main\.([0-9a-f]{8,16})\.js$/.exec(
-    document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '',
-  )?.[1];
-
-function versionsOf({ registry, away }: JudgedRegistry): Partial<Record<ReportedApp, string>> {
+function versionsOf({ registry, away }: JudgedRegistry, shell?: string): Partial<Record<ReportedApp, string>> {
   const known = Object.values(registry.remotes).map(({ descriptor, version }) => [descriptor.name, version]);
   const refused = away.map(({ descriptor, version }) => [descriptor.name, version]);
-  return Object.fromEntries([...known, ...refused, ['shell', ownVersion()]]) as Partial<Record<ReportedApp, string>>;
+  return Object.fromEntries([...known, ...refused, [SHELL, shell]]) as Partial<Record<ReportedApp, string>>;
 }
 
 /** On the console in words, for who looks at this page; to the site as a failure, of whatever is not loaded as it says. */
@@ -40,10 +34,10 @@ function tellOfRegistry({ away, collisions }: JudgedRegistry, reporter: Reporter
 }
 
 /** What a page tells of its remotes, and how it judges what it is told itself. */
-export function createGatherer(judged: JudgedRegistry, isSampled: boolean) {
-  const reporter = createReporter({ versions: versionsOf(judged), isSampled });
+export function createGatherer(judged: JudgedRegistry, isSampled: boolean, shell?: string) {
+  const reporter = createReporter({ versions: versionsOf(judged, shell), isSampled });
   const findOwner = ownerFinder(judged.registry);
-  const loaded = new Set<RemoteName>();
+  const loaded = new Set<ReportedApp>();
 
   const tellError = (app: ReportedApp, place: ErrorPlace, error: unknown): void => {
     if (error instanceof Error && ENDINGS.has(error.name)) return;
@@ -56,8 +50,8 @@ export function createGatherer(judged: JudgedRegistry, isSampled: boolean) {
   tellOfRegistry(judged, reporter);
 
   return {
-    /** Only the first part of a remote tells how long the whole remote took. */
-    load: (app: RemoteName, ms: number): void => {
+    /** Only the first part of a remote tells how long the whole remote took; the shell's is the page itself. */
+    load: (app: ReportedApp, ms: number): void => {
       if (loaded.has(app)) return;
       loaded.add(app);
       reporter.add({ type: 'load', app, ms });

@@ -1,4 +1,5 @@
-import type { BootData } from '@barg/contract';
+import { SHELL, SHELL_START_KEY, type BootData, type ReportedApp } from '@barg/contract';
+import { deviceStore } from '@barg/runtime/browser-stores';
 import type { Health } from '../site/health.ts';
 import type { JudgedRegistry } from '../site/registry.ts';
 import { remoteAt } from '../site/remote-routes.ts';
@@ -6,6 +7,7 @@ import type { Gatherer } from './gatherer.ts';
 import { startPulse } from './pulse.ts';
 import { createRouteLog } from './route-log.ts';
 import { sendReport } from './send-report.ts';
+import { shellVersionOf } from './shell-version.ts';
 
 /** A page on which everything fails, the judge too, keeps no more than it would tell. */
 const MAX_WAITING = 200;
@@ -13,14 +15,14 @@ const MAX_WAITING = 200;
 const ASK_AGAIN_MS = 10_000;
 
 /** Keeps what happens until its judge is there, which is no part of the first picture; while it does not come, nothing is told. */
-function createQueue(judged: JudgedRegistry, isSampled: boolean) {
+function createQueue(judged: JudgedRegistry, isSampled: boolean, shell?: string) {
   let gatherer: Gatherer | null = null;
   let fetching: Promise<void> | null = null;
   let waiting: Array<(gatherer: Gatherer) => void> = [];
 
   const fetchGatherer = async (): Promise<void> => {
     const { createGatherer } = await import(/* webpackChunkName: "health" */ './gatherer.ts');
-    const fetched = createGatherer(judged, isSampled);
+    const fetched = createGatherer(judged, isSampled, shell);
     gatherer = fetched;
     waiting.forEach((tell) => tell(fetched));
     waiting = [];
@@ -44,16 +46,24 @@ function createQueue(judged: JudgedRegistry, isSampled: boolean) {
  *
  * @param reportShare of how many pages all is told; chosen once for this page
  */
-export function startHealth(judged: JudgedRegistry, { reportShare = 0 }: Partial<BootData>): Health {
+export function startHealth(judged: JudgedRegistry, bootData: Partial<BootData>): Health {
+  const { reportShare = 0 } = bootData;
+  // From here on this shell tells of itself.
+  deviceStore.removeItem(SHELL_START_KEY);
+  const startedAfter = performance.now();
+  const shell = shellVersionOf(bootData);
   const routes = createRouteLog(remoteAt(judged.registry, location.pathname) ?? 'shell');
   const isSampled = Math.random() < reportShare;
-  const versions = new Map(Object.values(judged.registry.remotes).map((one) => [one.descriptor.name, one.version]));
+  const versions = new Map<ReportedApp, string | undefined>([
+    ...Object.values(judged.registry.remotes).map((one) => [one.descriptor.name, one.version] as const),
+    [SHELL, shell],
+  ]);
   const entered = startPulse({
     versionOf: (app) => versions.get(app),
     shown: () => routes.at(performance.now()),
     tell: (stopped) => sendReport({ isSampled, events: [{ type: 'failure', kind: 'blocked', ...stopped }] }),
   });
-  const { tell, fetch } = createQueue(judged, isSampled);
+  const { tell, fetch } = createQueue(judged, isSampled, shell);
   /** A canary may have to be taken back: failures do not wait until the page has come to rest. */
   const tellFailure = (happening: (gatherer: Gatherer) => void): void => {
     tell(happening);
@@ -69,7 +79,9 @@ export function startHealth(judged: JudgedRegistry, { reportShare = 0 }: Partial
     appFailed: (app, place, error) => tellFailure((to) => to.appError(app, place, error)),
     shown: routes.show,
     measure: async () => {
-      if (isSampled) await (await fetch())?.measureVitals(routes);
+      if (!isSampled) return;
+      tell((to) => to.load(SHELL, startedAfter));
+      await (await fetch())?.measureVitals(routes);
     },
   };
 }

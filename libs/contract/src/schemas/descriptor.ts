@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RemoteDescriptor } from '../descriptor.ts';
 import { MAX_FIRST_CALLS } from '../first-calls.ts';
-import { isRemoteName, MAX_NAME_LENGTH, NAME_PATTERN } from '../remote-name.ts';
+import { isRemoteName, MAX_NAME_LENGTH, NAME_PATTERN, SHELL } from '../remote-name.ts';
 
 /** Source: RFC 6901, without escapes. */
 const pointer = z
@@ -62,6 +62,9 @@ const expose = z.string().regex(/^\.\/[a-z0-9-]+$/);
 
 /** The name of a remote. */
 export const remoteNameSchema = z.string().refine(isRemoteName, { error: 'not a name that a remote may have' });
+
+/** The name of what is released: a remote, or the shell. */
+export const releasedNameSchema = z.union([z.literal(SHELL), remoteNameSchema]);
 
 /** The name of a namespace: the shell's, the kit's, or of any remote. */
 export const namespaceSchema = z.string().max(MAX_NAME_LENGTH).regex(NAME_PATTERN);

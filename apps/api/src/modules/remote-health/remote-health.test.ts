@@ -117,6 +117,38 @@ test('takes nothing but what has a place in a report', async (t) => {
   assert.deepEqual(await counts(), {}, 'what was never deployed here is not counted');
 });
 
+test('judges a canary of the shell as those of remotes, beside the shell that the site was started with', async (t) => {
+  const { report, withdrawn, runJobs, db, as, createOperator } = await setUp(t);
+  const own = '0123abcd';
+  const canary = { version: CANARY, percent: 50 };
+  await recordDeployments(db, {
+    statements: [statement(1, { remote: 'shell', action: 'canary', stable: own, canary, team: 'shell-team' })],
+    versions: [own, CANARY].map((version) => ({ app: 'shell', version, label: '', source: null })),
+  });
+  const event = (version: string, facts: object) => ({ app: 'shell', version, ...facts });
+  for (let visitor = 0; visitor < 20; visitor += 1) await report([event(own, { type: 'load', ms: 300 })]);
+  // As the web tier's script tells it: the shell has not started.
+  for (const kind of ['evaluation', 'network', 'blocked', 'blocked', 'evaluation'])
+    await report([event(CANARY, { type: 'failure', kind })]);
+  await runJobs();
+  const [verdict] = await withdrawn();
+  assert.deepEqual([verdict?.version, verdict?.figures.canary], [CANARY, { visitors: 5, failed: 5 }]);
+  const operator = as(await createOperator());
+  const { remotes } = (await operator.get('/operator/remotes?hours=1')).body.data;
+  assert.deepEqual(
+    remotes.map(({ name }: { name: string }) => name),
+    ['live', 'shell'],
+  );
+  const [, shell] = remotes;
+  assert.deepEqual([shell.live.canary.version, shell.live.stable.version, shell.withdrawals.length], [CANARY, own, 1]);
+  const log = await operator.get('/operator/audit-log?action=remote');
+  const entries = log.body.data.data as Array<{ action: string; targetId: string }>;
+  assert.deepEqual(
+    entries.filter(({ targetId }) => targetId === 'shell').map(({ action }) => action),
+    ['remote.withdrawn', 'remote.canary-set'],
+  );
+});
+
 test('tells kinds of errors apart, as many as fit', async (t) => {
   const { report, db } = await setUp(t);
   const errors = Array.from({ length: 120 }, (_one, index) => ({

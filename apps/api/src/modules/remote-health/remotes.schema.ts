@@ -92,7 +92,7 @@ export type RefusalsView = z.infer<typeof refusalsSchema>;
 const remoteSchema = z
   .object({
     name: z.string(),
-    /** Null for the shell, which is not deployed as remotes are, and when no statement is valid. */
+    /** Null when no statement is valid: of the shell visitors get the one then that the site was started with. */
     live: statementSchema.nullable(),
     /** Newest first, the live one first. */
     history: z.array(statementSchema),

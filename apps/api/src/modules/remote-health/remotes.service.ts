@@ -1,3 +1,4 @@
+import { SHELL } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { RemoteVersionsTable } from '../../platform/database/health-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -70,7 +71,8 @@ export async function describeRemotes(db: Queryable, hours: number): Promise<Rem
     openRefusals(db),
   ]);
   const remotes = new Set([...statements, ...refusals].map(({ remote }) => remote));
-  const names = [...[...remotes].toSorted(), 'shell'];
+  remotes.delete(SHELL);
+  const names = [...[...remotes].toSorted(), SHELL];
   return names.map((name) => {
     const own = versions.filter(({ remote }) => remote === name).map(toVersion);
     const find = (version: string): VersionView =>

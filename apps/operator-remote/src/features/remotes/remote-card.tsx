@@ -1,4 +1,5 @@
 import type { RemoteStatement, RemoteStatus } from '@barg/api-client/models';
+import { SHELL } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Card, Dots, Heading, Inline, Stack, Text, Time, useFormat } from '@barg/ui-kit';
 import { Facts } from '../../shared/facts.tsx';
@@ -55,11 +56,18 @@ function Change({ statement }: { statement: RemoteStatement }) {
   );
 }
 
+/** What is to be said where nothing of a remote is live, or no release of the shell: then visitors have another shell. */
+function helpFor({ name, live }: RemoteStatus): 'remotes.shellHelp' | 'remotes.notLive' | null {
+  if (name === SHELL) return live?.stable || live?.canary ? null : 'remotes.shellHelp';
+  return live ? null : 'remotes.notLive';
+}
+
 /** A remote: its live version, history and health. */
 export function RemoteCard({ status }: { status: RemoteStatus }) {
   const { t } = useTranslation('operator');
   const { name, live, history, withdrawals, refused, health } = status;
   const title = t(`remotes.names.${name}`, { defaultValue: name });
+  const help = helpFor(status);
   const labelOf = (version: string): string => health.find((one) => one.version === version)?.label ?? '';
   return (
     <Card as="section" aria-label={title}>
@@ -89,10 +97,10 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
             </Stack>
           </History>
         )}
-        {name !== 'shell' && <Webhook remote={name} />}
-        {!live && (
+        {name !== SHELL && <Webhook remote={name} />}
+        {help && (
           <Text size="caption" tone="muted">
-            {t(name === 'shell' ? 'remotes.shellHelp' : 'remotes.notLive')}
+            {t(help)}
           </Text>
         )}
       </Stack>

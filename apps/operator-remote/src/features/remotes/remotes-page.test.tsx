@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteStatus } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -91,6 +91,19 @@ it('shows where a version comes from, that nobody has checked it, and that a rem
   expect(within(card).getByText('Unchecked')).toBeVisible();
   expect(within(card).queryByText('Retired')).not.toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Feed' })).getAllByText('Retired')[0]).toBeVisible();
+});
+
+it('shows the releases of the shell as those of a remote, and which one visitors have without any', async () => {
+  const none: RemoteStatus = { ...status, name: 'shell', live: null, history: [], withdrawals: [], health: [] };
+  setUp({ 'GET /operator/remotes': () => ({ remotes: [none] }) });
+  const help = 'No release of it is live, so visitors get the one that the site was started with.';
+  expect(await screen.findByRole('region', { name: 'Shell' })).toHaveTextContent(help);
+  cleanup();
+  setUp({ 'GET /operator/remotes': () => ({ remotes: [{ ...status, name: 'shell' }] }) });
+  const card = await screen.findByRole('region', { name: 'Shell' });
+  expect(card).toHaveTextContent(/autumn.*Canary.*cccccccccccccccc/);
+  expect(within(card).getByRole('button', { name: 'Allow again' })).toBeVisible();
+  expect(card).not.toHaveTextContent(help);
 });
 
 it('allows a canary again after asking', async () => {

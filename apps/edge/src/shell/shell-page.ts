@@ -20,7 +20,7 @@ const firstPaintSchema = z.object({
 export type BuiltOwnPage = z.infer<typeof ownPageSchema>;
 
 /** The parts of the shell's build that pages need. */
-export interface ShellBuild {
+export interface ShellPage {
   template: string;
   css: string;
   /** The faces of its fonts, as CSS. */
@@ -39,20 +39,36 @@ export interface ShellBuild {
   ownPages: readonly BuiltOwnPage[];
 }
 
-async function readShellBuild(directory: string): Promise<ShellBuild> {
-  const [template, firstPaint] = await Promise.all(
-    ['index.html', 'first-paint.json'].map((file) => readFile(path.join(directory, file), 'utf8')),
-  );
-  const { fonts, ...build } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
-  return { ...build, template: template ?? '', fontsOf: (culture) => fonts[culture] ?? [] };
+/** The places that the web tier fills; without one of them a page would come without its data. */
+const PLACES = ['<!--edge:head-->', '<!--edge:body-->', '<div id="root">'];
+
+/**
+ * Reads the parts of a build.
+ *
+ * @param read a file of it
+ * @throws Error when one of them is no part of a shell
+ */
+export async function readShellPage(read: (file: string) => Promise<string>): Promise<ShellPage> {
+  const [template = '', firstPaint = ''] = await Promise.all(['index.html', 'first-paint.json'].map(read));
+  const missing = PLACES.find((place) => !template.includes(place));
+  if (missing) throw new Error(`index.html has no ${missing}`);
+  const { fonts, ...page } = firstPaintSchema.parse(JSON.parse(firstPaint));
+  return { ...page, template, fontsOf: (culture) => fonts[culture] ?? [] };
 }
 
-/** Reads the shell's build, and again after a new build. */
-export function createShellReader(directory: string): () => Promise<ShellBuild> {
-  let known: { stamp: number; build: ShellBuild } | undefined;
+/** Reads the build in a folder, and again after a new build. */
+export function createShellReader(directory: string): () => Promise<ShellPage> {
+  let known: { stamp: number; page: ShellPage } | undefined;
   return async () => {
     const { mtimeMs: stamp } = await stat(path.join(directory, 'index.html'));
-    if (known?.stamp !== stamp) known = { stamp, build: await readShellBuild(directory) };
-    return known.build;
+    if (known?.stamp !== stamp) {
+      known = { stamp, page: await readShellPage((file) => readFile(path.join(directory, file), 'utf8')) };
+    }
+    return known.page;
   };
 }
+
+const MAIN_SCRIPT = /\bsrc="\/main\.([0-9a-f]{8,16})\.js"/;
+
+/** The hash in the main script's name, by which a shell is known that is no release; null without one. */
+export const mainScriptVersion = (template: string): string | null => MAIN_SCRIPT.exec(template)?.[1] ?? null;

@@ -1,0 +1,148 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { SHELL } from '@barg/contract';
+import {
+  followChannel,
+  isAmong,
+  readHistory,
+  readRelease,
+  type Channel,
+  type ChannelState,
+  type TrustedStore,
+} from '@barg/releases';
+import { IMMUTABLE, cacheControlOf } from '../files/caching.ts';
+import { buildOrNull, createBuildReader } from '../remotes/build-reader.ts';
+import { ownShell, readShellVersion, type ShellFiles, type ShellVersion } from './shell-version.ts';
+import { createSoundFiles } from './sound-files.ts';
+
+/** Statements whose versions an open page may still have. */
+const REMEMBERED = 20;
+
+/** A shell as one visitor gets it. */
+export interface ChosenShell {
+  shell: ShellVersion;
+  /** The visitor gets the canary. */
+  isCanary: boolean;
+}
+
+/** The shells that visitors get. There is always one: where nothing is released, the one that the site was started with. */
+export interface ShellSource {
+  choose: (visitorId?: string | null) => Promise<ChosenShell>;
+  /** Every shell that some visitor gets, the canary first. */
+  listAll: () => Promise<ShellVersion[]>;
+  hasCanary: () => Promise<boolean>;
+  /** The shell that has the file which a visitor's page asks for; null when none has it as it was signed. */
+  find: (file: string, visitorId: string | null) => Promise<ShellFiles | null>;
+  /** The statements, as of a remote; without a live one where nothing was ever released. */
+  state: () => Promise<ChannelState>;
+  /** The one that the site was started with. */
+  own: ShellVersion;
+}
+
+export interface ReleasedShellOptions extends TrustedStore {
+  /** The build that the site was started with. */
+  shellDir: string;
+  report: (message: string) => void;
+  /** Whether a version was withdrawn as a canary because of its failures. */
+  isWithdrawn?: (remote: string, version: string) => boolean;
+  /** Prepares what a version's pages need besides its files; no visitor gets it before. */
+  prepare?: (shell: ShellVersion) => Promise<void>;
+  /** Pages go on with the shell before while the next one is prepared, also when its files are near. */
+  isPatient?: boolean;
+}
+
+/** Its address changes with its content, so that it may belong to a page of any version. */
+const isOfAnyVersion = (file: string): boolean => cacheControlOf(file) === IMMUTABLE;
+
+/** A path below a folder, however it was written. */
+const below = (file: string): string => path.posix.normalize(`/${file}`).slice(1);
+
+/** The shell's releases in a store, verified with the trusted keys, and the build that the site was started with. */
+export function releasedShell(options: ReleasedShellOptions): ShellSource {
+  const { store, shellDir, report, isWithdrawn = () => false, isPatient = store.isFar } = options;
+  const own = ownShell(shellDir);
+  const builds = createBuildReader<ShellVersion>({ ...options, readBuild: readShellVersion });
+  const follow = followChannel(options, SHELL, report);
+  const isSound = createSoundFiles(report);
+  /** The last released one that was served to everybody. */
+  let standing: ShellVersion | null = null;
+  let former: { key: string; versions: Promise<Array<Omit<ShellFiles, 'directory'>>> } | null = null;
+
+  const channel = async (): Promise<Channel | null> => (await follow()).live?.statement ?? null;
+  const canaryOf = ({ canary }: Channel) => (canary && !isWithdrawn(SHELL, canary.version) ? canary : null);
+
+  /** What everybody gets. A site is never without a shell: where a release cannot be served, the one before it stays. */
+  const stableOf = async ({ stable }: Channel): Promise<ShellVersion> => {
+    if (!stable) {
+      standing = null;
+      return own;
+    }
+    const found = buildOrNull(await (isPatient && standing ? builds.begin(SHELL, stable) : builds.read(SHELL, stable)));
+    standing = found ?? standing;
+    return standing ?? own;
+  };
+  const choose = async (visitorId: string | null = null): Promise<ChosenShell> => {
+    const live = await channel();
+    if (!live) return { shell: own, isCanary: false };
+    const canary = canaryOf(live);
+    const isChosen = canary && visitorId && isAmong(visitorId, { remote: SHELL, ...canary });
+    const chosen = isChosen ? buildOrNull(await (isPatient ? builds.begin : builds.read)(SHELL, canary)) : null;
+    return chosen ? { shell: chosen, isCanary: true } : { shell: await stableOf(live), isCanary: false };
+  };
+  const listAll = async (): Promise<ShellVersion[]> => {
+    const live = await channel();
+    if (!live) return [own];
+    const canary = canaryOf(live);
+    const found = canary && buildOrNull(await builds.read(SHELL, canary));
+    return [...(found ? [found] : []), await stableOf(live)];
+  };
+
+  /** The lists of the versions that open pages may have, without their files: of a far store these are fetched one by one. */
+  const formerVersions = async () => {
+    const { statements } = await readHistory(options, SHELL, { atMost: REMEMBERED });
+    const refs = statements.flatMap(({ statement: { stable, canary } }) => [stable, canary]);
+    const versions = [...new Set(refs.flatMap((ref) => (ref ? [ref.version] : [])))].toReversed();
+    const lists = versions.map(async (version) => {
+      const release = await readRelease(options, SHELL, version).catch(() => null);
+      if (!release) return [];
+      const integrity = new Map(release.statement.files.map((file) => [file.path, file.integrity]));
+      return [{ version, integrity }];
+    });
+    return (await Promise.all(lists)).flat();
+  };
+  const ofFormer = async (file: string): Promise<ShellFiles | null> => {
+    const { live } = await follow();
+    if (!live) return null;
+    if (former?.key !== live.digest) former = { key: live.digest, versions: formerVersions() };
+    const version = (await former.versions.catch(() => [])).find(({ integrity }) => integrity?.has(file));
+    const directory = version && (await store.folderOf(SHELL, version.version ?? ''));
+    return directory ? { ...version, directory } : null;
+  };
+  const hasOwn = async (file: string): Promise<boolean> =>
+    (await stat(path.join(own.directory, file)).catch(() => null))?.isFile() ?? false;
+
+  const holderOf = async (file: string, visitorId: string | null): Promise<ShellFiles | null> => {
+    if (!(await channel())) return own;
+    const { shell } = await choose(visitorId);
+    if (shell.integrity ? shell.integrity.has(file) : await hasOwn(file)) return shell;
+    // A page in the making keeps its shell.
+    if (!isOfAnyVersion(file)) return null;
+    return (await ofFormer(file)) ?? ((await hasOwn(file)) ? own : null);
+  };
+
+  return {
+    choose,
+    listAll,
+    hasCanary: async () => {
+      const live = await channel();
+      return live !== null && canaryOf(live) !== null;
+    },
+    find: async (asked, visitorId) => {
+      const file = below(asked);
+      const found = await holderOf(file, visitorId);
+      return found && (await isSound(found, file)) ? found : null;
+    },
+    state: follow,
+    own,
+  };
+}

@@ -13,6 +13,15 @@ const LIFE_KNOWN = 1000;
 const REWRITE_EVERY = 600_000;
 const ROOM_LASTS = 1800;
 const AT_ONCE = 500;
+
+/** Hashes that were read, and which of the processes in them live. */
+interface Read {
+  keys: readonly string[];
+  fields: ReadonlyArray<Readonly<Record<string, string>>>;
+  alive: ReadonlySet<string>;
+  /** This process, which is not asked for. */
+  self: string;
+}
 const NOBODY = writeNamed(namePeople([]));
 
 /** Finds which processes live, and knows it for a moment. */
@@ -32,6 +41,19 @@ const createLives = (keyOf: (process: string) => string) => {
     }
     return alive;
   };
+};
+
+/**
+ * Takes processes that are dead out of rooms: a room that is never empty would keep each that ever was in it, and be
+ * read with all of them.
+ */
+const forgetDead = async (redis: Redis, { keys, fields, alive, self }: Read): Promise<void> => {
+  const pipeline = redis.pipeline();
+  for (const [at, written] of fields.entries()) {
+    const dead = Object.keys(written).filter((process) => process !== self && !alive.has(process));
+    if (dead.length > 0) pipeline.hdel(keys[at] ?? '', ...dead);
+  }
+  if (pipeline.length > 0) await pipeline.exec();
 };
 
 /** For work that takes what there is until nothing is left: what comes meanwhile is done with it. */
@@ -54,7 +76,7 @@ const oneAtATime = (work: () => Promise<void>) => {
  * when Redis is back.
  */
 export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCounts => {
-  const id = randomUUID();
+  let id = randomUUID();
   const own = new Map<string, number>();
   const people = new Map<string, string>();
   const roomKey = (room: string): string => `${prefix}:in:${room}`;
@@ -89,10 +111,21 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
     }
   });
 
-  const beat = (): void => {
-    void ask((redis) => redis.set(processKey(id), 1, 'PX', DEAD_AFTER));
-    void write();
+  let hasBegun = false;
+  /** False where this process has been silent for so long that the others take it out of their rooms. */
+  const liveOn = async (redis: Redis): Promise<boolean> =>
+    hasBegun && (await redis.set(processKey(id), 1, 'PX', DEAD_AFTER, 'XX')) !== null;
+
+  /** Whoever was dead comes back by another name: the others may still be at taking out the former. */
+  const live = async (redis: Redis): Promise<void> => {
+    if (await liveOn(redis)) return;
+    if (hasBegun) id = randomUUID();
+    for (const room of own.keys()) unwritten.add(room);
+    await redis.set(processKey(id), 1, 'PX', DEAD_AFTER);
+    hasBegun = true;
   };
+
+  const beat = (): void => void ask(live).then(write);
   const writeAll = (): void => {
     for (const room of own.keys()) unwritten.add(room);
     beat();
@@ -109,6 +142,7 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
     const processes = new Set(fields.flatMap((written) => Object.keys(written)));
     processes.delete(id);
     const alive = await living(redis, [...processes]);
+    await forgetDead(redis, { keys, fields, alive, self: id });
     return fields.map((written) =>
       Object.entries(written).flatMap(([process, text]) => (alive.has(process) ? [text] : [])),
     );

@@ -9,14 +9,20 @@ const KEPT = { ready: '7 days', none: '1 hour' } as const;
 
 const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();
 
-/** The row of an address, new where nobody has sent it yet, and whether its page has to be asked. */
+/**
+ * The row of an address, new where nobody has sent it yet, and whether its page has to be asked: also where nothing came
+ * of an earlier question, as when each of its workers was killed.
+ */
 export const ensurePreview = async (db: Queryable, address: string): Promise<{ id: string; isDue: boolean }> => {
   const hash = hashOf(address);
   // Looked for first: whoever inserts waits for others who do.
   const find = async () =>
     db
       .selectFrom('link_previews')
-      .select(['id', sql<boolean>`coalesce(expires_at < now(), false)`.as('isDue')])
+      .select([
+        'id',
+        sql<boolean>`coalesce(expires_at, asked_at + ${sql.lit(KEPT.none)}::interval) < now()`.as('isDue'),
+      ])
       .where('address_hash', '=', hash)
       .executeTakeFirst();
   const found = await find();

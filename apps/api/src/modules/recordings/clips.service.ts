@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { assertRoom } from '../files/quota.ts';
-import { CUT_CLIP } from './cut-jobs.ts';
+import { cutLater } from './cut-jobs.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 import { ownsRecording } from './recordings.policy.ts';
 import { findRecordingOf } from './recordings.repository.ts';
@@ -33,7 +33,6 @@ export const makeClip = async (
   const fileId = newId();
   const bytes = (recording.bytes * BigInt(toMs - fromMs)) / recording.duration_ms;
   await assertRoom(context, unit.db, { ownerId: account.id, bytes, fileId });
-  const payload = { recordingId: recording.id, fileId, fromMs, toMs };
-  await unit.addJob(CUT_CLIP, payload, { key: `${CUT_CLIP}:${fileId}` });
+  await cutLater(unit, { recordingId: recording.id, fileId, fromMs, toMs });
   return { fileId };
 };

@@ -6,7 +6,9 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import { TooManyWaitingFilesError } from '../files/files.errors.ts';
 import { findFile } from '../files/files.repository.ts';
 import { storeFiles } from '../files/files.service.ts';
+import { givingBack } from '../files/processing/giving-back.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
+import { type Clip, cutLater } from './cut-jobs.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
 import { joinSegments } from './join-segments.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
@@ -22,8 +24,15 @@ const payloadSchema = z.object({
 });
 
 /** Makes a film of a stretch of a recording, in the performer's vault: of its segments while they are there, then of its film. */
-export const cutClip: JobHandler = async (context, payload) => {
-  const { recordingId, fileId, ...stretch } = payloadSchema.parse(payload);
+export const cutClip: JobHandler = (context, payload, stopping) => {
+  const clip = payloadSchema.parse(payload);
+  return givingBack(context, stopping, {
+    make: () => cutAndTell(context, clip),
+    again: (unit) => cutLater(unit, clip),
+  });
+};
+
+const cutAndTell = async (context: Context, { recordingId, fileId, ...stretch }: Clip): Promise<void> => {
   const recording = await findRecording(context.db, recordingId);
   if (!recording || recording.status === 'deleted' || (await findFile(context.db, fileId))) return;
   const folder = await temporaryFolder(context);

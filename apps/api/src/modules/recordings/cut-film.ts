@@ -6,7 +6,7 @@ import { examineFile } from '../files/examine-file.ts';
 import { hashing } from '../files/receive-upload.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { inputOf } from '../files/processing/ffmpeg.ts';
-import { runFfmpeg } from '../files/processing/run-ffmpeg.ts';
+import { endingOf, runFfmpeg } from '../files/processing/run-ffmpeg.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 
 /** Milliseconds of a film. */
@@ -36,13 +36,13 @@ export const fetchFilm = async ({ db, files }: Context, fileId: string, folder: 
   const row = await db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirst();
   if (!row?.storage_key) throw new RecordingEmptyError();
   const target = path.join(folder, 'whole');
-  await pipeline((await files.read(row.storage_key)).stream, createWriteStream(target));
+  await pipeline((await files.read(row.storage_key)).stream, createWriteStream(target), endingOf());
   return target;
 };
 
 /** A film on local disk with what is stored of it. */
 export const describeFilm = async (context: Context, file: string, name: string): Promise<LocalFile> => {
   const meter = hashing();
-  await pipeline(createReadStream(file), meter.stream.resume());
+  await pipeline(createReadStream(file), meter.stream.resume(), endingOf());
   return { path: file, name, mime: await examineFile(context, file, 'video'), ...meter.result() };
 };

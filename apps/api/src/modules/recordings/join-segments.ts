@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { inputOf } from '../files/processing/ffmpeg.ts';
-import { runFfmpeg } from '../files/processing/run-ffmpeg.ts';
+import { endingOf, runFfmpeg } from '../files/processing/run-ffmpeg.ts';
 
 export interface StoredSegment {
   part: string;
@@ -57,7 +57,7 @@ const joinPart = async (
   const paths: string[] = [];
   for (const { storage_key } of segments) {
     const target = path.join(source, path.basename(storage_key));
-    await pipeline((await files.read(storage_key)).stream, createWriteStream(target));
+    await pipeline((await files.read(storage_key)).stream, createWriteStream(target), endingOf());
     paths.push(target);
   }
   return concatenate(ffmpeg, path.join(folder, `${part}.mkv`), paths, (line) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
+import { givingBack } from '../files/processing/giving-back.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { TooManyWaitingFilesError } from '../files/files.errors.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
@@ -19,7 +20,7 @@ import {
   type RecordingRow,
   updateRecording,
 } from './recordings.repository.ts';
-import { removeSegments } from './remove-segments.ts';
+import { makeFilmLater, removeSegments } from './remove-segments.ts';
 import { tellFailed } from './tell-failed.ts';
 
 const payloadSchema = z.object({ recordingId: z.uuid() });
@@ -29,8 +30,15 @@ const payloadSchema = z.object({ recordingId: z.uuid() });
  * film; published at once if she has chosen so meanwhile. Killed anywhere, it runs again: the film, its row and the end
  * of the segments are one transaction.
  */
-export const makeFilm: JobHandler = async (context, payload) => {
+export const makeFilm: JobHandler = (context, payload, stopping) => {
   const { recordingId } = payloadSchema.parse(payload);
+  return givingBack(context, stopping, {
+    make: () => make(context, recordingId),
+    again: (unit) => makeFilmLater(unit, recordingId),
+  });
+};
+
+const make = async (context: Context, recordingId: string): Promise<void> => {
   const recording = await findRecording(context.db, recordingId);
   if (recording?.status !== 'making') return;
   const folder = await temporaryFolder(context);
@@ -45,7 +53,8 @@ export const makeFilm: JobHandler = async (context, payload) => {
   }
 };
 
-const giveUp = (context: Context, id: string, error_code: string): Promise<void> =>
+/** Of a recording of which no film is made, unless somebody is at it again. */
+export const giveUp = (context: Context, id: string, error_code: string): Promise<void> =>
   context.work(async (unit) => {
     const recording = await lockRecording(unit.db, id);
     // She has deleted it, or another worker was quicker.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordingsTable } from '../../platform/database/recording-tables.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
+import { isGivenUp } from '../../jobs/given-up.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
@@ -160,6 +161,24 @@ export const takeEnded = (db: Transaction, seconds: number) =>
     .where(sql<boolean>`streams.ended_at < now() - make_interval(secs => ${seconds})`)
     .returning('recordings.id')
     .execute();
+
+/** Recordings of which a film is said to be made, by a job that will not run any more. */
+export const listForsaken = (
+  db: Queryable,
+  keys: Readonly<Record<'make' | 'trim', string>>,
+  seen: readonly string[],
+) => {
+  const keyOf = (task: string) => sql`${`${task}:`} || recordings.id::text`;
+  return db
+    .selectFrom('recordings')
+    .select(['id', sql<boolean>`cut_from_ms is not null`.as('is_trimmed')])
+    .where('status', '=', 'making')
+    .where(isGivenUp(keyOf(keys.make)))
+    .where(isGivenUp(keyOf(keys.trim)))
+    .where(notAmong('id', seen))
+    .limit(100)
+    .execute();
+};
 
 /** Recordings of which no film could be made, for as long as their segments are kept. */
 export const listGivenUp = (db: Queryable, days: number, seen: readonly string[]) =>

@@ -5,7 +5,9 @@ import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { TooManyWaitingFilesError } from '../files/files.errors.ts';
 import { storeFiles } from '../files/files.service.ts';
+import { givingBack } from '../files/processing/giving-back.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
+import { trimLater } from './cut-jobs.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
 import { cutClock } from './film-clock.ts';
 import { publishRecording } from './publish-recording.ts';
@@ -32,8 +34,15 @@ const NOT_CUT = { cut_from_ms: null, cut_to_ms: null };
  * Makes the film of a recording anew, shorter; the longer one stays in the vault. Killed anywhere, it runs again: the
  * new film and what the recording says of it are one transaction.
  */
-export const trimFilm: JobHandler = async (context, payload) => {
+export const trimFilm: JobHandler = (context, payload, stopping) => {
   const { recordingId } = payloadSchema.parse(payload);
+  return givingBack(context, stopping, {
+    make: () => trim(context, recordingId),
+    again: (unit) => trimLater(unit, recordingId),
+  });
+};
+
+const trim = async (context: Context, recordingId: string): Promise<void> => {
   const recording = await findRecording(context.db, recordingId);
   const stretch = recording && stretchOf(recording);
   if (!stretch) return;
@@ -50,7 +59,7 @@ export const trimFilm: JobHandler = async (context, payload) => {
 };
 
 /** Nothing was cut: the film is as it was, and nothing is published that she wanted shorter. */
-const keepWhole = (context: Context, id: string, error_code: string): Promise<void> =>
+export const keepWhole = (context: Context, id: string, error_code: string): Promise<void> =>
   context.work(async ({ db }) => {
     const recording = await lockRecording(db, id);
     if (recording && stretchOf(recording))

@@ -6,7 +6,7 @@ import { ownsRecording } from './recordings.policy.ts';
 import { lockRecording, updateRecording } from './recordings.repository.ts';
 import type { Recording, Trim } from './recordings.schema.ts';
 import { getLatest } from './recordings.service.ts';
-import { TRIM_FILM } from './cut-jobs.ts';
+import { trimLater } from './cut-jobs.ts';
 
 /** A shorter one is nothing to publish. */
 const SHORTEST_MS = 1000;
@@ -34,7 +34,7 @@ export const trimRecording = async (
       ...{ status: 'making', error_code: null },
       ...{ cut_from_ms: BigInt(fromMs), cut_to_ms: BigInt(toMs) },
     });
-    await unit.addJob(TRIM_FILM, { recordingId: id }, { key: `${TRIM_FILM}:${id}` });
+    await trimLater(unit, id);
   });
   return getLatest(context, account);
 };

@@ -26,7 +26,7 @@ const createTwo = async (t: TestContext) => {
 };
 
 test('a performer sees what her encoder sends whichever process she reaches, and nobody else does', async (t) => {
-  const { holding, other, performer, room, look } = await createTwo(t);
+  const { holding, performer, room, look } = await createTwo(t);
   const seen = await look(performer);
   assert.equal(seen.statusCode, 201, seen.body);
   assert.equal(seen.headers.location, `http://localhost/api/streaming/resources/play-${room}`);

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { cutSilently } from '../files/processing/ffmpeg.ts';
+import { endingOf } from '../files/processing/run-ffmpeg.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import type { LocalFile } from '../files/received-file.ts';
 
@@ -35,7 +36,7 @@ export const withExcerpt = async (
   const folder = await temporaryFolder(context);
   try {
     const [source, target] = [path.join(folder, 'film.mp4'), path.join(folder, 'teaser.mp4')];
-    await pipeline((await context.files.read(whole.key)).stream, createWriteStream(source));
+    await pipeline((await context.files.read(whole.key)).stream, createWriteStream(source), endingOf());
     const fromMs = (lengthMs ?? 0) * BEGINS_AT;
     await cutSilently(ffmpeg, { source, target, fromMs, durationMs, longEdge: LONG_EDGE });
     await use(await describe(target));

@@ -33,7 +33,7 @@ export const teaseLater = async (unit: UnitOfWork, { id, kind }: { id: string; k
 };
 
 /** The job has the film's id, not the item's: item and film may be ready in either order. */
-const cutLater = async (unit: UnitOfWork, filmId: string): Promise<void> => {
+export const cutLater = async (unit: UnitOfWork, filmId: string): Promise<void> => {
   const priority = (await findTurn(unit.db, filmId)) ?? 0;
   await unit.addJob(MAKE_TEASER, { filmId }, { key: `${MAKE_TEASER}:${filmId}`, maxAttempts: 5, priority });
 };

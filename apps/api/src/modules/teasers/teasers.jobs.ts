@@ -4,17 +4,25 @@ import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findFile, type FileRow, updateFile } from '../files/files.repository.ts';
 import { storeFiles } from '../files/files.service.ts';
+import { givingBack } from '../files/processing/giving-back.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { withExcerpt } from './cut-excerpt.ts';
-import { MAKE_TEASER, wantsExcerpt } from './settle-teaser.ts';
+import { cutLater, MAKE_TEASER, wantsExcerpt } from './settle-teaser.ts';
 import { lockTeasedBy, type Teased } from './teasers.repository.ts';
 
 const payloadSchema = z.object({ filmId: z.uuid() });
 
 /** Cuts a film's excerpt, if its item still needs one. */
-const makeTeaser: JobHandler = async (context, payload) => {
+const makeTeaser: JobHandler = (context, payload, stopping) => {
   const { filmId } = payloadSchema.parse(payload);
+  return givingBack(context, stopping, {
+    make: () => make(context, filmId),
+    again: (unit) => cutLater(unit, filmId),
+  });
+};
+
+const make = async (context: Context, filmId: string): Promise<void> => {
   const film = await findFile(context.db, filmId);
   if (film?.status !== 'ready' || !(await context.work(({ db }) => lockWanting(db, filmId)))) return;
   try {

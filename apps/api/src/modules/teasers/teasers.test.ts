@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { fullTest } from '../../testing/full-test.ts';
@@ -7,6 +8,8 @@ import { forgetUnused } from '../../testing/forget-unused.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi } from '../files/testing.ts';
 import { makeClip } from '../files/processing/testing.ts';
+import { MAKE_TEASER } from './settle-teaser.ts';
+import { teasersJobs } from './teasers.jobs.ts';
 import { film, OWN_VIDEOS, publishVideo } from '../videos/testing.ts';
 
 const FROM_FILM = { audience: 'subscribers', teaserFromFilm: true };
@@ -37,6 +40,20 @@ test('a locked post is teased by a short silent piece of its film, which everybo
   // What she did not send is not in her vault.
   const vault = (await api.as(performer).get('/performer/vault')).body.data.data;
   assert.equal(vault.length, 1);
+});
+
+test('a piece that a stopped process was cutting is cut by the next, and no try is counted', async (t) => {
+  const { api, performer, clip } = await open(t);
+  const fileId = await uploadFilm(api, performer, 'video', clip);
+  await api.runJobs();
+  const { _id } = await publishPost(api, performer, { ...FROM_FILM, fileIds: [fileId] });
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(api.db);
+  await teasersJobs[MAKE_TEASER](api.context, { filmId: fileId }, AbortSignal.abort());
+  const { rows } = await sql<{ attempts: number }>`
+    select attempts from graphile_worker.jobs where task_identifier = ${MAKE_TEASER}`.execute(api.db);
+  assert.deepEqual(rows, [{ attempts: 0 }]);
+  await teasersJobs[MAKE_TEASER](api.context, { filmId: fileId });
+  assert.ok((await api.guest.get(`/user/feeds/${_id}`)).body.data.teaserVideo);
 });
 
 fullTest('a piece goes when it is wanted no more, and a teaser that was sent is never replaced by one', async (t) => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { z } from 'zod';
 import type { Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -17,7 +16,8 @@ import { listWaiting, lockStorage } from '../shared-bytes.ts';
 import { beginFile } from './begin-file.ts';
 import { FileTakenOverError, holdFile } from './hold-file.ts';
 import { makers, type Report } from './makers.ts';
-import { endingWith, FfmpegInterruptedError } from './run-ffmpeg.ts';
+import { isStopped } from './giving-back.ts';
+import { endingWith } from './run-ffmpeg.ts';
 
 const payloadSchema = z.object({ fileId: z.uuid() });
 /** Attempts that may fail with an unexpected error before the file is given up. */
@@ -58,15 +58,6 @@ export const processFile: JobHandler = async (context, payload, stopping = new A
     }
     await context.work((unit) => endAsFailed(unit, file, error.code));
   }
-};
-
-/** A service manager stops all processes at once: ffmpeg may be gone before this process is told. */
-const STOP_FOLLOWS_MS = 5000;
-
-const isStopped = async (error: unknown, stopping: AbortSignal): Promise<boolean> => {
-  if (error instanceof FfmpegInterruptedError && !stopping.aborted)
-    await once(stopping, 'abort', { signal: AbortSignal.timeout(STOP_FOLLOWS_MS) }).catch(() => undefined);
-  return stopping.aborted;
 };
 
 /** Releases a file after this worker was stopped, for the next one, at once and without counting a failure. */

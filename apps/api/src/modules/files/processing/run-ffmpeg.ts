@@ -20,6 +20,9 @@ const endings = new AsyncLocalStorage<AbortSignal>();
 /** Runs `work`, and ends the ffmpeg processes that it started when `signal` is aborted. */
 export const endingWith = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => endings.run(signal, work);
 
+/** When the work that calls it is to end, see {@link endingWith}; for what takes long beside ffmpeg. */
+export const endingOf = (): { signal: AbortSignal | undefined } => ({ signal: endings.getStore() });
+
 /** From 0 to 1. */
 export type OnProgress = (done: number) => void;
 

@@ -112,13 +112,12 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
   });
 
   let hasBegun = false;
-  /** False where this process has been silent for so long that the others take it out of their rooms. */
-  const liveOn = async (redis: Redis): Promise<boolean> =>
-    hasBegun && (await redis.set(processKey(id), 1, 'PX', DEAD_AFTER, 'XX')) !== null;
-
-  /** Whoever was dead comes back by another name: the others may still be at taking out the former. */
+  /**
+   * Says that this process lives. After so long a silence that the others take it out of their rooms it comes back by
+   * another name: they may still be at taking out the former.
+   */
   const live = async (redis: Redis): Promise<void> => {
-    if (await liveOn(redis)) return;
+    if (hasBegun && (await redis.set(processKey(id), 1, 'PX', DEAD_AFTER, 'XX')) !== null) return;
     if (hasBegun) id = randomUUID();
     for (const room of own.keys()) unwritten.add(room);
     await redis.set(processKey(id), 1, 'PX', DEAD_AFTER);

@@ -59,7 +59,13 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       ...form,
       schema: {
         operationId: 'createComment',
-        errors: ['comments.empty', 'comments.locked', 'files.motion_too_large', 'files.unreadable'],
+        errors: [
+          'comments.empty',
+          'comments.locked',
+          'files.motion_too_large',
+          'files.unreadable',
+          'messages.filtered_words',
+        ],
         description: 'Comments on something that the caller may open, or answers a comment.',
         tags,
         consumes,
@@ -86,7 +92,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       ...form,
       schema: {
         operationId: 'updateComment',
-        errors: ['comments.empty', 'request.forbidden'],
+        errors: ['comments.empty', 'messages.filtered_words', 'request.forbidden'],
         description: 'Changes an own comment.',
         tags,
         consumes,

@@ -68,6 +68,26 @@ test('the author edits; the author or the performer deletes; nobody else does', 
   assert.equal(await commentCount(api, post._id), 0);
 });
 
+test('words that the performer does not take are in no comment below her works, nor come by a change', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const other = await api.createPerformer();
+  const set = await api.as(performer).put('/performer/inbox-settings', { filteredWords: ['send money'] });
+  assert.equal(set.status, 200, set.text);
+  const [post, elsewhere] = [await publishPost(api, performer), await publishPost(api, other)];
+  const refused = await write(api, fan, post._id, 'Send  MONEY to me');
+  assert.deepEqual([refused.status, refused.body.code], [422, 'messages.filtered_words']);
+  const first = await write(api, fan, post._id, 'A fine ridge');
+  const answer = { objectType: 'feed', objectId: post._id, parentId: first.body.data._id, text: 'send money' };
+  assert.equal((await api.as(fan).post('/comments', answer)).body.code, 'messages.filtered_words');
+  const changed = await api.as(fan).put(`/comments/${first.body.data._id}`, { text: 'send money' });
+  assert.equal(changed.body.code, 'messages.filtered_words');
+  assert.equal(await commentCount(api, post._id), 1);
+  // Her own words, and what stands below the works of others.
+  assert.equal((await write(api, performer, post._id, 'Never send money')).status, 200);
+  assert.equal((await write(api, fan, elsewhere._id, 'send money')).status, 200);
+});
+
 test('the counter stays exact when many write and delete at once', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];

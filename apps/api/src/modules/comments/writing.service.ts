@@ -6,6 +6,7 @@ import { findContentItem, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { assertAcceptedComment } from './accepted-words.ts';
 import { CommentEmptyError } from './comments.errors.ts';
 import { loadComments } from './comments.loader.ts';
 import { mayDeleteComment, mayEditComment } from './comments.policy.ts';
@@ -26,7 +27,7 @@ export interface WrittenComment {
 /**
  * Adds a comment, counts it, and notifies the performer, the author of the comment it replies to, and whom it names.
  * `once` runs it at most once.
- * @throws NotFoundError, CommentsLockedError, CommentEmptyError
+ * @throws NotFoundError, CommentsLockedError, CommentEmptyError, FilteredWordsError
  */
 export const addComment = (
   context: Context,
@@ -40,6 +41,7 @@ export const addComment = (
     once(unit, async () => {
       const { db } = unit;
       const item = await openItem(db, about, member);
+      await assertAcceptedComment(db, item, { authorId: member.account.id, text });
       const answered = parentId === undefined ? null : await keepAnswered(db, member, item, parentId);
       const thread = answered && (answered.parent_id ?? answered.id);
       const row = await insertComment(db, { item, authorId: member.account.id, parentId: thread, text, fileId });
@@ -67,7 +69,7 @@ export interface CommentChanges {
   removePhoto: boolean;
 }
 
-/** @throws NotFoundError, CommentEmptyError, and ForbiddenError for a comment of someone else */
+/** @throws NotFoundError, CommentEmptyError, FilteredWordsError, and ForbiddenError for a comment of someone else */
 export const editComment = async (
   context: Context,
   member: Member,
@@ -81,6 +83,7 @@ export const editComment = async (
     const isNothing = text === undefined && !removePhoto && newFileId === null;
     const after = { text: text ?? comment.text, fileId: newFileId ?? (removePhoto ? null : comment.file_id) };
     if (isNothing || (after.text === '' && after.fileId === null)) throw new CommentEmptyError();
+    if (text !== undefined) await assertAcceptedComment(db, item, { authorId: member.account.id, text });
     return showComment(context, db, await updateComment(db, comment, after), item, member);
   });
 

@@ -26,9 +26,9 @@ export class FilteredWordsError extends defineError({
   status: 422,
   field: 'text',
   messages: {
-    'fa-IR': 'در این پیام واژه‌ای هست که اینجا پذیرفته نمی‌شود. آن را جور دیگری بنویسید.',
-    'en-US': 'This message has words that are not accepted here. Please put it differently.',
-    'ar-EG': 'في هذه الرسالة كلمات غير مقبولة هنا. اكتبها بصيغة أخرى.',
+    'fa-IR': 'در این متن واژه‌ای هست که اینجا پذیرفته نمی‌شود. آن را جور دیگری بنویسید.',
+    'en-US': 'This text has words that are not accepted here. Please put it differently.',
+    'ar-EG': 'في هذا النص كلمات غير مقبولة هنا. اكتبها بصيغة أخرى.',
   },
 }) {}
 

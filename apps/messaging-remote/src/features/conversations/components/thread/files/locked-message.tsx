@@ -67,7 +67,8 @@ function OwnedNote({ rest: { ownedFiles, price }, total }: { rest: NonNullable<M
       {t('paid.owned', {
         owned: format.number(ownedFiles),
         total: format.number(total),
-        tokens: inTokens(price),
+        // Amount and unit stay in one line.
+        tokens: inTokens(price).replaceAll(' ', '\u00a0'),
       })}
     </Text>
   );

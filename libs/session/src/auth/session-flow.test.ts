@@ -18,7 +18,7 @@ import {
   signInWithCode,
   signInWithToken,
 } from './sign-in.ts';
-import { expireSession, signOut } from './sign-out.ts';
+import { expireSession, signOut, signOutBy } from './sign-out.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
 import { getCurrentUser } from '@barg/api-client/opening';
 import { userSlice } from '../user/user-slice.ts';
@@ -237,7 +237,7 @@ describe('signing out', () => {
     resetSession(testUser());
     storeToken('T', { remember: false });
     // The socket's word of the end comes before the answer of the call that ends it.
-    await signOut(async () => expireSession());
+    await signOutBy(async () => expireSession());
     expect(readToken()).toBeNull();
     expect(host.notify).not.toHaveBeenCalled();
     expect(host.navigate.mock.calls).toEqual([['/auth/login']]);
@@ -247,7 +247,7 @@ describe('signing out', () => {
   it('stays logged in when what would end the session is refused', async () => {
     resetSession(testUser());
     storeToken('T', { remember: false });
-    await expect(signOut(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(signOutBy(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(readToken()).toBe('T');
     expireSession();
     expect(host.notify).toHaveBeenCalledWith('shell:errors.pleaseLogin', 'danger');

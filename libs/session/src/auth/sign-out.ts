@@ -22,32 +22,40 @@ async function forgetOnServer(token: string): Promise<void> {
   await logout({ headers: { Authorization: token } });
 }
 
-/** Whether the visitor is ending the session on the server: that it has ended is no news then. */
-let isEnding = false;
-
-/**
- * Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses.
- *
- * @param end what ends the session on the server in another way, as deleting the account does; the session stays when it
- * rejects
- */
-export async function signOut(end?: () => Promise<unknown>): Promise<void> {
-  if (isSignOutGuarded() && !(await maySignOut())) return;
-  if (end) {
-    isEnding = true;
-    try {
-      await end();
-    } finally {
-      isEnding = false;
-    }
-  }
-  const token = readToken();
+/** Drops the account here and in the other tabs, and shows the login page. */
+function leave(): void {
   dropAccount();
   unsentStore.clear();
   tabs.tell('signed-out');
   pageHere().host.navigate(LOGIN_PATH);
+}
+
+/** Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses. */
+export async function signOut(): Promise<void> {
+  if (isSignOutGuarded() && !(await maySignOut())) return;
+  const token = readToken();
+  leave();
   // The server's session ends when it can be reached; the visitor is logged out in any case.
-  if (token !== null && !end) await forgetOnServer(token).catch(() => undefined);
+  if (token !== null) await forgetOnServer(token).catch(() => undefined);
+}
+
+/** Whether the visitor is ending the session on the server: that it has ended is no news then. */
+let isEnding = false;
+
+/**
+ * Logs out by what ends the session on the server in another way, as deleting the account does.
+ *
+ * @param end the session stays when it rejects
+ */
+export async function signOutBy(end: () => Promise<unknown>): Promise<void> {
+  if (isSignOutGuarded() && !(await maySignOut())) return;
+  isEnding = true;
+  try {
+    await end();
+  } finally {
+    isEnding = false;
+  }
+  leave();
 }
 
 /** Shows once that the session has ended, after a redirect by the web tier because of an unknown token. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { signOut } from '@barg/session';
+import { signOutBy } from '@barg/session';
 import { Text, useToast } from '@barg/ui-kit';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useDeleteAccountMutation } from './api/leaving.ts';
@@ -34,7 +34,7 @@ export function DeleteAccountForm({ user, terms }: DeleteAccountFormProps) {
   const form = useZodForm(schema, { defaultValues: { typed: '', password: '', forfeits: false } });
   const handleSubmit = async ({ password }: { password: string }): Promise<void> => {
     const typed = terms.needsPassword ? { user, password } : undefined;
-    await signOut(async () => {
+    await signOutBy(async () => {
       await deleteAccount({ typed, forfeited: tokensOf(terms) }).unwrap();
       toast(t('data.deleted'));
     });

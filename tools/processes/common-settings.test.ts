@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startHeartbeat } from '../../apps/api/src/platform/heartbeats.ts';
 import { createTestDatabase } from '../../apps/api/src/testing/database.ts';
 import { compareCommonSettings, tellCommonSettings } from '../../apps/edge/src/roles/common-settings.ts';
 
@@ -28,4 +29,20 @@ test('a process that would read nothing of what the worker writes does not start
   assert.deepEqual(await compare({ S3_BUCKET: 'twigs' }), []);
   const { rows } = await database.pool.query(`select value::text from settings where key = 'commonSettings'`);
   assert.ok(!JSON.stringify(rows).includes('leaves'));
+});
+
+test('nor does a worker while others are at work, which it would lock out', async (t) => {
+  const database = await createTestDatabase();
+  t.after(() => database.close());
+  await tellCommonSettings(database, worker);
+  const other = { ...worker, SECRET_KEY: 'another of thirty-two letters, or so' };
+  const atWork = { ids: ['api'], onBeat: async () => undefined, report: () => undefined };
+  const heartbeat = await startHeartbeat(database.db, atWork);
+  t.after(() => heartbeat.stop());
+  await assert.rejects(tellCommonSettings(database, other), /^StartError: SECRET_KEY differs from what processes/);
+  await tellCommonSettings(database, { ...worker, PUBLIC_URL: 'https://b.example' });
+  assert.deepEqual(await compareCommonSettings(database, { ...worker, PUBLIC_URL: 'https://b.example' }), []);
+  await heartbeat.stop();
+  await tellCommonSettings(database, other);
+  await assert.rejects(compareCommonSettings(database, worker), /^StartError: SECRET_KEY differs/);
 });

@@ -19,6 +19,7 @@ export {
   type NewOperator,
 } from './modules/operator/create-operator.ts';
 export { reserveRoutes } from './modules/accounts/reserved-usernames.ts';
+export { isAnyoneAtWork } from './platform/heartbeats.ts';
 export { keepCommonSettings, readCommonSettings, type CommonSettings } from './modules/settings/common-settings.ts';
 export { writeDefaultPages } from './modules/pages/default-pages.ts';
 export {

@@ -2,6 +2,7 @@ import { createEdge } from './app.ts';
 import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
 import { askDirectly } from './roles/ask-directly.ts';
+import { tellCommonSettings } from './roles/common-settings.ts';
 import { prepareSite } from './roles/prepare-site.ts';
 import { withDatabase, type Ground } from './roles/with-database.ts';
 import { createWebServer, isForApi, stopListening } from './server.ts';
@@ -12,11 +13,14 @@ export interface SingleBox {
 }
 
 /** Starts all parts from the environment, in the order of their dependencies. */
-export const startSingleBox = (env: NodeJS.ProcessEnv = process.env): Promise<SingleBox> => withDatabase(env, startOn);
+export const startSingleBox = (env: NodeJS.ProcessEnv = process.env): Promise<SingleBox> =>
+  withDatabase(env, (ground) => startOn(ground, env));
 
-async function startOn(ground: Ground): Promise<SingleBox> {
+async function startOn(ground: Ground, env: NodeJS.ProcessEnv): Promise<SingleBox> {
   const { database, config, apiConfig } = ground;
   const { api, publishing, remotes, shells, withdrawals, follow } = await prepareSite(ground);
+  // An embedded database is this process's alone.
+  if (env.DATABASE_URL) await tellCommonSettings(database, env);
   const ask = askDirectly(api);
   const { fileOrigins: storeOrigins } = withdrawals;
   const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };

@@ -20,6 +20,11 @@ export const silenceBegan = ({ silenceMs }: Pace): RawBuilder<Date> =>
 export const isGone = (id: Expression<string | null>, pace: Pace): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from heartbeats where heartbeats.id = ${id} and beaten_at > ${silenceBegan(pace)})`;
 
+/** Whether any process of the site is at work, or was a moment ago. */
+export const isAnyoneAtWork = async (db: Queryable, pace = PACE): Promise<boolean> =>
+  (await db.selectFrom('heartbeats').select('id').where('beaten_at', '>', silenceBegan(pace)).limit(1).execute())
+    .length > 0;
+
 export interface HeartbeatOptions {
   ids: readonly string[];
   /**

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import { isRunning } from '../../viewing/running-subscription.ts';
+import { endGifts } from './gifts.repository.ts';
 import { addMonths } from './subscription-terms.ts';
 import {
   countSubscriber,
@@ -36,6 +37,7 @@ export const receivingSubscription = async (
   const fresh = { type: 'monthly', price: monthlyPrice, status: 'cancelled', started_at: now } as const;
   await countSubscriber(db, performerId, 1);
   if (found) {
+    await endGifts(db, found.id, now);
     const cleared = { cancelled_at: null, next_price: null, next_price_from: null, failure: null };
     return updateSubscription(db, found.id, { ...fresh, ...cleared, current_period_end: now });
   }

@@ -84,6 +84,31 @@ export const moveLaterGifts = async (db: Queryable, { id, subscription_id, ends_
   );
 };
 
+/** The gifts of a subscription that were not taken and are not over, the earliest first. */
+export const findGiftsAhead = (db: Queryable, subscriptionId: string, now: Date) =>
+  db
+    .selectFrom('subscription_gifts')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('taken_back_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+export const moveGift = async (db: Queryable, id: string, from: Date, until: Date): Promise<void> => {
+  await db.updateTable('subscription_gifts').set({ starts_at: from, ends_at: until }).where('id', '=', id).execute();
+};
+
+/**
+ * Ends the gifts of a subscription that begins anew: the time that they still held ended with it, so that a gift which
+ * is taken back later takes nothing of what was paid for since.
+ */
+export const endGifts = async (db: Queryable, subscriptionId: string, now: Date): Promise<void> => {
+  await sql`update subscription_gifts set starts_at = least(starts_at, ${now}), ends_at = ${now}
+    where subscription_id = ${subscriptionId} and taken_back_at is null and ends_at > ${now}`.execute(db);
+};
+
 /** The newest gift of each subscription, without those that were taken. */
 export const findGifts = (db: Queryable, subscriptionIds: readonly string[]) =>
   db

@@ -6,6 +6,7 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse } from '../ledger/reversals.ts';
+import { refundSale } from '../refund-requests/sale-refunds.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -158,6 +159,49 @@ test('a subscriber is not charged on the day when a gift is taken from him', asy
   assertDays(await end(), 3);
   await renewAt(inDays(2));
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 9500n);
+  assert.equal((await state()).status, 'active');
+});
+
+test('a refund of one’s own period leaves what others gave: it comes now, and nothing is taken twice', async (t) => {
+  const { api, fan, give, subscribe, state, end, takeBack, renewAt } = await prepare(t);
+  const refundOwn = async () => {
+    const { id } = await api.db
+      .selectFrom('ledger_transactions')
+      .select('id')
+      .where('kind', '=', 'subscription')
+      .where('user_id', '=', fan.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await api.context.work((unit) => refundSale(unit, { transactionId: id, reason: 'asked for' }));
+    await api.runJobs();
+  };
+  await subscribe(5);
+  await give();
+  await give();
+  await refundOwn();
+  assertDays(await end(), 61, 'both months that were given');
+  assert.deepEqual([(await state()).status, (await state()).performer.isSubscribed], ['cancelled', true]);
+  assert.equal((await subscribe(0)).body.data.charged, 0, 'nobody pays for time that was given');
+  await takeBack(0);
+  assertDays(await end(), 30);
+  await renewAt(inDays(63));
+  assert.equal((await state()).status, 'active');
+  const paidUntil = await end();
+  await takeBack(1);
+  assertDays(await end(), paidUntil.getTime() / DAY_MS - Date.now() / DAY_MS - 31, 'the gift’s month alone');
+  await refundOwn();
+  assert.equal((await state()).status, 'expired', 'nothing is left that anybody paid for');
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 10_000n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a gift that ended with its subscription takes nothing of what was paid for since', async (t) => {
+  const { api, give, subscribe, state, end, takeBack } = await prepare(t);
+  await give();
+  await api.db.updateTable('subscriptions').set({ status: 'expired', current_period_end: new Date() }).execute();
+  await subscribe(5);
+  await takeBack();
+  assertDays(await end(), 31);
   assert.equal((await state()).status, 'active');
 });
 

@@ -15,6 +15,7 @@ import { isRunning } from '../../viewing/running-subscription.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { addMonths, agreedTerms, nextPrice, type Terms } from './subscription-terms.ts';
 import { withdrawCancellation } from './cancellations.repository.ts';
+import { endGifts } from './gifts.repository.ts';
 import { offeredTerms } from './trials.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
@@ -99,6 +100,7 @@ const startPeriod = async (
   const prices = { price, next_price: null, next_price_from: null, failure: null };
   const values = { type, ...prices, current_period_end: addMonths(now, terms.months) };
   if (existing) {
+    await endGifts(unit.db, id, now);
     const started = existing.status === 'expired' ? { started_at: now } : {};
     const fresh = { status: 'active', cancelled_at: null, retry_at: null, pauses: false, resumes_at: null } as const;
     return updateSubscription(unit.db, id, { ...values, ...started, ...fresh });

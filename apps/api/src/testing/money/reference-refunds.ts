@@ -1,4 +1,4 @@
-import { expire } from './reference-subscriptions.ts';
+import { expire, giftsOf, hasTimeLeft } from './reference-subscriptions.ts';
 import type { Reference, Refusal } from './reference.ts';
 import { at } from './arithmetic.ts';
 import { DAY_MS } from './terms.ts';
@@ -43,8 +43,20 @@ const takeTime = (ref: Reference, index: number, key: string): void => {
   else one.end = renews ? Math.max(end, now + REST_MS) : end;
 };
 
+/** The gifts that are to follow come now instead, and the subscription ends with the last one. */
 const endPeriod = (ref: Reference, index: number, key: string): void => {
   const isPaidAgain = ref.sales.slice(index + 1).some((sale) => sale.kind === 'period' && sale.key === key);
   const one = ref.subscriptions.find(({ fan, performer }) => key === `${fan} ${performer}`);
-  if (one && !isPaidAgain) expire(one);
+  if (!one || isPaidAgain || one.status === 'expired') return;
+  const now = Date.now();
+  let end = now;
+  for (const time of giftsOf(ref, key)) {
+    if (!hasTimeLeft(one) || time.end <= now) continue;
+    const early = Math.max(0, time.start - end);
+    time.start -= early;
+    time.end -= early;
+    end = time.end;
+  }
+  expire(one);
+  if (end > now) Object.assign(one, { status: 'cancelled', end });
 };

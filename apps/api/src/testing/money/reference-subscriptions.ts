@@ -1,6 +1,6 @@
 import { addMonths } from '../../modules/subscriptions/subscription-terms.ts';
 import { at } from './arithmetic.ts';
-import type { ModelSubscription, Reference, Refusal } from './reference.ts';
+import type { GivenTime, ModelSubscription, Reference, Refusal } from './reference.ts';
 import { charge, type Order } from './reference-offers.ts';
 import { DAY_MS, TERMS } from './terms.ts';
 
@@ -14,6 +14,20 @@ const FRESH = { status: 'active', retryAt: null, pauses: false, resumesAt: null 
 
 /** Ends it at once. */
 export const expire = (one: ModelSubscription): void => void Object.assign(one, { ...FRESH, status: 'expired' });
+
+/** What others have given for a subscription and not taken back, the earliest first. */
+export const giftsOf = (ref: Reference, of: string): GivenTime[] =>
+  ref.sales
+    .flatMap(({ key, time }) => (key === of && time && !time.isTaken ? [time] : []))
+    .toSorted((one, other) => one.start - other.start);
+
+/** What gifts still held before a subscription begins anew is gone with what was before. */
+const endGifts = (ref: Reference, key: string): void => {
+  const now = Date.now();
+  for (const time of giftsOf(ref, key)) {
+    if (time.end > now) Object.assign(time, { start: Math.min(time.start, now), end: now });
+  }
+};
 
 export const hasTimeLeft = ({ status, end }: ModelSubscription): boolean =>
   (status === 'active' || status === 'cancelled') && end > Date.now();
@@ -36,6 +50,7 @@ export const subscribe = (ref: Reference, order: Order): Refusal => {
   if (isTrial) ref.trials.add(performer);
   const refusal = isTrial ? null : charge(ref, order, periodOf(order));
   if (refusal !== null) return refusal;
+  endGifts(ref, periodOf(order).key);
   const period = { ...FRESH, end: month(Date.now()) };
   if (existing) Object.assign(existing, period);
   else ref.subscriptions.push({ fan, performer, ...period });
@@ -53,6 +68,7 @@ export const give = (ref: Reference, giver: number, performer: number): Refusal 
   const found = subscriptionOf(ref, fan, performer);
   const one = found ?? { fan, performer, ...FRESH, status: 'expired', end: now };
   if (found === undefined) ref.subscriptions.push(one);
+  if (one.status === 'expired') endGifts(ref, gift.key);
   const start = hasTimeLeft(one) ? one.end : now;
   at(ref.sales, ref.sales.length - 1).time = { start, end: month(start), isTaken: false };
   const status = one.status === 'expired' || one.status === 'cancelled' ? 'cancelled' : 'active';

@@ -5,6 +5,8 @@ import { answerOf, command, type Command } from './command.ts';
 import type { Reference } from './reference.ts';
 import { pick } from './reference-payments.ts';
 import * as reference from './reference-refunds.ts';
+import { sold, type Sold } from './fan-commands.ts';
+import { giftCommand, subscribeCommand } from './subscription-commands.ts';
 import type { World } from './world.ts';
 
 /** The transactions of the reference's `sales`: ids have the order in which they were made. */
@@ -36,20 +38,46 @@ export const refundSaleCommand = (index: number, amount: bigint | null): Command
     ({ sales }) => sales.length > 0,
   );
 
-const giftsOf = ({ sales }: Readonly<Reference>): number[] =>
-  sales.flatMap(({ kind }, index) => (kind === 'gift' ? [index] : []));
+type Time = 'gift' | 'period';
 
-/** All of a gift, which is one sale of many and would seldom be refunded else. */
-export const refundGiftCommand = (index: number): Command => ({
-  check: (ref) => giftsOf(ref).length > 0,
-  run: (ref, world) => refundSaleCommand(pick(giftsOf(ref), index), null).run(ref, world),
-  toString: () => `an operator refunds gift ${index}`,
+const salesOf = ({ sales }: Readonly<Reference>, of: Time): number[] =>
+  sales.flatMap(({ kind }, index) => (kind === of ? [index] : []));
+
+/** All of a gift or a period, which is one sale of many and would seldom be refunded else. */
+export const refundTimeCommand = (kind: Time, index: number): Command => ({
+  check: (ref) => salesOf(ref, kind).length > 0,
+  run: (ref, world) => refundSaleCommand(pick(salesOf(ref, kind), index), null).run(ref, world),
+  toString: () => `an operator refunds ${kind} ${index}`,
+});
+
+/**
+ * A fan pays for a month and is given the next one; both are refunded, in either order, and he subscribes again. In a run
+ * of all commands these seldom follow each other.
+ */
+export const refundBothCommand = (sold: Sold, first: Time): Command => ({
+  check: () => true,
+  run: async (ref, world) => {
+    const { fan, performer } = sold;
+    const refundLast = async (kind: Time) => {
+      const index = ref.sales.findLastIndex((sale) => sale.kind === kind && sale.key === `${fan} ${performer}`);
+      if (index >= 0) await refundSaleCommand(index, null).run(ref, world);
+    };
+    await subscribeCommand(sold).run(ref, world);
+    await giftCommand(1 - fan, performer).run(ref, world);
+    await refundLast(first);
+    await subscribeCommand({ ...sold, coupon: null }).run(ref, world);
+    await refundLast(first === 'gift' ? 'period' : 'gift');
+    await subscribeCommand({ ...sold, coupon: null }).run(ref, world);
+  },
+  toString: () => `fan ${sold.fan} has month and gift of ${sold.performer} refunded, the ${first} first`,
 });
 
 const index = fc.nat(20);
+const time = fc.constantFrom<Time>('gift', 'period');
 
 export const refundCommands: Array<fc.Arbitrary<Command>> = [
   index.map((one) => refundSaleCommand(one, null)),
-  index.map(refundGiftCommand),
+  fc.tuple(time, index).map((args) => refundTimeCommand(...args)),
+  fc.tuple(sold, time).map((args) => refundBothCommand(...args)),
   fc.tuple(index, fc.bigInt(1n, 1200n)).map((args) => refundSaleCommand(...args)),
 ];

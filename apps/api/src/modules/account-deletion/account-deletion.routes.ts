@@ -38,6 +38,8 @@ export const accountDeletionRoutes: ModuleRoutes = (app, context) => {
           'account.operator',
           'account.orders_open',
           'account.payment_pending',
+          'account.private_stream_open',
+          'account.tickets_open',
           'auth.incorrect_credentials',
           'payout.open',
         ],

@@ -11,16 +11,16 @@ import { readTerms } from './account-deletion.repository.ts';
 import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
 import { emptyAccount, nameOfNobody } from '../accounts/empty-account.ts';
 
-/** What the account loses when it is deleted. */
+/** What the account loses when it is deleted; what comes back to the wallet first is in its balance. */
 export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promise<DeletionTerms> => {
-  const { balance, earnings, ...terms } = await readTerms(db, id);
-  return { ...terms, balance: fromHundredths(balance), earnings: fromHundredths(earnings) };
+  const { balance, returning, earnings, ...terms } = await readTerms(db, id);
+  return { ...terms, balance: fromHundredths(balance + returning), earnings: fromHundredths(earnings) };
 };
 
 /**
  * Deletes an account for good, see docs/decisions/0021. The ledger keeps its payments without the person's name.
  * @throws IncorrectCredentialsError, ConfirmationRequiredError, OperatorAccountError, and what the hooks throw:
- * BalanceNotForfeitedError, LiveNowError, PaymentPendingError
+ * BalanceNotForfeitedError, LiveNowError, OrdersOpenError, PaymentPendingError, PrivateStreamOpenError, TicketsOpenError
  */
 export const deleteAccount = async (context: Context, account: Account, request: DeletionRequest): Promise<void> => {
   if (account.role === 'operator') throw new OperatorAccountError();

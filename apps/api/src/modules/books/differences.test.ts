@@ -7,6 +7,7 @@ import { openShop, order } from '../orders/testing.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
 import { act, ask, createPaidPerformer } from '../payouts/testing.ts';
 import { recordReferral } from '../referrals/referrals.service.ts';
+import { buyTicket, openDoors } from '../stream-tickets/testing.ts';
 import { booksJobs } from './books.jobs.ts';
 import { findDifferences } from './differences.ts';
 
@@ -24,6 +25,8 @@ const makeHistory = async (api: TestApi) => {
   await act(api, operator, sent, 'paid', { reference: 'SEPA 1' });
   await ask(api, performer, 70);
   await order(api, await openShop(api, {}, { seller: performer, fan }));
+  const { streamId } = await openDoors(api);
+  await buyTicket(api, { fan, streamId });
   await api.as(performer).post('/performer/coupons', { code: 'SPRING', percent: 50 });
   const gallery = await insertGallery(api.db, performer, { price: 20 });
   await api.as(fan).pay(`/wallet/charges/gallery/${gallery}`, { expectedPrice: 10, coupon: 'spring' });
@@ -36,6 +39,7 @@ const makeHistory = async (api: TestApi) => {
 
 const CHANGES: Record<string, (api: TestApi) => Promise<unknown>> = {
   'order-held': ({ db }) => db.updateTable('orders').set({ shipping_price: 100n }).execute(),
+  held: ({ db }) => db.updateTable('stream_tickets').set({ status: 'released', settled_at: new Date() }).execute(),
   'payout-reserved': ({ db }) =>
     db.updateTable('payout_requests').set({ amount: 7100n }).where('status', '=', 'pending-review').execute(),
   'payout-sent': ({ db }) => db.updateTable('payout_requests').set({ status: 'paid' }).execute(),

@@ -3,8 +3,8 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface Difference {
-  what: 'order-held' | 'payout-reserved' | 'payout-sent' | 'payment' | 'refunded' | 'coupon-uses' | 'rewards';
-  /** An order, a performer, a payout request, a payment, a coupon or a sale. */
+  what: 'order-held' | 'held' | 'payout-reserved' | 'payout-sent' | 'payment' | 'refunded' | 'coupon-uses' | 'rewards';
+  /** An order, a fan, a performer, a payout request, a payment, a coupon or a sale. */
   id: string;
   expected: Hundredths;
   found: Hundredths;
@@ -12,7 +12,7 @@ export interface Difference {
 
 /**
  * Rows that do not agree with the ledger; empty when all do. It is checked that the price of every unshipped order is
- * held; that open payout requests are reserved, and paid ones were sent once; that a payment credited its tokens, and
+ * held, and nothing is held but for orders, tickets and private minutes that are not settled; that open payout requests are reserved, and paid ones were sent once; that a payment credited its tokens, and
  * its refunds and disputes do not exceed it and reversed as many; that coupons count their uses; and that no sale's
  * referral rewards exceed its commission. Amounts are in hundredths; for coupons they are numbers of uses.
  */
@@ -23,6 +23,16 @@ export const findDifferences = async (db: Queryable): Promise<Difference[]> => {
     from orders o join ledger_transactions t on t.id = o.payment_id
     where o.status in ('created', 'processing')
       and t.amount - ledger_reversed(t.id) <> o.item_price * o.quantity + o.shipping_price - o.discount
+    union all
+    select 'held', a.owner_id, coalesce(open.total, 0)::bigint, a.balance
+    from ledger_accounts a left join (
+      select t.user_id, sum(t.amount - ledger_reversed(t.id)) as total
+      from (
+        select payment_id as id from orders where status in ('created', 'processing')
+        union all select payment_id from stream_tickets where status = 'held'
+        union all select hold_id from private_stream_minutes where state = 'reserved') waiting
+      join ledger_transactions t on t.id = waiting.id group by t.user_id) open on open.user_id = a.owner_id
+    where a.kind = 'held' and a.balance <> coalesce(open.total, 0)
     union all
     select 'payout-reserved', a.owner_id, coalesce(p.total, 0)::bigint, a.balance
     from ledger_accounts a left join (

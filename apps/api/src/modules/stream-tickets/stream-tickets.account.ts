@@ -3,7 +3,8 @@ import type { ExportSection, HookData } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import { refundTicket } from './settling.service.ts';
-import { lockParted } from './stream-tickets.repository.ts';
+import { TicketsOpenError } from './stream-tickets.errors.ts';
+import { hasTicketOpen, lockParted, lockReturning } from './stream-tickets.repository.ts';
 
 export const exportSections = {
   streamTickets: (id) => sql`
@@ -15,4 +16,15 @@ export const exportSections = {
 /** Gives back what a fan paid for streams that a block closes to him, see {@link lockParted}. */
 export const refundParted = async (unit: UnitOfWork, { blockerId, blockedId }: HookData['onParted']): Promise<void> => {
   for (const ticket of await lockParted(unit.db, blockerId, blockedId)) await refundTicket(unit, ticket);
+};
+
+/**
+ * Nothing stays held for who leaves, because the ledger moves nothing of a deleted account: tickets of streams that have
+ * not begun come back, as part of the balance that is given up; others are the performer's, and are waited for. What she
+ * has sold ahead is called off with her streams, and comes back to its fans by a job.
+ * @throws TicketsOpenError
+ */
+export const endTickets = async (unit: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
+  if (await hasTicketOpen(unit.db, userId)) throw new TicketsOpenError();
+  for (const ticket of await lockReturning(unit.db, userId)) await refundTicket(unit, ticket);
 };

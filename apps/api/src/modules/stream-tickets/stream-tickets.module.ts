@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { exportSections, refundParted } from './stream-tickets.account.ts';
+import { endTickets, exportSections, refundParted } from './stream-tickets.account.ts';
 import { SETTLE_TICKETS, ticketCrontab, ticketJobs } from './stream-tickets.jobs.ts';
 import { streamTicketsRoutes } from './stream-tickets.routes.ts';
 
@@ -9,5 +9,6 @@ export const streamTicketsModule: ApiModule = {
   crontab: ticketCrontab,
   onStreamOver: (unit, { streamId }) => unit.addJob(SETTLE_TICKETS, { streamId }),
   onParted: refundParted,
+  onLeaving: endTickets,
   exportSections,
 };

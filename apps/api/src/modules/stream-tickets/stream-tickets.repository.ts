@@ -108,3 +108,33 @@ export const lockParted = (db: Transaction, blockerId: string, blockedId: string
     .orderBy('stream_tickets.id')
     .forUpdate('stream_tickets')
     .execute();
+
+/**
+ * The held tickets of a fan whose streams have not begun or were called off, locked: what is held comes back. The terms of a
+ * deletion count the same ones.
+ */
+export const lockReturning = (db: Transaction, userId: string): Promise<TicketRow[]> =>
+  db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .selectAll('stream_tickets')
+    .where('user_id', '=', userId)
+    .where('stream_tickets.status', '=', 'held')
+    .where('streams.status', 'in', ['planned', 'cancelled'])
+    .orderBy('stream_tickets.id')
+    .forUpdate('stream_tickets')
+    .execute();
+
+/** Whether an account has bought or sold a ticket whose price is held, and whose stream is live or has taken place. */
+export const hasTicketOpen = async (db: Queryable, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .select('stream_tickets.id')
+    .where('stream_tickets.status', '=', 'held')
+    .where('streams.status', 'in', ['live', 'ended'])
+    .where(({ or, eb }) => or([eb('user_id', '=', accountId), eb('performer_id', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

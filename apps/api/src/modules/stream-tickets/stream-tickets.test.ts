@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { findDifferences } from '../books/differences.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { refundSale } from '../refund-requests/sale-refunds.service.ts';
 import { SETTLE_TICKETS } from './stream-tickets.jobs.ts';
@@ -119,4 +120,53 @@ test('a ticket that an operator pays back closes the stream again, and another o
   await api.runJobs();
   assert.deepEqual(await moneyOf(api, doors), [1500, 0, 400]);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+const leave = (api: TestApi, { id: userId }: TestAccount, forfeited: number) =>
+  api.context.work(async (unit) => {
+    await unit.callHook('onLeaving', { userId, forfeited: BigInt(forfeited) });
+    await unit.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
+  });
+
+test('a ticket for a stream ahead is part of what is given up with the account; one that runs is waited for', async (t) => {
+  const api = await createTestApi(t);
+  const doors = await openDoors(api);
+  const { fan, performer, streamId } = doors;
+  await buyTicket(api, doors);
+  await assert.rejects(leave(api, fan, 2000), { code: 'account.tickets_open' });
+  await api.db.updateTable('streams').set({ status: 'planned', planned_at: new Date() }).execute();
+  const { balance } = (await api.as(fan).get('/users/me/deletion')).body.data;
+  assert.equal(balance, 20, 'what comes back first is told with the rest');
+  await leave(api, fan, 2000);
+  await api.runJobs();
+  assert.deepEqual(await moneyOf(api, doors), [0, 0, 0]);
+  const { status } = await api.db.selectFrom('stream_tickets').select('status').executeTakeFirstOrThrow();
+  assert.equal(status, 'refunded');
+  const started_at = new Date(Date.now() - 3_600_000);
+  await api.db.updateTable('streams').set({ status: 'live', started_at }).execute();
+  await endAfter(api, { fan, performer, streamId }, 3600);
+  await api.runJobs();
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
+});
+
+test('a performer goes once her tickets are settled, and what she has announced is called off and paid back', async (t) => {
+  const api = await createTestApi(t);
+  const doors = await openDoors(api);
+  const { performer, streamId } = doors;
+  await buyTicket(api, doors);
+  await endAfter(api, doors, 3600);
+  await assert.rejects(leave(api, performer, 0), { code: 'account.tickets_open' });
+  await api.runJobs();
+  assert.deepEqual(await moneyOf(api, doors), [1500, 0, 400]);
+  await api.db.updateTable('streams').set({ status: 'planned', ended_at: null, planned_at: new Date() }).execute();
+  assert.equal((await buyTicket(api, { fan: await api.createUser({ balance: 20 }), streamId })).status, 200);
+  await leave(api, performer, 400);
+  await api.runJobs();
+  const { held } = await api.db
+    .selectFrom('ledger_accounts')
+    .select(({ fn }) => fn.sum<bigint>('balance').as('held'))
+    .where('kind', '=', 'held')
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(held), 0);
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
 });

@@ -1,0 +1,12 @@
+import { defineError } from '../../errors/app-error.ts';
+
+/** An account with a ticket, bought or sold, whose stream runs or is not settled yet, cannot be deleted. */
+export class TicketsOpenError extends defineError({
+  code: 'account.tickets_open',
+  status: 409,
+  messages: {
+    'fa-IR': 'پخش زنده‌ای که بلیتش را خریده یا فروخته‌اید هنوز تسویه نشده است؛ کمی پس از پایان آن دوباره بیازمایید.',
+    'en-US': 'A live stream that you bought or sold tickets for is not settled yet; try again soon after it has ended.',
+    'ar-EG': 'هناك بث مباشر اشتريت تذكرته أو بعتها ولم تتم تسويته بعد؛ حاول من جديد بعد انتهائه بقليل.',
+  },
+}) {}

@@ -20,6 +20,15 @@ export interface RewardTerms {
 const WHOLE = 10_000n;
 
 /**
+ * The part of a value that counts for rewards. Of what was paid with promotional tokens a performer may earn less (the
+ * setting `promotionalEarningsPercent`), and nobody else earns of the rest: a gift would become money that way.
+ */
+export const countedPart = (
+  value: Hundredths,
+  { earned, withheld }: { earned: Hundredths; withheld: Hundredths },
+): Hundredths => (withheld > 0n ? (value * earned) / (earned + withheld) : value);
+
+/**
  * The reward of a sale before reversals: a share of what was bought or earned, rounded down,
  * and at most what is left of the commission.
  */

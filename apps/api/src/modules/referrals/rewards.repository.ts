@@ -100,3 +100,19 @@ export const findReversed = async (db: Queryable, transactionId: string): Promis
     .executeTakeFirstOrThrow();
   return row.reversed;
 };
+
+/**
+ * What the site added to a sale for its own coupon, which stands against what was withheld in the entry of `promotion`; of
+ * a release the share of what was released.
+ */
+export const findSubsidy = async (db: Queryable, saleId: string): Promise<Hundredths> => {
+  const { rows } = await sql<{ subsidy: Hundredths }>`
+    select coalesce(
+      (select uses.discount from coupon_uses uses join coupons on coupons.id = uses.coupon_id
+        where uses.transaction_id = ${saleId} and coupons.performer_id is null),
+      (select div(o.subsidy * sale.amount, o.item_price * o.quantity + o.shipping_price - o.discount)
+        from ledger_releases released join orders o on o.payment_id = released.held_id
+        join ledger_transactions sale on sale.id = released.release_id
+        where released.release_id = ${saleId}), 0)::bigint as subsidy`.execute(db);
+  return rows[0]?.subsidy ?? 0n;
+};

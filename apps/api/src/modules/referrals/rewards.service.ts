@@ -1,18 +1,19 @@
 import type { HookData } from '../../platform/hooks.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
-import { earningsOf, walletOf, accountKey } from '../ledger/ledger.accounts.ts';
+import { earningsOf, promotionAccount, walletOf, accountKey } from '../ledger/ledger.accounts.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { rewardFan, rewardPerformer } from '../ledger/referral.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { lockForReversal, type ReversibleTransaction } from '../ledger/reversals.repository.ts';
-import { fullReward, rewardDue } from './reward-rules.ts';
+import { countedPart, fullReward, rewardDue } from './reward-rules.ts';
 import {
   addJobIfReferred,
   findOrigin,
   findReversed,
+  findSubsidy,
   findRewardLines,
   insertRewardLine,
   lockReferrals,
@@ -48,10 +49,12 @@ export const settleRewards = async (unit: UnitOfWork, transactionId: string): Pr
   const { user_id: fanId, performer_id: performerId } = sale;
   if (fanId === null || performerId === null) return;
   const terms = await lockReferrals(unit.db, [fanId, performerId]);
-  let commissionLeft = sale.commission;
+  const earned = earnedOf(sale);
+  const share = { earned, withheld: await findWithheld(unit.db, sale) };
+  let commissionLeft = countedPart(sale.commission, share);
   for (const { referredId, base } of [
-    { referredId: performerId, base: earnedOf(sale) },
-    { referredId: fanId, base: sale.amount },
+    { referredId: performerId, base: earned },
+    { referredId: fanId, base: countedPart(sale.amount, share) },
   ]) {
     const referral = terms.find((one) => one.referred_id === referredId);
     if (!referral || !counts(referral, sale)) continue;
@@ -64,6 +67,14 @@ export const settleRewards = async (unit: UnitOfWork, transactionId: string): Pr
 const earnedOf = ({ entries, performer_id: performerId }: ReversibleTransaction): Hundredths => {
   const key = accountKey(earningsOf(performerId ?? ''));
   return entries.filter(({ account }) => accountKey(account) === key).reduce((sum, { amount }) => sum + amount, 0n);
+};
+
+/** What a performer did not earn of a sale because it was paid with promotional tokens. */
+const findWithheld = async (db: Queryable, { id, entries }: ReversibleTransaction): Promise<Hundredths> => {
+  const promotion = entries
+    .filter(({ account }) => accountKey(account) === accountKey(promotionAccount))
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  return promotion + (await findSubsidy(db, id));
 };
 
 /**

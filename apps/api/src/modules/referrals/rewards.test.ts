@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
-import { payPerformer } from '../ledger/movements.ts';
+import { payPerformer, topUpWallet } from '../ledger/movements.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { recordReferral } from './referrals.service.ts';
 import { settleRewards } from './rewards.service.ts';
@@ -40,6 +40,26 @@ const refer = async (api: TestApi, referrer: TestAccount, referred: TestAccount)
   const { code } = (await api.as(referrer).get('/referrals/user/code')).body.data;
   await api.context.work((unit) => recordReferral(unit, { code, referredId: referred.id }));
 };
+
+test('of what a performer does not earn because it was paid with gifts, nobody else earns', async (t) => {
+  const { api, fan, performer, friend, mentor, sell, takeBack, walletOfFriend, earnedByMentor } = await prepare(t);
+  await refer(api, friend, fan);
+  await refer(api, mentor, performer);
+  await setting(api, 'promotionalEarningsPercent', 0);
+  // Half of the first sale is paid with gifts, and of the second nothing: gifts are spent first.
+  await api.context.work((unit) => topUpWallet(unit, { userId: fan.id, tokens: 500n, paidTokens: 0n }));
+  const sale = await sell(1000n);
+  assert.deepEqual([await walletOfFriend(), await earnedByMentor()], [25n, 20n]);
+  await setting(api, 'promotionalEarningsPercent', 100);
+  await takeBack(sale, 500n);
+  assert.deepEqual([await walletOfFriend(), await earnedByMentor()], [12n, 10n], 'by what held when it was sold');
+  await takeBack(sale);
+  await setting(api, 'promotionalEarningsPercent', 0);
+  assert.deepEqual([await walletOfFriend(), await earnedByMentor()], [0n, 0n]);
+  await sell(500n);
+  assert.deepEqual([await walletOfFriend(), await earnedByMentor()], [0n, 0n], 'all of it was a gift');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
 
 const setting = (api: TestApi, key: string, value: number) =>
   api.db

@@ -37,6 +37,23 @@ test('each person and card has one free trial with each performer', async (t) =>
   assert.equal(await begin(sameCard), 'subscription.trial_used');
 });
 
+test('a card that came after the trial counts too, also once it was removed', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer({ isFreeTrial: true });
+  const begin = async (fan: TestAccount) => {
+    const order = { performerId: performer.id, type: 'free', expectedPrice: 0, expectedRenewalPrice: 5 };
+    const { status, body } = await api.as(fan).pay('/wallet/charges/subscribe/performers', order);
+    return status === 200 ? body.data.charged : body.code;
+  };
+  const keep = async (fan: TestAccount) => (await api.as(fan).post('/sandbox/cards', CARD)).body.data._id as string;
+  const [first, second, stranger] = [await api.createUser(), await api.createUser(), await api.createUser()];
+  assert.equal(await begin(first), 0);
+  await api.as(first).delete(`/payment-cards/${await keep(first)}`);
+  await keep(second);
+  assert.equal(await begin(second), 'subscription.trial_used');
+  assert.equal(await begin(stranger), 0);
+});
+
 test('a performer sees her subscribers by plan, trial and gift, and anonymous reasons of cancellations', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer({ isFreeTrial: true });

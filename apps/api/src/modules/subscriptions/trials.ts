@@ -16,28 +16,49 @@ interface Trial {
   performerId: string;
 }
 
-/**
- * Hashes of what identifies a person: account, cards, address. Hashes, so that nothing readable outlives the account.
- */
-const findKeys = async (db: Queryable, { userId, performerId }: Trial): Promise<Buffer[]> => {
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+/** The fingerprints of all cards that an account has kept, removed ones too. */
+const findFingerprints = async (db: Queryable, userId: string): Promise<string[]> => {
   const cards = await db
     .selectFrom('payment_cards')
     .select('fingerprint')
     .distinct()
     .where('user_id', '=', userId)
-    .where('fingerprint', 'is not', null)
     .execute();
-  const names = [`account ${userId}`, ...cards.map(({ fingerprint }) => `card ${fingerprint}`)];
+  return cards.flatMap(({ fingerprint }) => fingerprint ?? []);
+};
+
+const keyOf = (performerId: string, name: string): Buffer =>
+  createHash('sha256').update(`${performerId} ${name}`).digest();
+
+/**
+ * Hashes of what identifies a person: account, cards, address. Hashes, so that nothing readable outlives the account.
+ */
+const findKeys = async (db: Queryable, { userId, performerId }: Trial): Promise<Buffer[]> => {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const cards = await findFingerprints(db, userId);
+  const names = [`account ${userId}`, ...cards.map((card) => `card ${card}`)];
   if (email !== null) names.push(`address ${personalAddress(email)}`);
-  return names.map((name) => createHash('sha256').update(`${performerId} ${name}`).digest());
+  return names.map((name) => keyOf(performerId, name));
+};
+
+/** The keys of the accounts that have kept one of a person's cards: theirs may have come after their trial. */
+const findKeysOfSharers = async (db: Queryable, { userId, performerId }: Trial): Promise<Buffer[]> => {
+  const cards = await findFingerprints(db, userId);
+  if (cards.length === 0) return [];
+  const sharers = await db
+    .selectFrom('payment_cards')
+    .select('user_id')
+    .distinct()
+    .where('fingerprint', '=', sql<string>`any(${cards}::text[])`)
+    .execute();
+  return sharers.map(({ user_id: sharer }) => keyOf(performerId, `account ${sharer}`));
 };
 
 /**
  * Whether this person has had a free trial with the performer, under this or another account, or with the same card.
  */
 export const hasHadTrial = async (db: Queryable, trial: Trial): Promise<boolean> => {
-  const keys = await findKeys(db, trial);
+  const keys = [...(await findKeys(db, trial)), ...(await findKeysOfSharers(db, trial))];
   const known = await db
     .selectFrom('subscription_trials')
     .select('key')

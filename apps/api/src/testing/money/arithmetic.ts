@@ -43,6 +43,8 @@ export interface Sale {
   paid: bigint;
   given: bigint;
   earned: bigint;
+  /** What she did not earn because it was paid with gifts. */
+  withheld: bigint;
   commission: bigint;
   promotion: bigint;
   day: number;

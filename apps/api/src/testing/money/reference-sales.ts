@@ -62,7 +62,7 @@ export const earn = (ref: Reference, { fan, performer, paid, subsidy = 0n, given
   books.income(performer, sale.day, earned);
   books.toPlatform('commission', commission);
   books.toPlatform('promotion', promotion);
-  return { ...sale, earned, promotion };
+  return { ...sale, earned, withheld, promotion };
 };
 
 /** A sale from a wallet; the caller has asked for refusals. */
@@ -77,11 +77,15 @@ export const sell = (ref: Reference, order: Omit<Paid, 'given'>): ModelTip => {
 export const settleRewards = (ref: Reference, sale: Sale, brought: bigint[]): void =>
   ref.later(() => bringRewards(ref, sale, brought));
 
+/** Of what a performer earns only a part of, for it was paid with gifts, others earn of that part. */
+const counted = ({ earned, withheld }: Sale, value: bigint): bigint =>
+  withheld > 0n ? (value * earned) / (earned + withheld) : value;
+
 const bringRewards = (ref: Reference, sale: Sale, brought: bigint[]): void => {
-  let left = sale.commission;
+  let left = counted(sale, sale.commission);
   const parts = [
     { isReferred: sale.performer === REFERRED, base: sale.earned },
-    { isReferred: sale.fan === REFERRED, base: sale.paid },
+    { isReferred: sale.fan === REFERRED, base: counted(sale, sale.paid) },
   ];
   for (const [index, { isReferred, base }] of parts.entries()) {
     if (!isReferred) continue;

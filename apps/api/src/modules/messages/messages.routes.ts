@@ -80,6 +80,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
         errors: [
           'block.blocked_by_you',
           'conversation.too_many_new',
+          'idempotency.key_required',
           'messages.awaiting_answer',
           'messages.file_not_usable',
           'messages.file_sent',
@@ -91,7 +92,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
           ...PAYING_REFUSALS,
         ],
         description:
-          'Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message. The answer is the message as it was stored.',
+          'Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message, and an Idempotency-Key is required. The answer is the message as it was stored.',
         tags,
         params: idParams,
         body: sendPrivateMessageBody,

@@ -117,7 +117,7 @@ const sendOnce = (context: Context, place: Place, member: Member, content: Sendi
       lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
-        const paid = isOfPaidStream ? null : await payForWriting(unit, place, member, expectedPrice);
+        const paid = isOfPaidStream ? null : await payForWriting(unit, place, member, { expectedPrice, claim });
         if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
         else await admit(unit, place, account, content.text);
         const fileIds = (await content.copyFiles?.(unit)) ?? content.fileIds;
@@ -136,7 +136,7 @@ const sendOnce = (context: Context, place: Place, member: Member, content: Sendi
  * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
  * sender blocks the other, MessageReplyError, MessageFileNotUsableError, MessageFileSentError, MessageNotSellableError,
  * MessagePriceError, AwaitingAnswerError, TooManyNewConversationsError, FilteredWordsError, PriceChangedError,
- * InsufficientBalanceError
+ * IdempotencyKeyRequiredError where writing costs something, InsufficientBalanceError
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireWritable(context.db, sending.conversationId, member);

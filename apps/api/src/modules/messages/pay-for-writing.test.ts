@@ -48,6 +48,14 @@ test('who does not subscribe pays for each message, as the conversation says, an
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
+test('what is paid for needs a key, by which it is not paid twice; what is free needs none', async (t) => {
+  const { api, fan, performer, url, left, counted } = await prepare(t);
+  const refused = await api.as(fan).post(url, { text: 'Hello', expectedPrice: 3 });
+  assert.deepEqual([refused.status, refused.body.code], [400, 'idempotency.key_required']);
+  assert.deepEqual([await left(), await counted()], [10_000n, 0]);
+  assert.equal((await api.as(performer).post(url, { text: 'Hello' })).status, 200);
+});
+
 test('another price than the fan has agreed to is refused, and nothing is written or charged', async (t) => {
   const { set, write, left, counted } = await prepare(t);
   for (const body of [{}, { expectedPrice: 2 }, { expectedPrice: 4 }]) {

@@ -52,7 +52,7 @@ const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<voi
     await payByCard(context, userId, {
       ...{ claim, source: { cardId, saveCard: false }, purpose: 'renewal', ordered },
       priceOf: async (db, { tokenValue, currency }) => {
-        const net = { amount: worth(tokens, tokenValue), currency, tokens, paidTokens: tokens };
+        const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
         return withTax(net, await taxOf(db, { userId, addressCountry: null }), { tokenValue });
       },
     });

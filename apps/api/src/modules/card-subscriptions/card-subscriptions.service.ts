@@ -1,18 +1,19 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
 import { findAnswer, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { toHundredths } from '../../platform/money.ts';
 import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
-import { completePayment, lockPayment } from '../payments/payments.repository.ts';
+import { completePayment, lockPayment, type PaymentStanding } from '../payments/payments.repository.ts';
 import { withTax, worth } from '../payments/top-up-order.ts';
 import { checkPayment, payByCard } from '../payments/top-up.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { loadParties, presentSubscription } from '../subscriptions/subscriptions.presenter.ts';
 import { renewFromCard } from './card-renewals.repository.ts';
-import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { areOnTerms, lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { subscribeBody, type Subscription } from '../subscriptions/subscriptions.schema.ts';
 import { subscribe } from '../subscriptions/subscriptions.service.ts';
 import type { SubscribeByCardBody, CardSubscription } from './card-subscriptions.schema.ts';
@@ -41,7 +42,7 @@ export const subscribeByCard = async (
   const { payment } = await payByCard(context, userId, {
     ...{ claim, source: body, purpose: 'subscription', ordered },
     priceOf: async (db, { tokenValue, currency }) => {
-      const net = { amount: worth(tokens, tokenValue), currency, tokens, paidTokens: tokens };
+      const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
       const buyer = { userId, addressCountry: member.country };
       const order = withTax(net, await taxOf(db, buyer), { tokenValue });
       assertMoneyPrice({ price: body.expectedAmount, currency: body.currency }, order);
@@ -72,9 +73,19 @@ export const completeSubscription = (context: Context, paymentId: string): Promi
     const payment = await lockPayment(unit.db, paymentId);
     if (payment.purpose !== 'subscription' || payment.status !== 'succeeded' || payment.completed_at !== null) return;
     await completePayment(unit.db, paymentId);
+    await assertStillOnTerms(unit, payment);
     const { subscription } = await subscribeAs(unit, payment.user_id, payment.ordered);
     await renewFromCard(unit, subscription._id, payment.card_id);
   });
+
+/**
+ * A bank may take days to answer: who was suspended or blocked meanwhile does not get what a renewal would not get either.
+ * @throws NotFoundError
+ */
+const assertStillOnTerms = async ({ db }: UnitOfWork, { user_id, ordered }: PaymentStanding): Promise<void> => {
+  const { performerId: performer_id } = subscribeBody.parse(ordered);
+  if (!(await areOnTerms(db, { user_id, performer_id }))) throw new NotFoundError();
+};
 
 /** Without a country, because blocked countries were checked when it was ordered. */
 const subscribeAs = (unit: UnitOfWork, userId: string, ordered: unknown) =>

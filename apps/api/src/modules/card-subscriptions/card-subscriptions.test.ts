@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { settlePayment } from '../payments/settlement.service.ts';
 import { endChallenge } from '../../platform/payments/sandbox-charges.ts';
 
 const PATH = '/payment/subscribe/performers';
@@ -40,6 +41,20 @@ test('a card fills the wallet and the wallet subscribes, once for a key', async 
   await api.runJobs();
   assert.deepEqual([await kinds(api), await balance()], [['top-up', 'subscription'], 0n]);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('who was suspended while the bank was asked is not subscribed, and the tokens stay in the wallet', async (t) => {
+  const { api, fan, order, balance } = await prepare(t);
+  await order({ card: { ...card, number: '4000002500003155' } });
+  await api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', fan.id).execute();
+  const charge = await api.db.selectFrom('sandbox_charges').selectAll().executeTakeFirstOrThrow();
+  await endChallenge(api.db, charge.ref, true);
+  await settlePayment(api.context, charge.idempotency_key);
+  await api.runJobs();
+  assert.deepEqual([await kinds(api), await balance()], [['top-up'], 600n]);
+  assert.deepEqual(await api.db.selectFrom('subscriptions').select('id').execute(), []);
+  const { completed_at: completedAt } = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+  assert.ok(completedAt, 'it is not tried again');
 });
 
 test('nothing is charged for an impossible subscription, or at another price than expected', async (t) => {

@@ -206,6 +206,43 @@ test('the extra tokens of a package are promotional, paid by the platform', asyn
   assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 55);
 });
 
+const set = (api: TestApi, values: Record<string, unknown>) =>
+  api.db
+    .insertInto('settings')
+    .values(Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+    .execute();
+
+test('of a currency without hundredths whole amounts are charged and given back', async (t) => {
+  const api = await createTestApi(t);
+  await set(api, { currency: 'JPY', tokenValue: 150 });
+  const fan = await api.createUser();
+  const { payment } = (await api.as(fan).pay(TOP_UP, { amount: 10.01, card })).body.data;
+  assert.deepEqual([payment.amount, payment.currency, payment.tokens], [1502, 'JPY', 10.01]);
+  const operator = api.as(await api.createOperator());
+  const refund = (amount: number) =>
+    operator.pay(`/operator/payments/${payment._id}/refund`, { amount, reason: 'kindness' });
+  const refused = await refund(1000.5);
+  assert.deepEqual([refused.status, refused.body.details[0].path], [422, 'amount']);
+  assert.equal((await refund(1000)).status, 200);
+});
+
+test('nothing is charged for nothing, whatever the settings allowed once', async (t) => {
+  const api = await createTestApi(t);
+  await set(api, { minimumWalletPrice: 0, minimumTipPrice: 0, tokenValue: 0.01 });
+  const [fan, performer] = [await api.createUser({ balance: 5 }), await api.createPerformer()];
+  for (const amount of [0, 0.01]) assert.equal((await api.as(fan).pay(TOP_UP, { amount, card })).status, 422);
+  const tip = { amount: 0, source: { type: 'profile', _id: performer.id } };
+  assert.equal((await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, tip)).status, 422);
+  const operator = api.as(await api.createOperator());
+  await api.db.deleteFrom('settings').execute();
+  const { version } = (await operator.get('/operator/settings')).body.data;
+  for (const key of ['minimumWalletPrice', 'minimumTipPrice']) {
+    const { status, body } = await operator.put('/operator/settings', { version, [key]: 0 });
+    assert.deepEqual([status, body.details[0].path], [422, key]);
+  }
+});
+
 test('a saved card can be used by its owner only, until it is deleted', async (t) => {
   const api = await createTestApi(t);
   const [fan, other] = [await api.createUser(), await api.createUser()];

@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts';
-import { NotFoundError } from '../../errors/common-errors.ts';
+import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
+import { unitOf } from '../../platform/payments/currency-units.ts';
 import type { Refund, RefundOutcome } from '../../platform/payments/payment-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { leftToReverse } from '../ledger/reversals.ts';
 import { queueLetter } from '../money-letters/queue-letter.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayThatMade } from './gateway-choice.ts';
@@ -13,6 +15,7 @@ import { recordFailure } from './failed-attempts.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { CoinsByHandError, NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
 import { lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
+import { tokensOfRefund } from './refund-tokens.ts';
 import {
   findRefund,
   insertRefund,
@@ -32,12 +35,14 @@ export interface RefundOrder {
   isSentByHand?: boolean;
 }
 
+const NOT_WHOLE = { path: 'amount', code: 'not_chargeable', message: 'this currency has no hundredths' };
+
 /**
  * Takes tokens back and queues the job that returns the money to the card, both in the caller's transaction. Partial
- * refunds take their share of the tokens from the running total, so that together they take exactly all.
+ * refunds take their share of the tokens from what is taken at present ({@link tokensOfRefund}).
  *
  * @returns the refund's id
- * @throws NotFoundError, NotRefundableError, CoinsByHandError, PaymentDisputedError
+ * @throws InvalidValuesError for a fraction that the currency does not have, NotFoundError, NotRefundableError, CoinsByHandError, PaymentDisputedError
  * @throws GatewayGoneError when the gateway that charged the card is no longer configured
  * @throws InsufficientBalanceError when the tokens are spent
  */
@@ -51,8 +56,10 @@ export const requestRefund = async (context: Pick<Context, 'gateways'>, unit: Un
   if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
   const from = await sumRefunds(unit.db, paymentId, ['pending', 'succeeded']);
   const amount = asked ?? payment.amount - from;
+  if (amount % unitOf(payment.currency) !== 0n) throw new InvalidValuesError({ details: [NOT_WHOLE] });
   const to = from + amount;
-  const tokens = (payment.tokens * to) / payment.amount - (payment.tokens * from) / payment.amount;
+  const reversed = payment.tokens - (await leftToReverse(unit, payment.transaction_id));
+  const tokens = tokensOfRefund({ ...payment, reversed }, to);
   if (amount <= 0n || to > payment.amount || tokens <= 0n) throw new NotRefundableError();
   const userId = payment.user_id;
   const reversal = { kind: 'refund', transactionId: payment.transaction_id, amount: tokens, note: reason } as const;

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { findDifferences } from '../books/differences.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { findRefunds } from './refunds.repository.ts';
-import { requestRefund, settleRefund } from './refunds.service.ts';
+import { recordRefund, requestRefund, settleRefund } from './refunds.service.ts';
 import { deliverAll } from './testing/deliveries.ts';
 
 const paid = async (t: Parameters<typeof createTestApi>[0], number = '4242424242424242') => {
@@ -19,13 +21,12 @@ const paid = async (t: Parameters<typeof createTestApi>[0], number = '4242424242
     api,
     fan,
     paymentId,
-    refund: (amount?: bigint) =>
-      api.context.work((unit) => requestRefund(api.context, unit, { paymentId, amount, reason: 'asked for it' })),
+    refund: (amount?: bigint, of = paymentId) =>
+      api.context.work((unit) => requestRefund(api.context, unit, { paymentId: of, amount, reason: 'asked for it' })),
     balance: () => findBalance(api.db, walletOf(fan.id)),
     statuses: async () => (await findRefunds(api.db, paymentId)).map(({ status }) => status),
-    status: async () =>
-      (await api.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow())
-        .status,
+    status: async (of = paymentId) =>
+      (await api.db.selectFrom('payments').select('status').where('id', '=', of).executeTakeFirstOrThrow()).status,
   };
 };
 
@@ -76,6 +77,32 @@ test('a card of a gateway that is no longer configured is refused with a code, a
   assert.deepEqual([charged.status, charged.body.code], [409, 'payment.gateway_gone']);
   assert.equal((await api.as(fan).delete(`/payment-cards/${cardId}`)).status, 200);
   await api.runJobs();
+});
+
+test('where one part has failed at the bank, all that is left can still be given back', async (t) => {
+  const { api, fan, refund, balance, status } = await paid(t);
+  const packageId = newId();
+  const stored = { id: packageId, names: '{}', tokens: 2600n, price: 2500n };
+  await api.db.insertInto('token_packages').values(stored).execute();
+  const tax = { id: newId(), country: 'DE', name: 'MwSt.', rate: 1900, valid_from: new Date('2020-01-01') };
+  await api.db.insertInto('tax_rates').values(tax).execute();
+  for (const [country, expectedPrice] of [
+    [undefined, 25],
+    ['DE', 29.75],
+  ] as const) {
+    if (country) await api.db.updateTable('users').set({ country }).where('id', '=', fan.id).execute();
+    const before = await balance();
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+    const order = { packageId, expectedPrice, currency: 'USD', card };
+    const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', order)).body.data;
+    const back = (amount?: bigint) => refund(amount, payment._id);
+    const [failing] = [await back(10n), await back(15n)];
+    await api.context.work((unit) => recordRefund(unit, failing, { status: 'failed', ref: null }));
+    await back();
+    await api.runJobs();
+    assert.deepEqual([await balance(), await status(payment._id)], [before, 'refunded']);
+  }
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
 });
 
 test('concurrent refunds together do not exceed the payment', async (t) => {

@@ -1,5 +1,6 @@
 import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
+import { roundToUnit, unitOf } from '../../platform/payments/currency-units.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
@@ -34,12 +35,13 @@ export interface TopUpOrder {
 /** An order without tax. */
 type NetOrder = Omit<TopUpOrder, 'tax'>;
 
+type TokenValue = Pick<Settings, 'currency' | 'tokenValue'>;
 type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPrice' | 'maximumWalletPrice'>;
 
 /**
  * Prices a top-up with its tax: a package at its own price, any other amount at the setting `tokenValue`. Without an
  * expected price the net price counts as expected, so the order is refused where a tax applies.
- * @throws AmountOutOfBoundsError, NotFoundError for a package that is not on sale, CouponUnusableError,
+ * @throws AmountOutOfBoundsError, InvalidValuesError, NotFoundError for a package that is not on sale, CouponUnusableError,
  * PriceChangedError
  */
 export const priceTopUp = async (
@@ -56,9 +58,10 @@ export const priceTopUp = async (
 
 type TopUpPart = Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'currency' | 'coupon'>;
 
-/** Adds the tax to an order. */
+/** Adds the tax to an order. @throws InvalidValuesError where nothing would be charged */
 export const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSettings, 'tokenValue'>): TopUpOrder => {
-  const amount = taxOn(order.amount, tax);
+  if (order.amount <= 0n) throw new InvalidValuesError({ details: [WORTH_NOTHING] });
+  const amount = roundToUnit(taxOn(order.amount, tax), order.currency);
   const value = toHundredths(tokenValue);
   return {
     ...order,
@@ -67,6 +70,7 @@ export const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSet
   };
 };
 
+const WORTH_NOTHING = { path: 'amount', code: 'too_small', message: 'these tokens cost nothing that can be charged' };
 const NOT_FOR_AMOUNTS = { path: 'coupon', code: 'not-for-this', message: 'a coupon is for a package' };
 
 const netOrder = async (
@@ -85,7 +89,7 @@ const netOrder = async (
       details: [{ path: 'amount', code: 'out_of_bounds', message: `${minimum} to ${maximum}` }],
     });
   }
-  return { amount: worth(tokens, settings.tokenValue), currency: settings.currency, tokens, paidTokens: tokens };
+  return { amount: worth(tokens, settings), currency: settings.currency, tokens, paidTokens: tokens };
 };
 
 const packageOrder = async (
@@ -102,7 +106,8 @@ const packageOrder = async (
   const coupon = await discountFor(db, userId, { ...couponOrderOf(found, settings), code });
   const bought = tokensFor(coupon.charge, settings.tokenValue);
   const paidTokens = bought < found.tokens ? bought : found.tokens;
-  return { amount: coupon.charge, currency: settings.currency, tokens: found.tokens, paidTokens, coupon };
+  const charged = roundToUnit(coupon.charge, settings.currency);
+  return { amount: charged, currency: settings.currency, tokens: found.tokens, paidTokens, coupon };
 };
 
 /**
@@ -111,16 +116,20 @@ const packageOrder = async (
  */
 export const couponOrderOf = (
   { price }: Pick<PackageRow, 'price'>,
-  { tokenValue, minimumWalletPrice }: Pick<TopUpSettings, 'tokenValue' | 'minimumWalletPrice'>,
+  { minimumWalletPrice, ...value }: TokenValue & Pick<TopUpSettings, 'minimumWalletPrice'>,
 ): CouponOrder => ({
   ...{ performerId: null, purpose: 'package', price },
-  least: worth(toHundredths(minimumWalletPrice), tokenValue),
-  worthOf: (tokens) => worth(tokens, tokenValue),
+  least: most(worth(toHundredths(minimumWalletPrice), value), unitOf(value.currency)),
+  worthOf: (tokens) => worth(tokens, value),
 });
 
-/** The price of tokens in hundredths of the currency, rounded half up. */
-export const worth = (tokens: Hundredths, tokenValue: number): Hundredths =>
-  (tokens * toHundredths(tokenValue) + 50n) / 100n;
+const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? one : other);
+
+/** The price of tokens in hundredths of the currency, rounded half up to what can be charged of it. */
+export const worth = (tokens: Hundredths, { tokenValue, currency }: TokenValue): Hundredths => {
+  const unit = unitOf(currency);
+  return ((tokens * toHundredths(tokenValue) + unit * 50n) / (unit * 100n)) * unit;
+};
 
 /** The tokens for a price in hundredths of the currency, rounded down. */
 const tokensFor = (price: Hundredths, tokenValue: number): Hundredths => (price * 100n) / toHundredths(tokenValue);

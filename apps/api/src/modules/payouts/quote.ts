@@ -1,4 +1,5 @@
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
+import { floorToUnit } from '../../platform/payments/currency-units.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { findAvailability, type PendingEarnings } from '../ledger/availability.ts';
 import { payoutPendingOf, receivableOf } from '../ledger/ledger.accounts.ts';
@@ -49,18 +50,18 @@ export const quotePayout = async (
   const available = free + (changes?.amount ?? 0n);
   const amount = asked ?? available;
   const fee = toHundredths(payoutFee);
+  const net = amount > fee ? worth(amount - fee, { tokenValue, currency }) : 0n;
   const minimum = most(toHundredths(minimumPayoutAmount), fee + 1n);
   const refusals: Array<[Refusal, boolean]> = [
     ['payout.pending', underReview !== undefined && underReview.id !== changes?.id],
     ['payout.debt', owed > 0n],
     ['payout.no_method', !hasDetails],
-    ['payout.below_minimum', amount < minimum],
+    ['payout.below_minimum', amount < minimum || net === 0n],
     ['payout.not_enough', amount > available],
   ];
   const days = pending.toReversed();
   return {
-    ...{ amount, available, pending: days, reserved, owed, minimum, fee, currency },
-    net: amount > fee ? worth(amount - fee, tokenValue) : 0n,
+    ...{ amount, available, pending: days, reserved, owed, minimum, fee, net, currency },
     reasons: refusals.flatMap(([reason, holds]) => (holds ? [reason] : [])),
     nextAllowedAt: dayOf(most(asked ?? 0n, minimum), { available, pending: days }),
   };
@@ -68,8 +69,9 @@ export const quotePayout = async (
 
 const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? one : other);
 
-/** Hundredths of the currency for tokens, rounded down: no more is sent than was earned. */
-const worth = (tokens: Hundredths, tokenValue: number): Hundredths => (tokens * toHundredths(tokenValue)) / 100n;
+/** What can be sent of the currency for tokens, in hundredths, rounded down: no more is sent than was earned. */
+const worth = (tokens: Hundredths, { tokenValue, currency }: { tokenValue: number; currency: string }): Hundredths =>
+  floorToUnit((tokens * toHundredths(tokenValue)) / 100n, currency);
 
 /** The day on which an amount becomes available; null when it is already, or when pending earnings do not suffice. */
 const dayOf = (

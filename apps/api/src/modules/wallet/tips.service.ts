@@ -69,7 +69,7 @@ export const tipStream = async (
 /** The amount in hundredths, within the settings minimumTipPrice and maximumTipPrice. */
 const tipAmount = ({ minimumTipPrice: minimum, maximumTipPrice: maximum }: Settings, amount: number): Hundredths => {
   const tokens = toHundredths(amount);
-  if (tokens >= toHundredths(minimum) && tokens <= toHundredths(maximum)) return tokens;
+  if (tokens > 0n && tokens >= toHundredths(minimum) && tokens <= toHundredths(maximum)) return tokens;
   throw new AmountOutOfBoundsError({
     params: { minimum, maximum },
     details: [{ path: 'amount', code: 'out_of_bounds', message: `${minimum} to ${maximum}` }],

@@ -80,7 +80,7 @@ export const refund = (ref: Reference, payment: ModelPayment, asked: bigint | nu
   if (payment.dispute !== null && payment.dispute.status !== 'won') return 'payment.disputed';
   const from = refundedOf(payment);
   const amount = asked ?? payment.amount - from;
-  const tokens = share(payment.tokens, { from, to: from + amount, of: payment.amount });
+  const tokens = (payment.tokens * (from + amount)) / payment.amount - payment.taken;
   if (amount <= 0n || from + amount > payment.amount || tokens <= 0n) return 'payment.not_refundable';
   if (ref.books.fan(payment.fan).wallet < tokens) return 'wallet.insufficient_balance';
   const later = LATER[payment.card] ?? null;

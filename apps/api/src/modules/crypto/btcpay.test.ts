@@ -58,6 +58,26 @@ test('a forged webhook is refused, a foreign one ignored, and neither moves anyt
   assert.equal(btcpay.asked.length, before);
 });
 
+test('events are kept once, by what they were sent as first, and old ones are refused', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  await api.as(await api.createUser()).pay('/crypt/invoices', { amount: 10 });
+  const send = (changes: object) => tell(api, btcpay.delivery('Invoice1', undefined, changes));
+  assert.equal(await send({ deliveryId: 'first' }), 200);
+  const asked = btcpay.asked.length;
+  assert.equal(await send({ deliveryId: 'first' }), 200);
+  assert.equal(await send({ deliveryId: 'second', originalDeliveryId: 'first', isRedelivery: true }), 200);
+  assert.equal(await send({ deliveryId: 'late', timestamp: Math.floor(Date.now() / 1000) - 7 * 3600 }), 400);
+  assert.equal(await tell(api, btcpay.delivery('Elsewhere')), 200);
+  assert.equal(btcpay.asked.length, asked, 'what was handled is not asked about again');
+  const events = await api.db.selectFrom('external_events').selectAll().execute();
+  assert.deepEqual(
+    events.map((event) => [event.source, event.external_id, event.subject_kind, event.subject_ref]),
+    [['btcpay', 'first', 'invoice', 'Invoice1']],
+  );
+  assert.ok(events[0]?.handled_at);
+});
+
 test('an invoice whose answer was lost is found by its key, and not created twice', async (t) => {
   const btcpay = await startBtcpay(t);
   const api = await createTestApi(t, btcpay.env);

@@ -61,7 +61,10 @@ export const gatewayEventSchema = z
     provider: z.string(),
     externalId: z.string(),
     type: z.string(),
-    subject: z.object({ kind: z.enum(['charge', 'refund', 'dispute', 'account', 'transfer']), ref: z.string() }),
+    subject: z.object({
+      kind: z.enum(['charge', 'refund', 'dispute', 'account', 'transfer', 'invoice']),
+      ref: z.string(),
+    }),
     receivedAt: instant,
     handledAt: instant.nullable(),
     attempts: z.number().int(),

@@ -51,7 +51,8 @@ export const viewManagedPayment = async ({ db }: Context, id: string): Promise<M
     loadAuthors(db, [row.user_id]),
     loadMovements(db, row.transaction_id),
   ]);
-  const refs = [id, ...refunds.map((refund) => refund.id), ...disputes.map((dispute) => dispute.provider_ref)];
+  const own = row.provider_ref === null ? [id] : [id, row.provider_ref];
+  const refs = [...own, ...refunds.map((refund) => refund.id), ...disputes.map((dispute) => dispute.provider_ref)];
   const events = await findEventsAbout(db, row.provider, refs);
   return {
     payment: presentPayment(row, authors),

@@ -4,9 +4,10 @@ import { createTestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
-import { findDisputes } from './disputes.repository.ts';
+import { findDifferences } from '../books/differences.ts';
+import { findDisputes, findVersion } from './disputes.repository.ts';
 import { answerDispute } from './dispute-answers.service.ts';
-import { settleDispute } from './disputes.service.ts';
+import { recordDispute, settleDispute } from './disputes.service.ts';
 import { requestRefund } from './refunds.service.ts';
 import { deliverAll } from './testing/deliveries.ts';
 
@@ -106,6 +107,27 @@ test('repeated and concurrent events of a dispute move tokens once', async (t) =
   assert.equal(await balance(), 2000n);
   const taken = await api.db.selectFrom('ledger_transactions').select('id').where('kind', '=', 'chargeback').execute();
   assert.equal(taken.length, 1);
+});
+
+test('a dispute above its payment takes that payment’s tokens alone, and gives them back', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const paid = { ...card, number: '4242424242424242' };
+  const { payment } = (await api.as(fan).pay(TOP_UP, { amount: 20, card: paid })).body.data;
+  await api.as(fan).pay(TOP_UP, { amount: 30, card: paid });
+  const about = { provider: 'sandbox', ref: 'dearer' };
+  const tell = async (status: 'open' | 'won') => {
+    const told = { ...about, chargeKey: payment._id, amount: 2300n, reason: 'fraudulent', status, dueAt: null };
+    const version = await findVersion(api.db, about);
+    await api.context.work((unit) => recordDispute(unit, payment._id, { provider: 'sandbox', told, version }));
+    return findBalance(api.db, walletOf(fan.id));
+  };
+  assert.equal(await tell('open'), 3000n);
+  const [dispute] = await findDisputes(api.db, { limit: 1, before: null });
+  assert.equal(dispute?.amount, 2300n, 'what the bank took is kept with it');
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
+  assert.equal(await tell('won'), 5000n);
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
 });
 
 test('a dispute of an unsettled payment settles the payment first', async (t) => {

@@ -36,3 +36,18 @@ export const forwardTransferEvent: EventHandler = async (context, { provider, re
   if (request) await context.work((unit) => unit.addJob('settle-transfer', { requestId: request.id }));
   return request !== undefined;
 };
+
+/** Queues the job of the module `crypto` that reads an invoice again. */
+export const forwardInvoiceEvent: EventHandler = async (context, { provider, ref }) => {
+  const invoice = await context.db
+    .selectFrom('crypto_invoices')
+    .innerJoin('payments', 'payments.id', 'crypto_invoices.payment_id')
+    .select('payment_id')
+    .where('gateway_ref', '=', ref)
+    .where('payments.provider', '=', provider)
+    .executeTakeFirst();
+  if (!invoice) return false;
+  const { payment_id: paymentId } = invoice;
+  await context.work((unit) => unit.addJob('look-at-crypto', { paymentId }, { key: `look-at-crypto ${paymentId}` }));
+  return true;
+};

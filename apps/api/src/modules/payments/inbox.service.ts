@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
+import type { CryptoProvider } from '../../platform/payments/crypto/crypto-gateway.ts';
 import type {
   GatewayEvent,
   PaymentProvider,
@@ -11,7 +12,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { gatewayOf } from './gateway-choice.ts';
 import { settleDispute } from './disputes.service.ts';
 import { recordFailure } from './failed-attempts.repository.ts';
-import { forwardAccountEvent, forwardTransferEvent, type EventHandler } from './forward-events.ts';
+import { forwardAccountEvent, forwardInvoiceEvent, forwardTransferEvent, type EventHandler } from './forward-events.ts';
 import { WebhookNotTakenError } from './payments.errors.ts';
 import { settleRefund } from './refunds.service.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -29,15 +30,23 @@ export const receiveWebhook = async (
   provider: PaymentProvider,
   delivery: WebhookDelivery,
 ): Promise<void> => {
-  const event = readEvent(context, provider, delivery);
+  await storeEvent(context, provider, readEvent(context, provider, delivery));
+};
+
+/** Stores an event that its gateway has signed, by {@link receiveWebhook} or for coins, once. */
+export const storeEvent = async (
+  context: Context,
+  source: PaymentProvider | CryptoProvider,
+  event: GatewayEvent,
+): Promise<void> => {
   const { subject } = event;
-  if (subject === null) return countRefusal(provider, 'foreign');
+  if (subject === null) return countRefusal(source, 'foreign');
   await context.work(async (unit) => {
     const stored = await unit.db
       .insertInto('external_events')
       .values({
         id: newId(),
-        source: provider,
+        source,
         external_id: event.id,
         type: event.type,
         subject_kind: subject.kind,
@@ -108,6 +117,7 @@ const settlers: Readonly<Record<SubjectKind, EventHandler>> = {
   dispute: settleDispute,
   account: forwardAccountEvent,
   transfer: forwardTransferEvent,
+  invoice: forwardInvoiceEvent,
 };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

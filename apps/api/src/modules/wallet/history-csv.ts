@@ -4,7 +4,13 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../shared/csv.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { movementWords, type MovementWords } from '../ledger/movement-words.ts';
-import { findWalletHistory, type HistoryRow, type HistorySearch } from './history.repository.ts';
+import {
+  findWalletHistory,
+  loadPaid,
+  type HistoryRow,
+  type HistorySearch,
+  type PaidMoney,
+} from './history.repository.ts';
 import { namedIn } from './history.presenter.ts';
 import { historyHeadings } from './history-words.ts';
 
@@ -19,18 +25,20 @@ export async function* writeHistory(db: Queryable, search: HistorySearch, cultur
   do {
     const rows: HistoryRow[] = await findWalletHistory(db, search, { limit: PAGE, before });
     const page = rows.slice(0, PAGE);
-    const authors = await loadAuthors(db, namedIn(page));
-    if (page.length > 0) yield page.map((row) => lineOf(row, { authors, words })).join('');
+    const [authors, paid] = await Promise.all([loadAuthors(db, namedIn(page)), loadPaid(db, page)]);
+    if (page.length > 0) yield page.map((row) => lineOf(row, { authors, paid, words })).join('');
     before = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
   } while (before !== null);
 }
 
 interface Words {
   authors: ReadonlyMap<string, Author>;
+  paid: ReadonlyMap<string, PaidMoney>;
   words: MovementWords;
 }
 
-const lineOf = (row: HistoryRow, { authors, words }: Words): string => {
+const lineOf = (row: HistoryRow, { authors, paid, words }: Words): string => {
+  const money = paid.get(row.id);
   const performer = authors.get(row.performer_id ?? '');
   return csvLine([
     row.created_at.toISOString(),
@@ -40,6 +48,7 @@ const lineOf = (row: HistoryRow, { authors, words }: Words): string => {
     words.subjectOf(row, authors),
     row.note ?? '',
     fromHundredths(row.change),
+    ...(money ? [fromHundredths(money.amount), fromHundredths(money.tax), money.currency] : ['', '', '']),
     row.id,
   ]);
 };

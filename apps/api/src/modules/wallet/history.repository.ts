@@ -129,3 +129,24 @@ export const findReversals = (db: Queryable, id: string) =>
   selectRelated(db).where('reverses_id', '=', id).orderBy('id').limit(MOST_REVERSALS).execute();
 
 export type RelatedRow = Awaited<ReturnType<typeof findReversals>>[number];
+
+/** What was paid for tokens, and the tax in it; both in hundredths of the currency. */
+export interface PaidMoney {
+  amount: Hundredths;
+  tax: Hundredths;
+  currency: string;
+}
+
+/** What was paid with money for the top-ups among these transactions, by their id. */
+export const loadPaid = async (
+  db: Queryable,
+  rows: ReadonlyArray<{ id: string }>,
+): Promise<ReadonlyMap<string, PaidMoney>> => {
+  const ids = rows.map(({ id }) => id);
+  const paid = await db
+    .selectFrom('payments')
+    .select(['transaction_id', 'amount', 'tax_amount as tax', 'currency'])
+    .where('transaction_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(paid.map(({ transaction_id: id, ...money }) => [id ?? '', money]));
+};

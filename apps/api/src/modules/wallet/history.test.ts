@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery } from '../../testing/content.ts';
 import { reverse } from '../ledger/reversals.ts';
@@ -99,11 +100,27 @@ test('the file has the movements of a range, headings in the caller’s language
   assert.equal(lines.length, 2);
   assert.match(
     lines[1] ?? '',
-    /^"2026-02-01T00:00:00\.000Z","انعام","'@Nima",".*","","'=1\+1",-10\.00,"[0-9a-f-]{36}"$/,
+    /^"2026-02-01T00:00:00\.000Z","انعام","'@Nima",".*","","'=1\+1",-10\.00,"","","","[0-9a-f-]{36}"$/,
   );
   const tooLong = 'from=2020-01-01T00:00:00Z&to=2026-03-01T00:00:00Z';
   assert.equal((await api.as(fan).get(`/wallet/charges/user/export?${tooLong}`)).status, 422);
   assert.equal((await api.as(fan).get('/wallet/charges/user/export')).status, 422);
+});
+
+test('the file says what was paid for tokens, and the tax in it', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const tax = { id: newId(), country: 'DE', name: 'MwSt.', rate: 1900, valid_from: new Date('2020-01-01') };
+  await api.db.insertInto('tax_rates').values(tax).execute();
+  await api.db.updateTable('users').set({ country: 'DE' }).where('id', '=', fan.id).execute();
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+  const order = { amount: 10, expectedPrice: 11.9, currency: 'USD', card };
+  assert.equal((await api.as(fan).pay('/payment/wallet/top-up', order)).status, 200);
+  const range = `from=${new Date(Date.now() - 60_000).toISOString()}&to=${new Date(Date.now() + 60_000).toISOString()}`;
+  const { text } = await api.as(fan).get(`/wallet/charges/user/export?${range}`);
+  const [headings, line] = text.trim().split('\r\n');
+  assert.match(headings ?? '', /"توکن","پرداخت‌شده","مالیات آن","ارز","شناسه"$/);
+  assert.match(line ?? '', /,10\.00,11\.90,1\.90,"USD","[0-9a-f-]{36}"$/);
 });
 
 test('each kind of movement says what it was for, and with whom', async (t) => {

@@ -85,7 +85,7 @@ export interface ExternalEventsTable {
   source: string;
   external_id: string;
   type: string;
-  subject_kind: 'charge' | 'refund' | 'dispute' | 'account' | 'transfer';
+  subject_kind: 'charge' | 'refund' | 'dispute' | 'account' | 'transfer' | 'invoice';
   subject_ref: string;
   received_at: Generated<Date>;
   handled_at: Date | null;

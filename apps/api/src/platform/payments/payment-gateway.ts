@@ -107,15 +107,15 @@ export interface GatewayDispute {
   dueAt: Date | null;
 }
 
-export type SubjectKind = 'charge' | 'refund' | 'dispute' | 'account' | 'transfer';
+export type SubjectKind = 'charge' | 'refund' | 'dispute' | 'account' | 'transfer' | 'invoice';
 
 /** A webhook's content: that something of this site has changed, but not how. */
 export interface GatewayEvent {
   id: string;
   type: string;
   /**
-   * A charge, refund or transfer by its idempotency key, an account by its performer, a dispute by its `ref`; null when
-   * it is not of this site.
+   * A charge, refund or transfer by its idempotency key, an account by its performer, a dispute and an invoice of coins by
+   * its `ref`; null when it is not of this site.
    */
   subject: { kind: SubjectKind; ref: string } | null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
@@ -98,9 +99,10 @@ export const startBtcpay = async (t: TestContext) => {
     failNext: (times: number) => void (failing = times),
     /** Changes the state of an invoice. */
     set: (id: string, changes: Partial<Kept>) => Object.assign(invoices.get(id) ?? {}, changes),
-    /** A webhook's body with its signature; with another secret the signature is wrong. */
-    delivery: (id: string, secret = SECRET) => {
-      const body = JSON.stringify({ deliveryId: 'd1', type: 'InvoiceProcessing', storeId: STORE, invoiceId: id });
+    /** A new webhook's body with its signature; with another secret the signature is wrong. */
+    delivery: (id: string, secret = SECRET, changes: object = {}) => {
+      const told = { deliveryId: randomUUID(), type: 'InvoiceProcessing', timestamp: Math.floor(Date.now() / 1000) };
+      const body = JSON.stringify({ ...told, storeId: STORE, invoiceId: id, ...changes });
       return { body, signature: signDelivery(Buffer.from(body), secret) };
     },
   };

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fromHundredths } from '../../money.ts';
 import { WebhookRefusedError } from '../webhook-signature.ts';
 import { createAsk } from './btcpay-ask.ts';
+import type { GatewayEvent } from '../payment-gateway.ts';
 import type { BtcpayOptions } from './btcpay-config.ts';
 import { listInvoices } from './btcpay-records.ts';
 import {
@@ -9,6 +10,7 @@ import {
   invoiceSchema,
   invoicesSchema,
   methodsSchema,
+  type BtcpayDelivery,
   type BtcpayInvoice,
   type BtcpayMethod,
 } from './btcpay-wire.ts';
@@ -23,6 +25,11 @@ import {
 const EXPIRES_MINUTES = 15;
 /** How long invoices are watched for late payments. */
 export const MONITORED_MINUTES = 1440;
+/**
+ * The signature covers no time of sending, so what happened longer ago is refused: BTCPay sends a failed delivery again for
+ * about an hour, and what is missed is seen by polling.
+ */
+const OLDEST_SECONDS = 6 * 60 * 60;
 /** The confirmations that the invoices' speed policy requires. */
 const REQUIRED = 1;
 
@@ -108,15 +115,19 @@ const toInvoice = (invoice: BtcpayInvoice, method: BtcpayMethod, name: string): 
 export const signDelivery = (body: Buffer, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-const readDelivery = (
-  { webhookSecret, storeId }: BtcpayOptions,
-  { body, signature }: SignedDelivery,
-): string | null => {
+const readDelivery = ({ webhookSecret, storeId }: BtcpayOptions, { body, signature }: SignedDelivery): GatewayEvent => {
   const [given, right] = [Buffer.from(signature), Buffer.from(signDelivery(body, webhookSecret))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new WebhookRefusedError('forged');
+  const told = readBody(body);
+  if (Date.now() / 1000 - told.timestamp > OLDEST_SECONDS) throw new WebhookRefusedError('old');
+  const { deliveryId, originalDeliveryId, type, invoiceId } = told;
+  const isOurs = told.storeId === storeId && invoiceId !== undefined;
+  return { id: originalDeliveryId ?? deliveryId, type, subject: isOurs ? { kind: 'invoice', ref: invoiceId } : null };
+};
+
+const readBody = (body: Buffer): BtcpayDelivery => {
   try {
-    const told = deliverySchema.parse(JSON.parse(body.toString()));
-    return told.storeId === storeId ? (told.invoiceId ?? null) : null;
+    return deliverySchema.parse(JSON.parse(body.toString()));
   } catch {
     throw new WebhookRefusedError('unreadable');
   }

@@ -48,4 +48,14 @@ export const methodsSchema = z.array(
 
 export type BtcpayMethod = z.output<typeof methodsSchema>[number];
 
-export const deliverySchema = z.object({ storeId: z.string(), invoiceId: z.string().max(100).optional() });
+/** `originalDeliveryId`: of the first one, where it is sent again. `timestamp`: seconds, of when it happened. */
+export const deliverySchema = z.object({
+  deliveryId: z.string().min(1).max(200),
+  originalDeliveryId: z.string().min(1).max(200).nullish(),
+  type: z.string().max(200),
+  timestamp: z.number().int(),
+  storeId: z.string(),
+  invoiceId: z.string().max(100).optional(),
+});
+
+export type BtcpayDelivery = z.output<typeof deliverySchema>;

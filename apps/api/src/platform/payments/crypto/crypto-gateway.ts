@@ -1,4 +1,5 @@
 import type { Hundredths } from '../../money.ts';
+import type { GatewayEvent } from '../payment-gateway.ts';
 import type { GatewayRecord } from '../gateway-records.ts';
 
 /** Hundred-millionths of a coin, such as satoshis. */
@@ -64,8 +65,8 @@ export interface CryptoGateway {
   findInvoice(order: AskedOrder): Promise<CryptoInvoice | null>;
   /** The invoices since a moment, read in pages. Their state is `done` when coins were paid, even the wrong amount. */
   listInvoices(since: Date): AsyncIterable<GatewayRecord>;
-  /** The gateway's id of the invoice that a webhook is about; null for other webhooks. @throws WebhookRefusedError */
-  readDelivery(delivery: SignedDelivery): string | null;
+  /** What a webhook tells; its subject is an invoice by the gateway's id. @throws WebhookRefusedError */
+  readDelivery(delivery: SignedDelivery): GatewayEvent;
 }
 
 const PLACES = 8;

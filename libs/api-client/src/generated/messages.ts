@@ -366,7 +366,7 @@ export const listMessages = (
   return request<ListMessages200>({ url: pathTo`/messages/conversations/${id}`, method: 'GET', params }, options);
 };
 /**
- * Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message. The answer is the message as it was stored.
+ * Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message, and an Idempotency-Key is required. The answer is the message as it was stored.
  *
  * Who may call it: Members of every role.
  */

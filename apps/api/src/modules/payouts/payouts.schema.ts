@@ -46,18 +46,26 @@ export const requestPayoutBody = z.object({
   amount: amountSchema,
   methodId: methodKindSchema,
   note: noteSchema.default(''),
-  /** The result that the caller has seen: another one is refused. */
-  expectedNet: amountSchema.optional(),
+  /** What is sent, in the currency, as the caller has seen it: another result is refused. */
+  expectedNet: amountSchema,
 });
 
-/** Omitted fields are not changed; `withdrawn` withdraws the request. */
-export const changePayoutBody = z.object({
-  amount: amountSchema.optional(),
-  methodId: methodKindSchema.optional(),
-  note: noteSchema.optional(),
-  expectedNet: amountSchema.optional(),
-  withdrawn: z.literal(true).optional(),
-});
+/**
+ * Omitted fields are not changed; `withdrawn` withdraws the request. Everything else is calculated again, so it says what
+ * the caller has seen that would be sent.
+ */
+export const changePayoutBody = z
+  .object({
+    amount: amountSchema.optional(),
+    methodId: methodKindSchema.optional(),
+    note: noteSchema.optional(),
+    expectedNet: amountSchema.optional(),
+    withdrawn: z.literal(true).optional(),
+  })
+  .refine(({ withdrawn, expectedNet }) => withdrawn || expectedNet !== undefined, {
+    path: ['expectedNet'],
+    error: 'what would be sent, as it was shown',
+  });
 
 export const maskedSchema = z
   .object({

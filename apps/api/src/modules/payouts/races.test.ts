@@ -8,14 +8,16 @@ import { settleTransfer } from './transfers.service.ts';
 
 race('two requests for a payout', async (api) => {
   const performer = await createPaidPerformer(api, 100);
-  const request: Call = () => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' });
+  const request: Call = () =>
+    api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank', expectedNet: 60 });
   return { lock: accountOf(performer, 'earnings'), calls: [request, request], ends: oneOfTwo('payout.pending') };
 });
 
 race('a payout asked for while the sale is taken back', async (api) => {
   const performer = await createPaidPerformer(api, 40);
   const sale = await earn(api, performer, 60);
-  const request: Call = () => api.as(performer).pay('/payout-requests', { amount: 90, methodId: 'bank' });
+  const request: Call = () =>
+    api.as(performer).pay('/payout-requests', { amount: 90, methodId: 'bank', expectedNet: 90 });
   const takeBack = () => answerOf(api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: sale })));
   return {
     lock: accountOf(performer, 'earnings'),
@@ -42,7 +44,7 @@ race('a payout paid and refused', async (api) => {
 race('a payout changed and approved', async (api) => {
   const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
   const { _id: id } = await ask(api, performer, 60);
-  const change: Call = () => api.as(performer).put(`/payout-requests/${id}`, { amount: 90 });
+  const change: Call = () => api.as(performer).put(`/payout-requests/${id}`, { amount: 90, expectedNet: 90 });
   const approve: Call = () => api.as(operator).pay(`/operator/payouts/${id}/approve`, { version: 1 });
   const ends = [
     [null, 'payout.stale'],

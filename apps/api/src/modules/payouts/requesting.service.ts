@@ -31,10 +31,10 @@ const REFUSALS: Record<Refusal, (quote: PayoutQuote) => AppError> = {
 };
 
 /** @throws the errors of the quote's reasons, and PayoutChangedError when it is not what the caller saw */
-const assertAsSeen = (quote: PayoutQuote, expectedNet: number | undefined): void => {
+const assertAsSeen = (quote: PayoutQuote, expectedNet: number): void => {
   const [reason] = quote.reasons;
   if (reason) throw REFUSALS[reason](quote);
-  if (expectedNet !== undefined && toHundredths(expectedNet) !== quote.net) {
+  if (toHundredths(expectedNet) !== quote.net) {
     throw new PayoutChangedError({ params: { net: fromHundredths(quote.net), currency: quote.currency } });
   }
 };
@@ -83,7 +83,7 @@ export const changePayout = async (
   if (change.withdrawn) return withdraw(unit, before);
   const amount = change.amount === undefined ? before.amount : toHundredths(change.amount);
   const quote = await quotePayout(unit.db, performerId, { amount, changes: before });
-  assertAsSeen(quote, change.expectedNet);
+  assertAsSeen(quote, change.expectedNet ?? 0);
   const difference = amount - before.amount;
   if (difference > 0n) await reserve(unit, before, difference);
   if (difference < 0n) await release(unit, before, -difference);

@@ -64,14 +64,18 @@ test('an impossible request is refused with the code that the quote names', asyn
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   const code = async (body: object) =>
-    (await api.as(performer).pay('/payout-requests', { methodId: 'bank', ...body })).body.code;
+    (
+      await api
+        .as(performer)
+        .pay('/payout-requests', { methodId: 'bank', expectedNet: (body as { amount?: number }).amount, ...body })
+    ).body.code;
   assert.equal(await code({ amount: 49.99 }), 'payout.below_minimum');
   assert.equal(await code({ amount: 100.01 }), 'payout.not_enough');
   assert.equal(await code({ amount: 60, methodId: 'crypto' }), 'payout.no_method');
   assert.equal(await code({ amount: 60.001 }), 'request.invalid_values');
   assert.equal(await code({ amount: 60, expectedNet: 59 }), 'payout.changed');
   assert.equal(
-    (await api.as(performer).post('/payout-requests', { amount: 60 })).body.code,
+    (await api.as(performer).post('/payout-requests', { amount: 60, expectedNet: 60 })).body.code,
     'idempotency.key_required',
   );
   await ask(api, performer, 50);
@@ -83,13 +87,20 @@ test('changing a request reserves or releases the difference', async (t) => {
   const performer = await createPaidPerformer(api, 100);
   await giveMethod(api, performer, { kind: 'paypal', email: 'mahsa@pay.example' });
   const { _id } = await ask(api, performer, 60);
-  const change = (body: object) => api.as(performer).put(`/payout-requests/${_id}`, body);
+  const change = (body: { amount?: number; [more: string]: unknown }) =>
+    api.as(performer).put(`/payout-requests/${_id}`, { expectedNet: body.amount ?? 100, ...body });
   for (const amount of [95, 51.5, 100]) {
     assert.equal((await change({ amount })).body.data.amount, amount);
     const reserved = BigInt(amount * 100);
     assert.deepEqual(await holdings(api, performer), { earnings: 10000n - reserved, reserved, owed: 0n });
   }
   assert.equal((await change({ amount: 100.01 })).body.code, 'payout.not_enough');
+  const unseen = await api.as(performer).put(`/payout-requests/${_id}`, { amount: 60 });
+  assert.deepEqual([unseen.status, unseen.body.details[0].path], [422, 'expectedNet']);
+  await api.db.insertInto('settings').values({ key: 'payoutFee', value: '2' }).execute();
+  const dearer = await change({ amount: 60 });
+  assert.deepEqual([dearer.status, dearer.body.code], [409, 'payout.changed']);
+  await api.db.deleteFrom('settings').where('key', '=', 'payoutFee').execute();
   const moved = await change({ methodId: 'paypal', note: 'Soon, please' });
   assert.deepEqual([moved.body.data.methodId, moved.body.data.details.account], ['paypal', 'm•••@pay.example']);
   assert.deepEqual([moved.body.data.amount, moved.body.data.note], [100, 'Soon, please']);
@@ -105,7 +116,8 @@ test('changing a request reserves or releases the difference', async (t) => {
 test('of two concurrent requests one is made, and one repeated with its key is made once', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 200);
-  const send = (key?: string) => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' }, key);
+  const send = (key?: string) =>
+    api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank', expectedNet: 60 }, key);
   const answers = await Promise.all([send(), send(), send()]);
   assert.deepEqual(answers.map(({ body }) => body.code ?? 'made').toSorted(), [
     'made',
@@ -129,7 +141,8 @@ test('a failure between reservation and record leaves neither, and can be repeat
   await sql`create trigger cut before insert on payout_events for each row execute function break_off()`.execute(
     api.db,
   );
-  const send = () => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' }, 'one-key-of-hers');
+  const send = () =>
+    api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank', expectedNet: 60 }, 'one-key-of-hers');
   assert.equal((await send()).status, 500);
   assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
   await sql`drop trigger cut on payout_events`.execute(api.db);

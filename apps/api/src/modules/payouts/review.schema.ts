@@ -30,8 +30,10 @@ export const payoutRisksSchema = z
     isFirstPayout: z.boolean(),
     /** The payout method was changed within the last 72 hours. */
     isMethodNew: z.boolean(),
-    /** Charged-back payments to her within the last ninety days. */
-    chargebackCount: z.number().int(),
+    /** Open and lost disputes of fans who paid her within the last ninety days. */
+    disputeCount: z.number().int(),
+    /** The share of these fans in all that she was paid in that time. */
+    disputedPercent: z.number(),
     accountCreatedAt: z.iso.datetime(),
     /** Tokens. */
     earnedInAll: z.number(),

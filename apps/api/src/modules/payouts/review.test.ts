@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { answerDispute } from '../payments/dispute-answers.service.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { act, ask, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
 import { lockRequest } from './payouts.repository.ts';
@@ -50,7 +52,7 @@ test('a refused or returned payout becomes earnings again, with its fee', async 
   assert.equal((await act(api, operator, refused, 'refuse', { text: 'Not your name' })).status, 200);
   assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
   const sent = await ask(api, performer, 90);
-  await api.as(performer).put(`/payout-requests/${sent._id}`, { amount: 95 });
+  await api.as(performer).put(`/payout-requests/${sent._id}`, { amount: 95, expectedNet: 93 });
   await act(api, operator, sent, 'approve');
   await act(api, operator, sent, 'paid', { reference: 'SEPA 78' });
   assert.deepEqual(await holdings(api, performer), { earnings: 500n, reserved: 0n, owed: 0n });
@@ -69,7 +71,7 @@ test('an action repeated with its key is done once, and one on an outdated versi
   const { _id } = await ask(api, performer, 60);
   const approve = (version: number, key?: string) =>
     api.as(operator).pay(`/operator/payouts/${_id}/approve`, { version }, key);
-  await api.as(performer).put(`/payout-requests/${_id}`, { amount: 100 });
+  await api.as(performer).put(`/payout-requests/${_id}`, { amount: 100, expectedNet: 100 });
   assert.equal((await approve(1)).body.code, 'payout.stale');
   assert.equal((await approve(2, 'the-key-of-this')).status, 200);
   assert.equal((await approve(2, 'the-key-of-this')).status, 200);
@@ -124,7 +126,7 @@ test('above the limit two operators have to approve, and a change resets the fir
   assert.equal((await act(api, one, request, 'approve')).status, 200);
   assert.deepEqual([await statusOf(api, request._id), await holds()], ['pending-review', ['second-approval']]);
   assert.equal((await act(api, one, request, 'approve')).body.code, 'payout.second_operator');
-  await api.as(performer).put(`/payout-requests/${request._id}`, { amount: 1600 });
+  await api.as(performer).put(`/payout-requests/${request._id}`, { amount: 1600, expectedNet: 1600 });
   assert.deepEqual(await holds(), ['review']);
   await act(api, other, request, 'approve');
   assert.equal((await act(api, one, request, 'approve')).status, 200);
@@ -151,9 +153,36 @@ test('payouts to new details, of suspended accounts or with a debt are blocked, 
   await api.context.work((unit) => reverse(unit, { kind: 'chargeback', transactionId: sale, bearsShortage: true }));
   assert.equal((await act(api, operator, request, 'paid', { reference: 'X' })).body.code, 'payout.debt');
   const { risks } = (await api.as(operator).get(`/operator/payouts/${request._id}`)).body.data;
-  assert.deepEqual([risks.isFirstPayout, risks.chargebackCount, risks.owed], [true, 1, 80]);
+  assert.deepEqual([risks.isFirstPayout, risks.disputeCount, risks.owed], [true, 0, 80]);
   assert.equal((await act(api, operator, request, 'refuse', { text: 'Money was taken back' })).status, 200);
   assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
+});
+
+test('the disputes of fans who paid her are counted, with their share of what she was paid, until they are won', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await api.createPerformer(), await api.createOperator()];
+  await earn(api, performer, 60);
+  await giveMethod(api, performer);
+  const fan = await api.createUser();
+  const disputed = { number: '4000000000000259', expMonth: 12, expYear: 2099, cvc: '123' };
+  const good = { ...disputed, number: '4242424242424242' };
+  assert.equal((await api.as(fan).pay('/payment/wallet/top-up', { amount: 50, card: good })).status, 200);
+  const tip = { amount: 25, source: { type: 'profile', _id: performer.id } };
+  assert.equal((await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, tip)).status, 200);
+  for (let count = 0; count < 2; count += 1) {
+    assert.equal((await api.as(fan).pay('/payment/wallet/top-up', { amount: 10, card: disputed })).status, 200);
+  }
+  await deliverAll(api);
+  const request = await ask(api, performer, 50);
+  const risks = async () => {
+    const found = (await api.as(operator).get(`/operator/payouts/${request._id}`)).body.data.risks;
+    return [found.disputeCount, found.disputedPercent];
+  };
+  assert.deepEqual(await risks(), [2, 25]);
+  const { id } = await api.db.selectFrom('disputes').select('id').limit(1).executeTakeFirstOrThrow();
+  await answerDispute(api.context, id, 'winning_evidence');
+  await deliverAll(api);
+  assert.deepEqual(await risks(), [1, 25]);
 });
 
 test('operators confirm their identity before each action and before seeing payout details', async (t) => {

@@ -46,7 +46,8 @@ export const createPaidPerformer = async (api: TestApi, tokens: number): Promise
 };
 
 export const ask = async (api: TestApi, performer: TestAccount, amount: number): Promise<PayoutRequest> => {
-  const answer = await api.as(performer).pay('/payout-requests', { amount, methodId: 'bank' });
+  const { net: expectedNet } = (await api.as(performer).post('/payout-requests/calculate', { amount })).body.data;
+  const answer = await api.as(performer).pay('/payout-requests', { amount, methodId: 'bank', expectedNet });
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data;
 };
@@ -71,7 +72,9 @@ export const approvedTransfer = async (api: TestApi) => {
   const through = { payouts_enabled: true, details_submitted: true };
   await api.db.updateTable('sandbox_accounts').set(through).where('ref', '=', accountId).execute();
   await giveMethod(api, performer, { kind: 'stripe', accountId });
-  const { _id: id } = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe' })).body.data;
+  const { _id: id } = (
+    await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe', expectedNet: 60 })
+  ).body.data;
   await act(api, operator, { _id: id }, 'approve');
   return { performer, operator, accountId, id: id as string };
 };

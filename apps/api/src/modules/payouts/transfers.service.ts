@@ -20,6 +20,10 @@ const BY_SITE = { operatorId: null };
 
 /** Why a transfer failed whose gateway is gone: an operator has to find out there whether it was made. */
 const GATEWAY_GONE = 'gateway_gone';
+/** Its answer was lost for longer than the gateway keeps keys: whether it was made is found out by a person. */
+const UNKNOWN = 'unknown_to_gateway';
+/** Failures after which nothing is sent again by itself: it may have been sent. */
+const FOR_OPERATORS: ReadonlySet<string> = new Set([GATEWAY_GONE, UNKNOWN]);
 
 /**
  * Sends an approved payout to the performer's account at the gateway, or asks for the result when it was sent before.
@@ -87,7 +91,7 @@ const askGateway = async (context: Context, { row, isFirst }: Begun): Promise<Tr
   const known = isFirst ? null : await payouts.findTransfer(transfer);
   if (known) return known;
   const age = Date.now() - (row.transfer_asked_at?.getTime() ?? 0);
-  return age > RESEND_WINDOW_MS ? { status: 'failed', reason: 'unknown_to_gateway' } : payouts.transfer(transfer);
+  return age > RESEND_WINDOW_MS ? { status: 'failed', reason: UNKNOWN } : payouts.transfer(transfer);
 };
 
 const transferOf = ({ sealer }: Context, row: PayoutRow): Transfer => {
@@ -101,7 +105,7 @@ const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: Trans
   const row = await lockRequest(unit.db, requestId);
   if (row?.status !== 'approved' || row.transfer_id === null) return;
   if (outcome.status === 'failed') {
-    const isLast = row.transfer_attempts + 1 >= MAX_ATTEMPTS || outcome.reason === GATEWAY_GONE;
+    const isLast = row.transfer_attempts + 1 >= MAX_ATTEMPTS || FOR_OPERATORS.has(outcome.reason);
     const at = isLast ? null : new Date(Date.now() + RETRY_MS);
     await planTransfer(unit.db, requestId, { at, isOver: true });
     return recordFailed(unit, row, { ...BY_SITE, reference: row.transfer_id, text: outcome.reason });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { KEYS, stripeEnvironmentOf } from '../../testing/stripe-bench.ts';
@@ -7,6 +8,7 @@ import { onboard, reverseTransfer } from '../../testing/stripe-stand-in/accounts
 import { startStripeStandIn } from '../../testing/stripe-stand-in/stand-in.ts';
 import { deliverEvents } from '../../testing/stripe-stand-in/webhooks.ts';
 import { act, earn, giveMethod, holdings } from './testing.ts';
+import { payoutJobs } from './payouts.jobs.ts';
 import { settleTransfer } from './transfers.service.ts';
 
 const ONCE_PAID = { earnings: 4000n, reserved: 0n, owed: 0n };
@@ -24,7 +26,8 @@ const prepare = async (t: TestContext) => {
   const { accountId } = (await api.as(performer).post('/stripe/accounts')).body.data;
   onboard(standing, accountId);
   await giveMethod(api, performer, { kind: 'stripe', accountId });
-  const request = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe' })).body.data;
+  const request = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe', expectedNet: 60 }))
+    .body.data;
   return {
     ...{ api, standIn, standing, performer, operator, request },
     approve: () => act(api, operator, request, 'approve'),
@@ -87,6 +90,12 @@ test('a transfer that is a day old and unknown is not sent again, it is an opera
   const then = new Date(Date.now() - 21 * 3_600_000);
   const key = '018f0000-0000-7000-8000-000000000001';
   await api.db.updateTable('payout_requests').set({ transfer_id: key, transfer_asked_at: then }).execute();
+  await settleTransfer(api.context, request._id);
+  // A day later, when what failed otherwise is tried again.
+  const yesterday = sql<Date>`transfer_try_at - interval '25 hours'`;
+  await api.db.updateTable('payout_requests').set({ transfer_try_at: yesterday }).execute();
+  await payoutJobs['settle-transfers'](api.context, {});
+  await api.runJobs();
   await settleTransfer(api.context, request._id);
   assert.equal(standing.all('transfer').length, 0);
   assert.equal((await act(api, operator, request, 'refuse', { text: 'not possible' })).status, 200);

@@ -15,6 +15,7 @@ export const payoutSteps = (stage: Stage): Step[] =>
         amount,
         methodId: 'stripe',
         note,
+        expectedNet: amount,
       });
       id = request.id;
       await unit.db.updateTable('payout_requests').set({ updated_at: created_at }).where('id', '=', id).execute();

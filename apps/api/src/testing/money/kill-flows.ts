@@ -22,7 +22,7 @@ const statusesOf = async ({ db }: TestApi, { id }: TestAccount): Promise<string[
 const askForPayout: Prepare = async (api) => {
   const performer = await createPaidPerformer(api, 100);
   const claim = claimOf(performer);
-  const body = { amount: 60, methodId: 'bank', note: '' } as const;
+  const body = { amount: 60, methodId: 'bank', note: '', expectedNet: 60 } as const;
   return {
     run: (context) =>
       once(context, claim, async (unit) => presentRequest(await requestPayout(context, unit, performer.id, body))),

@@ -2,17 +2,23 @@ import fc from 'fast-check';
 import { fromHundredths } from '../../platform/money.ts';
 import type { TestAccount } from '../accounts.ts';
 import { command, type Answer, type Command } from './command.ts';
-import { at } from './arithmetic.ts';
+import { at, most } from './arithmetic.ts';
 import type { ModelPayout, Reference, Refusal } from './reference.ts';
 import { pick } from './reference-payments.ts';
 import * as payouts from './reference-payouts.ts';
-import { PERFORMERS } from './terms.ts';
+import { PERFORMERS, TERMS } from './terms.ts';
 import type { World } from './world.ts';
+
+/** An amount with what would be sent of it, as it was shown; a token is worth one of the currency. */
+const askedFor = (amount: bigint) => ({
+  amount: fromHundredths(amount),
+  expectedNet: fromHundredths(most(amount - TERMS.payoutFee, 1n)),
+});
 
 export const payoutCommand = (performer: number, amount: bigint): Command =>
   command(`performer ${performer} asks for ${amount}`, async (ref, world) => {
     const expected = payouts.requestPayout(ref, performer, amount);
-    const body = { amount: fromHundredths(amount), methodId: 'bank' };
+    const body = { ...askedFor(amount), methodId: 'bank' };
     const found: Answer = await world.api.as(at(world.performers, performer)).pay('/payout-requests', body);
     if (found.status === 200) world.payouts.push((found.body.data as { _id: string })._id);
     return { expected, found };
@@ -57,7 +63,7 @@ const steps = {
       `is changed to ${amount}`,
       index,
       (ref, payout) => payouts.changePayout(ref, payout, amount),
-      change({ amount: fromHundredths(amount) }),
+      change(askedFor(amount)),
     ),
   withdraw: (index: number) => ofPayout('is withdrawn', index, payouts.withdrawPayout, change({ withdrawn: true })),
   approve: (index: number, by: number) =>

@@ -22,7 +22,7 @@ const view = (status: ManagedPayoutView['request']['status'] = 'pending-review')
   attempts: [],
   timeline: [{ _id: 'e1', kind: 'requested', by: 'performer', amount: 1500, text: '', createdAt: AT }],
   risks: {
-    ...{ isFirstPayout: true, isMethodNew: true, chargebackCount: 2, accountCreatedAt: AT },
+    ...{ isFirstPayout: true, isMethodNew: true, disputeCount: 2, disputedPercent: 12.5, accountCreatedAt: AT },
     ...{ earnedInAll: 2000, paidInAll: 0, isSuspended: false, owed: 0 },
   },
   takesTwo: true,
@@ -59,7 +59,7 @@ it('tells what speaks against it, and approves the version that was looked at', 
     'GET /operator/payouts/:id': () => view(),
     'POST /operator/payouts/:id/approve': () => ({ success: true }),
   });
-  for (const risk of [texts.risks.first, texts.risks.newMethod, 'Taken back by banks: 2'])
+  for (const risk of [texts.risks.first, texts.risks.newMethod, 'Disputes of her payers: 2, 13% of her income'])
     expect(await screen.findByText(risk)).toBeInTheDocument();
   expect(screen.getByText(texts.takesTwo)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: texts.acts.approve }));

@@ -11,7 +11,11 @@ export function RisksCard({ risks }: { risks: PayoutRisks }) {
   const warnings = [
     risks.isFirstPayout && t('payouts.risks.first'),
     risks.isMethodNew && t('payouts.risks.newMethod'),
-    risks.chargebackCount > 0 && t('payouts.risks.chargebacks', { amount: format.number(risks.chargebackCount) }),
+    risks.disputeCount > 0 &&
+      t('payouts.risks.disputes', {
+        amount: format.number(risks.disputeCount),
+        share: format.percent(risks.disputedPercent / 100),
+      }),
     risks.isSuspended && t('payouts.risks.suspended'),
     risks.owed > 0 && t('payouts.risks.owed', { tokens: tokens(risks.owed) }),
   ].filter((warning) => warning !== false);

@@ -54,7 +54,7 @@ export type ChangeSiteSettingsBody = {
    */
   maximumSubscriptionPrice?: number;
   /**
-   * @minimum 0
+   * @minimum 0.01
    * @maximum 1000000
    */
   minimumWalletPrice?: number;
@@ -64,7 +64,7 @@ export type ChangeSiteSettingsBody = {
    */
   maximumWalletPrice?: number;
   /**
-   * @minimum 0
+   * @minimum 0.01
    * @maximum 1000000
    */
   minimumTipPrice?: number;

@@ -14,4 +14,5 @@ export const GatewayEventSubjectKind = {
   dispute: 'dispute',
   account: 'account',
   transfer: 'transfer',
+  invoice: 'invoice',
 } as const;

@@ -9,7 +9,8 @@
 export interface PayoutRisks {
   isFirstPayout: boolean;
   isMethodNew: boolean;
-  chargebackCount: number;
+  disputeCount: number;
+  disputedPercent: number;
   accountCreatedAt: string;
   earnedInAll: number;
   paidInAll: number;

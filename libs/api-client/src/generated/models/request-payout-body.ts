@@ -22,5 +22,5 @@ export type RequestPayoutBody = {
    * @minimum 0
    * @maximum 1000000000
    */
-  expectedNet?: number;
+  expectedNet: number;
 };

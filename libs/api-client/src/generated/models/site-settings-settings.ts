@@ -54,7 +54,7 @@ export type SiteSettingsSettings = {
    */
   maximumSubscriptionPrice: number;
   /**
-   * @minimum 0
+   * @minimum 0.01
    * @maximum 1000000
    */
   minimumWalletPrice: number;
@@ -64,7 +64,7 @@ export type SiteSettingsSettings = {
    */
   maximumWalletPrice: number;
   /**
-   * @minimum 0
+   * @minimum 0.01
    * @maximum 1000000
    */
   minimumTipPrice: number;

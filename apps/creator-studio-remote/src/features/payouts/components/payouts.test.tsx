@@ -134,6 +134,38 @@ describe('a request', () => {
     expect(screen.getByText('You asked for 60 tokens.')).toBeInTheDocument();
   });
 
+  it('is changed to what was shown, and asked again where the fee has moved meanwhile', async () => {
+    let fee = 1;
+    const calls = stubHttp({
+      'GET /payout-requests/:id/view': () => view,
+      [CALCULATE]: ({ body }) => {
+        const { amount = 40 } = body as { amount?: number };
+        const standing = { eligible: false, reasons: ['payout.pending' as const] };
+        return { ...quote, ...standing, available: 40, amount, fee, net: amount - fee };
+      },
+      [METHODS]: () => [method],
+      'PUT /payout-requests/:id': ({ body }) => {
+        if ((body as { expectedNet: number }).expectedNet === 78) return { ...request, amount: 80 };
+        fee = 2;
+        throw stubError(409, 'payout.changed', 'Look again.');
+      },
+    });
+    renderStudio(<PayoutView requestId={request._id} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the request' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '80');
+    await dialog.findByText('You are sent $79.00.');
+    const change = () => userEvent.click(dialog.getByRole('button', { name: 'Change the request' }));
+    await change();
+    await dialog.findByText('You are sent $78.00.');
+    expect(dialog.getByText('Look again.')).toBeInTheDocument();
+    await change();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+    expect(sent).toEqual([79, 78].map((expectedNet) => ({ amount: 80, methodId: 'bank', note: '', expectedNet })));
+  });
+
   it('is withdrawn after a question', async () => {
     const calls = stubHttp({
       'GET /payout-requests/:id/view': () => view,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PayoutMethod, PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Skeleton, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
 import { Form, FormAmountField, FormSelect, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -20,6 +21,9 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
+/** What would be sent is not what was shown any more, since a fee or a rate has moved: it is shown anew, and asked again. */
+const CHANGED = 'payout.changed';
+
 /** Takes how much is to be paid and where to, and says what would be sent before it is asked for. */
 export function RequestDialog({ methods, least, most, request, onDone, onClose }: RequestDialogProps) {
   const { t } = useTranslation('creator-studio');
@@ -33,7 +37,11 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   );
   const asked = useDebouncedValue(form.watch('amount'));
   const isNew = request === undefined;
-  const { currentData: quote, isFetching } = usePayoutQuoteQuery(asked, { skip: !isNew || !isAmount(asked) });
+  const { currentData, isFetching, refetch } = usePayoutQuoteQuery(asked, { skip: !isAmount(asked) });
+  // The request under review is the one that changes: what it has reserved is no reason against it.
+  const quote = currentData && (isNew ? currentData : { ...currentData, eligible: true });
+  const wanted = form.watch('amount');
+  const isWaiting = isAmount(wanted) && wanted >= least && wanted <= most && quote?.amount !== wanted;
   const options = methods.map(({ _id, details }) => ({
     value: _id,
     label: `${t(`payouts.methods.${_id}`)} \u2066${details.account}\u2069`,
@@ -41,8 +49,11 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   const title = t(isNew ? 'payouts.request' : 'payouts.change');
 
   const handleSubmit = async (values: RequestForm) => {
-    const isCalculated = quote !== undefined && quote.amount === values.amount;
-    const done = await send(values, isCalculated ? quote.net : undefined);
+    if (!quote || isWaiting) return;
+    const done = await send({ ...values, expectedNet: quote.net }).catch((error: unknown) => {
+      if (toQueryError(error).code === CHANGED) void refetch();
+      throw error;
+    });
     toast(t(isNew ? 'payouts.requested' : 'payouts.changed'), { tone: 'success' });
     onDone(done);
   };
@@ -55,7 +66,7 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
         <FormTextArea name="note" label={t('payouts.note')} rows={2} maxLength={500} />
         {quote && <QuoteLines quote={quote} />}
         {!quote && isFetching && <Skeleton height="24px" />}
-        <SubmitButton disabled={isNew && quote?.eligible === false}>{title}</SubmitButton>
+        <SubmitButton disabled={isWaiting || quote?.eligible === false}>{title}</SubmitButton>
       </Form>
     </Dialog>
   );
@@ -74,9 +85,8 @@ function useSending(request: PayoutRequest | undefined) {
   const [requestPayout] = useRequestPayoutMutation();
   const [changePayout] = useChangePayoutMutation();
   const attempt = useAttemptKey();
-  return (values: RequestForm, expectedNet: number | undefined): Promise<PayoutRequest> => {
-    if (request) return changePayout({ id: request._id, change: values }).unwrap();
-    const order = { ...values, expectedNet };
+  return (order: RequestForm & { expectedNet: number }): Promise<PayoutRequest> => {
+    if (request) return changePayout({ id: request._id, change: order }).unwrap();
     return attempt(order, (key) => requestPayout({ order, key }).unwrap());
   };
 }

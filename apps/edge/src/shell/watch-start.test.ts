@@ -12,6 +12,7 @@ type Listener = (event: { target?: object; error?: unknown }) => void;
 function openPage(kept: Map<string, string>, version = VERSION) {
   const listeners = new Map<string, Listener>();
   const sent: Array<Promise<string>> = [];
+  const timers: Array<() => void> = [];
   const window = {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -27,15 +28,18 @@ function openPage(kept: Map<string, string>, version = VERSION) {
     location: { origin: SITE },
     document: { currentScript: { dataset: { version } } },
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
+    setTimeout: (callback: () => void) => void timers.push(callback),
   };
   // As it stands in the page, where nothing of the module is.
   new Function('window', WATCHER)(window);
-  const told = async (): Promise<unknown[]> =>
-    (await Promise.all(sent)).map((text) => {
+  const told = async (): Promise<unknown[]> => {
+    timers.forEach((callback) => callback());
+    return (await Promise.all(sent)).map((text) => {
       const { isSampled, events } = JSON.parse(text) as { isSampled: boolean; events: Array<Record<string, string>> };
       assert.deepEqual([isSampled, events.length, events[0]?.app, events[0]?.type], [true, 1, 'shell', 'failure']);
       return `${events[0]?.version} ${events[0]?.kind}`;
     });
+  };
   return {
     happen: (type: string, event: Parameters<Listener>[0] = {}) => listeners.get(type)?.(event),
     /** The shell has started. */
@@ -50,6 +54,8 @@ test('a shell that throws at its start, or whose script does not come, is told o
   const throwing = openPage(new Map());
   throwing.happen('error', { error: new Error('no') });
   throwing.happen('unhandledrejection');
+  // Who leaves at once is told of all the same.
+  throwing.happen('pagehide');
   assert.deepEqual(await throwing.told(), [`${VERSION} evaluation`]);
   const missing = openPage(new Map());
   missing.happen('error', script('https://elsewhere.example/main.js'));

@@ -14,6 +14,7 @@ export interface WatchedPage {
   location: { origin: string };
   document: { currentScript: { dataset: { version?: string } } | null };
   addEventListener: (type: string, listener: (event: FailureEvent) => void, isCaptured?: true) => void;
+  setTimeout: (callback: () => void, milliseconds: number) => void;
 }
 
 /**
@@ -37,13 +38,21 @@ export function watchStart(page: WatchedPage, key: string, path: string): void {
     const silent = Date.now() - Number(at);
     if (before && silent > 5000 && silent < 86_400_000) tell(before, 'blocked');
     kept.setItem(key, mark);
+    let failed = '';
+    const send = () => {
+      if (failed) tell(version, failed);
+      failed = '';
+    };
     const fail = (kind: string) => {
       if (kept.getItem(key) !== mark) return;
       kept.removeItem(key);
-      tell(version, kind);
+      failed = kind;
+      // As late as the shell's own failures: what was deployed a moment ago the site does not know yet.
+      page.setTimeout(send, 2000);
     };
     page.addEventListener('pagehide', () => {
       if (kept.getItem(key) === mark) kept.removeItem(key);
+      send();
     });
     page.addEventListener(
       'error',

@@ -7,7 +7,6 @@ import { WORKSPACE } from '../workspace.ts';
 /** Files that a build, a release or an operator writes, which are not in the repository, and folders of examples. */
 const ELSEWHERE = new Set([
   'apps/feed-remote/dist',
-  'apps/quiz-night-remote',
   'channel/1.json',
   '2.json',
   'contract.json',

@@ -22,6 +22,15 @@ export interface Announced {
   isPaused?: true;
 }
 
+interface SiteOptions {
+  /** What its shell lends. */
+  lent?: Surface;
+  /** Where the packages lie that it serves. */
+  packagesDir?: string;
+  /** From where a page may load remotes that are not deployed. */
+  overrideOrigins?: readonly string[];
+}
+
 /**
  * A web tier on its own port, with the store and keys of the environment, until the end of the test.
  *
@@ -30,7 +39,7 @@ export interface Announced {
 export async function startSite(
   t: TestContext,
   env: Record<string, string>,
-  { lent, packagesDir }: { lent?: Surface; packagesDir?: string } = {},
+  { lent, packagesDir, overrideOrigins = [] }: SiteOptions = {},
 ) {
   const { shellDir } = await createDeployment((cleanUp) => t.after(cleanUp));
   if (lent) {
@@ -48,6 +57,7 @@ export async function startSite(
     {
       publishing,
       rateLimitPerMinute: 10_000,
+      overrideOrigins,
       ...(packagesDir && { packagesDir, site: { origin: 'http://localhost', isGuess: true } }),
     },
   );

@@ -1,5 +1,5 @@
 import type { PageToDraw } from '../drawing/page-drawing.ts';
-import { hasOnlyHarmlessQueries } from './first-answers.ts';
+import { hasOnlyHarmlessQueries } from './page-queries.ts';
 import { shownTo, willBeLoaded, type MatchedRoute } from './matched-route.ts';
 import { drawnSearchOf, type MatchedOwnPage } from './own-page.ts';
 

@@ -3,6 +3,7 @@ import { ApiAnswerError, type AskApi, type Origin } from '../boot-source.ts';
 import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
 import { factsOf, type KnownFacts } from './preview/page-facts.ts';
+import { hasOnlyHarmlessQueries } from './page-queries.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 import type { MatchedOwnPage } from './own-page.ts';
 
@@ -12,15 +13,6 @@ const PATIENCE_OF_PROGRAMS_MS = 2000;
 const NOWHERE_CODES = new Set([400, 404, 422]);
 /** In characters of JSON, for all answers together: more would delay the page's scripts. */
 const MAX_SIZE = 100_000;
-
-/** Query parameters that change only how a page is shown. */
-const HARMLESS_QUERIES = new Set(['locale']);
-
-/** Whether a query has nothing but these parameters and harmless ones. */
-export const hasOnlyQueries = (query: URLSearchParams, names: readonly string[]): boolean =>
-  [...query.keys()].every((name) => HARMLESS_QUERIES.has(name) || names.includes(name));
-
-export const hasOnlyHarmlessQueries = (query: URLSearchParams): boolean => hasOnlyQueries(query, []);
 
 export interface FirstVisit {
   match: MatchedRoute | undefined;

@@ -1,6 +1,6 @@
 import { isShellAddress, type VisitorKind } from '@barg/contract';
-import { hasOnlyQueries } from './first-answers.ts';
 import { paramsOf } from './matched-route.ts';
+import { hasOnlyQueries } from './page-queries.ts';
 import type { BuiltOwnPage } from '../shell/shell-page.ts';
 
 /** A page of the shell itself, with the parameters of its path. */

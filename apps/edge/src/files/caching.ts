@@ -1,4 +1,5 @@
-import { isSourceMap } from './source-maps.ts';
+/** `main.3f2a9c1b.js.map`: the sources of the shell, as they were written. */
+export const isSourceMap = (file: string): boolean => /\.map$/i.test(file);
 
 /** For a URL that changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from '../edge-options.ts';
 import { originOf, readCookies } from '../page/visitor.ts';
-
-/** `main.3f2a9c1b.js.map`: the sources of the shell, as they were written. */
-export const isSourceMap = (file: string): boolean => /\.map$/i.test(file);
+import { isSourceMap } from './caching.ts';
 
 type Asked = FastifyRequest<{ Params: { '*': string } }>;
 

@@ -47,6 +47,10 @@ const settleUse = (ref: Reference, payment: ModelPayment): void => {
 const standing = (refunds: readonly ModelRefund[]): ModelRefund[] =>
   refunds.filter(({ status }) => status !== 'failed');
 
+/** All of it has gone back, which is said before any dispute. */
+const isRefunded = ({ refunds, amount: paid }: ModelPayment): boolean =>
+  refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0n) >= paid;
+
 const refundedOf = ({ refunds }: ModelPayment): bigint =>
   standing(refunds).reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -77,6 +81,7 @@ const giveBack = (ref: Reference, payment: ModelPayment, taking: Taking): void =
 
 /** Money goes back to a card, and the tokens with it; all that is left where no amount is said. */
 export const refund = (ref: Reference, payment: ModelPayment, asked: bigint | null): Refusal => {
+  if (isRefunded(payment)) return 'payment.not_refundable';
   if (payment.dispute !== null && payment.dispute.status !== 'won') return 'payment.disputed';
   const from = refundedOf(payment);
   const amount = asked ?? payment.amount - from;

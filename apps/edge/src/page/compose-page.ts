@@ -150,7 +150,7 @@ async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<
   return drawable && drawing.draw({ shell: chosen.shell, ...drawable, pathname: asked.pathname, boot, isAnswered });
 }
 
-/** Of a release; else of the main script, as that shell tells it itself. */
+/** The version of a shell: that of its release, or of its main script, which is what the shell itself tells then. */
 const versionOf = ({ chosen, shell }: Page): string | null => chosen.shell.version ?? mainScriptVersion(shell.template);
 
 interface ComposedPage {

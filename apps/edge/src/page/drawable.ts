@@ -9,7 +9,7 @@ interface PageAt {
   own: MatchedOwnPage | null;
 }
 
-/** Whose code draws a guest's page and by what of its address, where the server can draw it; else null. */
+/** The code that draws a guest's page, and the part of its address that counts; null where the server cannot draw it. */
 export function pageDrawnAt(
   { match, own }: PageAt,
   query: URLSearchParams,

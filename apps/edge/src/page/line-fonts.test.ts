@@ -7,6 +7,15 @@ type Navigator = FontPage['navigator'];
 const FIRST_VISIT = { controller: null };
 const LATER_VISIT = { controller: {} };
 
+function refusing(): Navigator {
+  return {
+    connection: { effectiveType: '3g' },
+    get serviceWorker(): never {
+      throw new Error('Access is denied for this document.');
+    },
+  };
+}
+
 /** A page in a browser, in which the script behind its fonts has run. */
 function openPage(navigator: Navigator) {
   const faces = { media: '', content: null };
@@ -34,6 +43,7 @@ const FAST: Array<[string, Navigator]> = [
   ['a browser that tells nothing of its line', { serviceWorker: FIRST_VISIT }],
   ['a later visit by a slow line', { connection: { effectiveType: '3g' }, serviceWorker: LATER_VISIT }],
   ['a browser that keeps nothing for a later visit', { connection: { effectiveType: '2g' } }],
+  ['a browser that may keep nothing, and throws when asked', refusing()],
 ];
 
 for (const [what, navigator] of FAST) {

@@ -32,15 +32,22 @@ export interface FontPage {
  */
 export function fontsForLine(page: FontPage, facesId: string, fontsId: string): void {
   const { document, navigator } = page;
-  const { connection, serviceWorker } = navigator;
+  const { connection } = navigator;
   const ask = (rel: string) => {
     const links = document.importNode(document.getElementById(fontsId).content, true);
     for (const link of links.querySelectorAll('link')) link.rel = rel;
     document.head.append(links);
   };
   const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
-  const isFirstVisit = serviceWorker?.controller === null;
-  if (!isSlow || !isFirstVisit) return ask('preload');
+  const isFirstVisit = () => {
+    try {
+      return navigator.serviceWorker?.controller === null;
+    } catch {
+      // Browsers that may keep nothing throw, and have no later visit.
+      return false;
+    }
+  };
+  if (!isSlow || !isFirstVisit()) return ask('preload');
   document.getElementById(facesId).media = 'not all';
   page.addEventListener('load', () => ask('prefetch'));
 }

@@ -19,8 +19,10 @@ export async function prepareFirstPage(site: Site, pathname: string): Promise<vo
  */
 export async function openFirstPage(page: OpenedPage, boot: Partial<BootData>, pathname: string): Promise<boolean> {
   const [, isTakenOver] = await Promise.all([
-    prepareFirstPage(page.site, pathname),
+    page.site.loadFirstTexts(pathname),
+    // Before the page is loaded without regard to what is drawn, which does not wait for its code.
     prepareToTakeOver(page, boot, pathname),
+    prepareFirstPage(page.site, pathname),
   ]);
   return isTakenOver;
 }

@@ -74,7 +74,7 @@ it('texts of a first page are one request, which is preloaded: also where the pa
   });
   const { locale: culture, theme } = uiSlice.selectors.selectUi(testPage.store.getState());
   const drawn = { now: 0, timeZone: 'UTC' };
-  await openFirstPage({ site, session: testPage }, { culture, theme, drawn }, '/');
+  expect(await openFirstPage({ site, session: testPage }, { culture, theme, drawn }, '/')).toBe(true);
   expect(importExpose).toHaveBeenCalledWith('feed', './home');
   expect(mockEnsure.mock.calls[0]).toEqual([firstNamespacesOf(home, 'feed', 'guest')]);
 });

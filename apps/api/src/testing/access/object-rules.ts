@@ -227,7 +227,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   receiveDirectUpload: { for: 'bearer', kind: 'capability' },
 
   viewPayoutRequest: owner('payout request'),
-  changePayoutRequest: owner('payout request', { body: { note: 'changed' } }),
+  changePayoutRequest: owner('payout request', { body: { note: 'changed', expectedNet: 40 } }),
   // Her own of that kind, whoever she is.
   setPayoutMethod: everyone('capability', {
     path: { id: 'paypal' },

@@ -35,7 +35,7 @@ export function ItemUnlock(props: UnlockProps) {
   );
 }
 
-/** Of the only option. */
+/** The words of the button where there is one way to pay. */
 function OnlyWords({ way, price }: { way: PurchaseOption; price: number }) {
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();

@@ -110,7 +110,7 @@ test("an object answers to its owner, and does not exist for others where it is 
           assert.ok(others.status >= 400, `${caller}, without a signature: ${others.told}`);
           continue;
         }
-        const isClosed: boolean = rule.for === 'owner' && !rule.alsoFor?.includes(caller);
+        const isClosed: boolean = rule.for === 'owner';
         assert.equal(others.isRefused, isClosed, `${caller}, another's: ${others.told}`);
         if (isClosed) askers.giveBack(caller, stranger);
         // Such an object is never theirs.

@@ -84,7 +84,7 @@ export const updateComment = (
 /**
  * Deletes an own comment, or one below the performer's own content.
  *
- * Who may call it: Members of every role. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ * Who may call it: Members of every role.
  */
 export const deleteComment = (id: string, options?: SecondParameter<typeof request<DeleteComment200>>) => {
   return request<DeleteComment200>({ url: pathTo`/comments/${id}`, method: 'DELETE' }, options);

@@ -7,9 +7,9 @@ export const mayTakePart = (access: Access): boolean => !access.isLocked;
 export const mayEditComment = (account: Viewer, comment: { author_id: string }): boolean =>
   account.id === comment.author_id;
 
-/** A comment is removed by its author, the performer of the item, or an operator. */
+/** A comment is deleted by its author or the performer of the item; operators remove it in the console (0101). */
 export const mayDeleteComment = (
   account: Viewer,
   comment: { author_id: string },
   item: { performerId: string },
-): boolean => account.id === comment.author_id || account.id === item.performerId || account.role === 'operator';
+): boolean => account.id === comment.author_id || account.id === item.performerId;

@@ -109,7 +109,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
   app.delete(
     '/comments/:id',
     {
-      config: { access: 'any', proof: true },
+      config: { access: 'any' },
       schema: {
         operationId: 'deleteComment',
         errors: ['request.forbidden'],

@@ -5,7 +5,6 @@ import { countOne } from '../../shared/counting-items.ts';
 import { findContentItem, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import type { LocalFile } from '../files/received-file.ts';
-import { recordAudit } from '../audit/audit.ts';
 import { assertAcceptedComment } from './accepted-words.ts';
 import { CommentEmptyError } from './comments.errors.ts';
 import { loadComments } from './comments.loader.ts';
@@ -90,25 +89,9 @@ export const editComment = async (
 /** Deletes a comment with its replies. @throws NotFoundError, and ForbiddenError for those who may not delete it */
 export const deleteComment = (context: Context, member: Member, id: string): Promise<void> =>
   context.work(async (unit) => {
-    const { account } = member;
     const { comment, item } = await ownOrManaged(unit.db, member, id);
-    if (!mayDeleteComment(account, comment, item)) throw new ForbiddenError();
+    if (!mayDeleteComment(member.account, comment, item)) throw new ForbiddenError();
     await removeThread(unit, comment);
-    if (account.role === 'operator' && comment.author_id !== account.id) await noteRemoval(unit, account.id, comment);
-  });
-
-/** A removal by an operator without a report is recorded like one by a report. */
-const noteRemoval = (unit: UnitOfWork, operatorId: string, { id, author_id, object_type, object_id }: CommentRow) =>
-  recordAudit(unit, {
-    operatorId,
-    action: 'comment.removed',
-    targetType: 'comment',
-    targetId: id,
-    details: {
-      ownerId: author_id,
-      below: `${object_type}:${object_id}`,
-      content: { before: 'shown', after: 'removed' },
-    },
   });
 
 /**

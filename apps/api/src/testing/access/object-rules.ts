@@ -14,8 +14,6 @@ export interface ObjectRule {
   kind: ObjectKind;
   /** What to send, so that nothing but the object decides. */
   body?: object;
-  /** Who may although it is not theirs. */
-  alsoFor?: readonly Caller[];
   /** Those of the callers that can own such an object; all who may call when absent. */
   callers?: readonly Caller[];
   /** What stands behind the question mark. */
@@ -112,7 +110,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   restoreVaultItem: owner('removed vault item'),
 
   updateComment: owner('comment', text),
-  deleteComment: owner('comment', { alsoFor: ['operator'] }),
+  deleteComment: owner('comment'),
 
   renameLibraryFolder: owner('library folder', { body: { name: 'changed' } }),
   deleteLibraryFolder: owner('library folder'),

@@ -1,4 +1,4 @@
-import { PERFORMER_ACCOUNT_PATH, PEOPLE_PATH, REGISTER_PATH, streamPath } from '@barg/contract';
+import { OPERATOR_PATH, PERFORMER_ACCOUNT_PATH, PEOPLE_PATH, REGISTER_PATH, streamPath } from '@barg/contract';
 
 /** Paths of pages, of this remote and of others that it links to. */
 export const paths = {
@@ -21,6 +21,8 @@ export const paths = {
   editProfile: PERFORMER_ACCOUNT_PATH,
   /** Finds members of every kind. */
   people: (words: string): string => `${PEOPLE_PATH}${words ? `?q=${encodeURIComponent(words)}` : ''}`,
+  /** The console's page that asks an operator why something is removed. */
+  removal: (type: string, id: string): string => `${OPERATOR_PATH}/removals?remove=${type}:${id}`,
   register: REGISTER_PATH,
   registerPerformer: `${REGISTER_PATH}?kind=performer`,
 } as const;

@@ -41,7 +41,7 @@ export function CommentRow({ comment, list, performerId, onReply }: CommentRowPr
   const { author, isOwn, isEdited, createdAt, _id: id } = comment;
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>(() => (unsentAt(placeOfEdit(id)) ? 'edit' : 'read'));
   const isPending = id === PENDING_ID;
-  const mayDelete = isOwn || user?._id === performerId || user?.role === 'operator';
+  const mayDelete = isOwn || user?._id === performerId;
   const close = (): void => setMode('read');
   return (
     <Row as="div" aria-busy={isPending}>

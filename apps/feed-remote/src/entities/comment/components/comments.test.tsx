@@ -122,6 +122,16 @@ test('lets the performer remove what others wrote below her work, and only remov
   expect(calls.at(-1)?.url).toBe(`/comments/${sampleComment()._id}`);
 });
 
+test('leads an operator to the console, which asks why, instead of deleting what somebody wrote', async () => {
+  const calls = stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
+  renderFeed(comments, { user: testUser({ role: 'operator' }), route: '/posts/1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options of the comment by Kian Mousavi' }));
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove, with a reason…' }));
+  expect(await screen.findByText(`/operator/removals?remove=comment:${sampleComment()._id}`)).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+});
+
 test('shows a fan no menu on what others wrote', async () => {
   stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
   renderFeed(comments, { user: testUser() });

@@ -1,6 +1,7 @@
 import type { RemoveContentBody } from '@barg/api-client/models';
+import { REPORT_TYPES } from '../reports/report-kinds.ts';
 
-type Target = Pick<RemoveContentBody, 'type' | '_id'>;
+export type Target = Pick<RemoveContentBody, 'type' | '_id'>;
 
 const FOLDERS: Readonly<Record<string, Target['type']>> = {
   posts: 'feed',
@@ -18,4 +19,11 @@ export const readContentAddress = (address: string): Target | null => {
   const [, folder = '', id = ''] = ADDRESS.exec(address.trim()) ?? [];
   const type = FOLDERS[folder.toLowerCase()];
   return type ? { type, _id: id.toLowerCase() } : null;
+};
+
+/** An item as pages name it in the console's address, `comment:<id>`; null for other text. */
+export const readNamedContent = (named: string): Target | null => {
+  const [, kind, id = ''] = /^([a-z]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(named) ?? [];
+  const type = REPORT_TYPES.find((it) => it === kind);
+  return type ? { type, _id: id } : null;
 };

@@ -16,6 +16,9 @@ import { api, defineQuery } from '@barg/session';
 export type RemovalFilters = Omit<ListManagedRemovalsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
 
+/** What the author is told: why, and the operator's own words. */
+export type RemovalWords = Required<Pick<RemoveContentBody, 'reason' | 'text'>>;
+
 interface Decision {
   id: string;
   text: string;

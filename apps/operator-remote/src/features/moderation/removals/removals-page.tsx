@@ -10,6 +10,7 @@ import { Filters, useFilters } from '../../../shared/filters.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
 import { RemoveByAddress } from './remove-by-address.tsx';
+import { RemoveNamed } from './remove-named.tsx';
 import { useManagedRemovalsInfiniteQuery, type RemovalFilters } from './removals-api.ts';
 import { standingOf } from './removal-standing.ts';
 
@@ -81,6 +82,7 @@ export default function RemovalsPage() {
           )}
         </PagedList>
         <RemoveByAddress />
+        <RemoveNamed named={filters.get('remove')} onClose={() => filters.set('remove', '')} />
       </Stack>
     </>
   );

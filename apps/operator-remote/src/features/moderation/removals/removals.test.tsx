@@ -93,6 +93,28 @@ describe('removing', () => {
     expect(await screen.findByText('A study in green')).toBeVisible();
   });
 
+  it('asks at once about what a page of the site named, and goes on to the removal', async () => {
+    const { sent } = open(`/operator/removals?remove=comment:${ID}`, {
+      'GET /operator/removals': () => ({ data: [], total: 0 }),
+      'GET /operator/removals/:id': () => removal(),
+      'POST /operator/removals': () => removal(),
+    });
+    const asked = await dialog();
+    await userEvent.selectOptions(asked.getByLabelText(texts.reasonTold), 'harassment');
+    await userEvent.type(asked.getByLabelText(texts.toAuthor), 'Be kind');
+    await userEvent.click(asked.getByRole('button', { name: texts.remove }));
+    expect(await screen.findByText('A study in green')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { type: 'comment', _id: ID, reason: 'harassment', text: 'Be kind' },
+    ]);
+  });
+
+  it('asks about nothing that an address does not name', async () => {
+    open(`/operator/removals?remove=wallet:${ID}`, { 'GET /operator/removals': () => ({ data: [], total: 0 }) });
+    expect(await screen.findByText(texts.empty)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('knows the pages of what can be removed', () => {
     expect(readContentAddress(`/posts/${ID}?x=1`)).toEqual({ type: 'feed', _id: ID });
     expect(readContentAddress(` galleries/${ID.toUpperCase()} `)).toEqual({ type: 'gallery', _id: ID });

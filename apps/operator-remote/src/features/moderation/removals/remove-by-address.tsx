@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { readContentAddress } from './content-address.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useRemoveContentMutation } from './removals-api.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** Removes an item that was not reported, by the URL of its page. */
 export function RemoveByAddress() {
   const { t } = useTranslation('operator');
-  const navigate = useNavigate();
-  const [remove] = useRemoveContentMutation();
+  const remove = useRemoval();
   const { text: address, change: setAddress, forget } = useUnsentText('remove-by-address');
   const [error, setError] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
@@ -42,10 +39,9 @@ export function RemoveByAddress() {
       </Stack>
       {isAsked && target && (
         <RemoveDialog
-          onRemove={async (decision) => {
-            const { _id } = await remove({ ...target, ...decision }).unwrap();
+          onRemove={async (words) => {
+            await remove(target, words);
             forget();
-            void navigate(`${OPERATOR_PATH}/removals/${_id}`);
           }}
           onClose={() => setIsAsked(false)}
         />

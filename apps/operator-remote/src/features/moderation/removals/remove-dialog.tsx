@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { RemoveContentBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { SelectField } from '@barg/ui-kit/fields';
 import { REPORT_REASONS } from '../reports/report-kinds.ts';
 import { ActionDialog } from '../../../shared/action-dialog.tsx';
+import type { RemovalWords } from './removals-api.ts';
 
-type Reason = RemoveContentBody['reason'];
+type Reason = RemovalWords['reason'];
 
 interface RemoveDialogProps {
   /** The reason of the report, if there is one. */
   startReason?: Reason;
   /** Rejects with the server's error. */
-  onRemove: (decision: { reason: Reason; text: string }) => Promise<unknown>;
+  onRemove: (words: RemovalWords) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -60,6 +60,7 @@ export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/sk
 export { LoadingOverlay, Spinner } from './components/spinner/spinner.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './components/state/state.tsx';
 export { LoadFailure } from './components/state/load-failure.tsx';
+export { PartFailure } from './components/state/part-failure.tsx';
 export { TabsNav, type NavTab } from './components/tabs-nav/tabs-nav.tsx';
 export { Heading, Text } from './components/text/text.tsx';
 export { Time, type TimeFormat } from './components/time/time.tsx';

@@ -5,6 +5,7 @@ import { Progress } from '../progress/progress.tsx';
 import { Skeleton, SkeletonCircle, SkeletonText } from '../skeleton/skeleton.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { useToast } from '../toast/toast.tsx';
+import { PartFailure } from './part-failure.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from './state.tsx';
 
 const Toasts = () => {
@@ -22,6 +23,7 @@ export const story: Story = {
   states: {
     empty: () => <EmptyState title="هنوز نوشته‌ای نیست" action={<Button variant="primary">کاوش</Button>} />,
     error: () => <ErrorState onRetry={() => undefined} requestId="01jd-7f3a" />,
+    part: () => <PartFailure error={{ message: 'فهرست‌ها نیامدند.' }} onRetry={() => undefined} />,
     forbidden: () => <ForbiddenState action={<Button variant="primary">ورود</Button>} />,
     skeleton: () => (
       <Stack>

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, Stack, Text, useDebouncedValue, useFormat } from '@barg/ui-kit';
+import { PartFailure, Skeleton, Stack, Text, useDebouncedValue, useFormat } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { FormSelect, FormSwitch, useFormContext } from '@barg/ui-kit/forms';
 import { useFanListsQuery, type FanList } from '../../../shared/fans/fan-lists-api.ts';
 import { useCampaignPreviewQuery } from '../api/campaigns.ts';
 import { audienceOf, WHO, type CampaignValues } from './campaign-schema.ts';
 
-/** Whom it goes to: who of her fans, which lists, and without whom; with how many that are now. */
+/**
+ * Whom it goes to: who of her fans, which lists, and without whom; with how many that are now. Lists that have not come
+ * are no missing lists: the form sends nothing without them.
+ */
 export function AudienceFields() {
   const { t } = useTranslation('creator-studio');
   const { watch } = useFormContext<CampaignValues>();
-  const { data } = useFanListsQuery();
+  const { data, error, isFetching, refetch } = useFanListsQuery();
   const lists = data?.data ?? [];
   useLivingLists(data?.data);
   return (
@@ -21,6 +24,8 @@ export function AudienceFields() {
         label={t('campaigns.form.who')}
         options={WHO.map((value) => ({ value, label: t(`campaigns.form.whos.${value}`) }))}
       />
+      {!data && !error && <Skeleton height="72px" radius="control" />}
+      {!data && error && <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {lists.length > 0 && <ListChoice name="listIds" label={t('campaigns.form.included')} lists={lists} />}
       {lists.length > 0 && <ListChoice name="excludedListIds" label={t('campaigns.form.excluded')} lists={lists} />}
       {watch('items').length > 0 && <FormSwitch name="excludesBuyers" label={t('campaigns.form.excludesBuyers')} />}

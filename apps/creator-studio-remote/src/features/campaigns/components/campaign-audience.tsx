@@ -1,6 +1,6 @@
 import type { Campaign } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Dots, Stack, Text } from '@barg/ui-kit';
+import { Dots, PartFailure, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import { useRuleWords } from '../../../shared/fans/rule-words.ts';
 
@@ -22,8 +22,11 @@ export function CampaignAudience({ audience }: { audience: Campaign['audience'] 
 
 /** The names of the lists that are still there; the message fails where one is not. */
 function NamedLists({ label, ids }: { label: string; ids: readonly string[] }) {
-  const { data } = useFanListsQuery(undefined, { skip: ids.length === 0 });
-  const names = (data?.data ?? []).filter(({ _id }) => ids.includes(_id));
+  const { data, error, isFetching, refetch } = useFanListsQuery(undefined, { skip: ids.length === 0 });
+  if (ids.length === 0) return null;
+  if (error && !data) return <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height="24px" />;
+  const names = data.data.filter(({ _id }) => ids.includes(_id));
   if (names.length === 0) return null;
   return (
     <Text tone="muted">

@@ -13,6 +13,7 @@ import {
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
+import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import { useAskingBounds } from '../../../shared/use-asking-bounds.ts';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useCreateCampaignMutation } from '../api/campaigns.ts';
@@ -45,6 +46,8 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const schema = useMemo(() => campaignSchema({ maximum, refusal, nothing }), [maximum, refusal, nothing]);
   const form = useZodForm(schema, { defaultValues: newCampaign() });
   const unsent = useUnsentForm(form, 'mass-message');
+  // Whom it must not reach can be chosen only once her lists are there.
+  const isKnown = useFanListsQuery().data !== undefined;
   const isLater = form.watch('schedule.isOn');
   const handleSubmit = async (values: CampaignValues): Promise<void> => {
     const { text, items, price } = values;
@@ -76,7 +79,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
           <ScheduleFields />
         </Suspense>
       )}
-      <SubmitButton>{t(isLater ? 'campaigns.form.plan' : 'campaigns.form.send')}</SubmitButton>
+      <SubmitButton disabled={!isKnown}>{t(isLater ? 'campaigns.form.plan' : 'campaigns.form.send')}</SubmitButton>
     </Form>
   );
 }

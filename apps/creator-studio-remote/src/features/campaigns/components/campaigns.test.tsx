@@ -50,6 +50,27 @@ it('counts whom it would go to, and sends it once however often the answer is lo
   ]);
 });
 
+it('sends nothing while it is not known which lists there are, and asks for them again', async () => {
+  let isDown = true;
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => {
+      if (isDown) throw stubError(503, 'server.unexpected', 'Not now.');
+      return { data: lists, total: 1 };
+    },
+    'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }),
+  });
+  renderStudio(<CampaignForm onMade={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'New ink{Enter}');
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  const left = await screen.findByRole('group', { name: 'Nobody in these lists' });
+  expect(within(left).getByRole('checkbox', { name: 'Close' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled();
+  expect(calls.some(({ name }) => name === 'POST /performer/campaigns')).toBe(false);
+});
+
 it('finds all that was chosen again, but for what is gone meanwhile', async () => {
   const preview = { 'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }) };
   const twoLists = [...lists, { ...lists[0], _id: 'list-2', name: 'Far' }];

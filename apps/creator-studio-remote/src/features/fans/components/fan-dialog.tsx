@@ -1,7 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { ButtonLink, Handle, Inline, Stack, Text, Time, useToast, useTokens } from '@barg/ui-kit';
+import {
+  ButtonLink,
+  Handle,
+  Inline,
+  PartFailure,
+  Skeleton,
+  Stack,
+  Text,
+  Time,
+  useToast,
+  useTokens,
+} from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
 import {
@@ -59,12 +70,14 @@ function FanFacts({ fan: { since, spent, lastMessageAt, lastBoughtAt, subscripti
 function FanListChoice({ fan }: { fan: Fan }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const { data } = useFanListsQuery();
+  const { data, error: failure, isFetching, refetch } = useFanListsQuery();
   const [add] = useAddToFanListMutation();
   const [remove] = useRemoveFromFanListMutation();
   // What was chosen here, by list: the server's answer and the fan's row come later.
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const lists = (data?.data ?? []).filter(({ rules }) => rules === null);
+  if (failure && !data) return <PartFailure error={failure} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height="72px" radius="control" />;
+  const lists = data.data.filter(({ rules }) => rules === null);
   if (lists.length === 0) return null;
   const change = async (listId: string, isIn: boolean): Promise<void> => {
     setChosen((before) => ({ ...before, [listId]: isIn }));

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Grid, Inline, Stack } from '@barg/ui-kit';
+import { Chip, Grid, Inline, PartFailure, Stack } from '@barg/ui-kit';
 import { SearchField, SelectField } from '@barg/ui-kit/fields';
 import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import type { FanSearch } from '../api/fans.ts';
@@ -27,7 +27,7 @@ interface FanFiltersProps {
 /** What narrows the fans down, and in which order they stand. */
 export function FanFilters({ filters, onChange }: FanFiltersProps) {
   const { t } = useTranslation('creator-studio');
-  const { data: lists } = useFanListsQuery();
+  const { data: lists, error, isFetching, refetch } = useFanListsQuery();
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const names = (lists?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
@@ -58,6 +58,7 @@ export function FanFilters({ filters, onChange }: FanFiltersProps) {
           onChange={({ target }) => set({ sort: target.value as Filters['sort'] })}
         />
       </Grid>
+      {error && !lists && <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
     </Stack>
   );
 }

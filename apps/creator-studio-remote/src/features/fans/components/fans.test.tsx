@@ -68,6 +68,26 @@ it('says that there are none, and tries again after a failure', async () => {
   expect(await screen.findByText('You have no fans yet. What you publish brings some.')).toBeInTheDocument();
 });
 
+it('says that the lists did not come, beside the filters and in the dialog of a fan', async () => {
+  let isDown = true;
+  stubHttp({
+    'GET /performer/fan-lists': () => {
+      if (isDown) throw stubError(503, 'server.unexpected', 'No lists now');
+      return { data: [close], total: 1 };
+    },
+    'GET /performer/fans': () => ({ data: [fan], total: 1 }),
+  });
+  renderStudio(<OwnFans />);
+  expect(await screen.findByText('No lists now')).toBeInTheDocument();
+  await userEvent.click(await screen.findByText('Niloufar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Niloufar' }));
+  expect(await dialog.findByText('No lists now')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: /again/i }));
+  expect(await dialog.findByRole('checkbox', { name: 'Close' })).toBeInTheDocument();
+  expect(screen.queryByText('No lists now')).not.toBeInTheDocument();
+});
+
 it('says in words whom a rule finds, and makes a list by one', async () => {
   const calls = stubHttp({ ...LISTS, 'POST /performer/fan-lists': () => rich });
   renderStudio(<FanLists />);

@@ -30,6 +30,8 @@ export type PayoutStatus = NonNullable<SearchPayoutRequestsParams['status']>;
 export const {
   usePayoutQuoteQuery,
   usePayoutMethodsQuery,
+  useLazyPayoutMethodsQuery,
+  useLazyPayoutQuoteQuery,
   useOwnPayoutsInfiniteQuery,
   useOwnPayoutQuery,
   useLazyPendingPayoutQuery,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PayoutView as View } from '@barg/api-client/models';
+import type { PayoutMethod, PayoutQuote, PayoutView as View } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import {
@@ -19,9 +19,9 @@ import {
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import {
   useChangePayoutMutation,
+  useLazyPayoutMethodsQuery,
+  useLazyPayoutQuoteQuery,
   useOwnPayoutQuery,
-  usePayoutMethodsQuery,
-  usePayoutQuoteQuery,
 } from '../api/payouts.ts';
 import { PayoutState } from './payout-state.tsx';
 import { PayoutTimeline } from './payout-timeline.tsx';
@@ -64,29 +64,52 @@ function Facts({ view: { request } }: { view: View }) {
   );
 }
 
+interface Choices {
+  methods: readonly PayoutMethod[];
+  quote: PayoutQuote;
+}
+
+/** Where money can go and how much there is, as it is now; null after a failure, which is told. */
+function useChoices() {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [readMethods, methods] = useLazyPayoutMethodsQuery();
+  const [readQuote, quote] = useLazyPayoutQuoteQuery();
+  const read = async (): Promise<Choices | null> => {
+    const [known, counted] = await Promise.all([readMethods(), readQuote(undefined)]);
+    const error = known.error ?? counted.error;
+    if (!error && known.data && counted.data) return { methods: known.data, quote: counted.data };
+    toast(error?.message || t('payouts.failed'), { tone: 'danger' });
+    return null;
+  };
+  return { read, isReading: methods.isFetching || quote.isFetching };
+}
+
 function Acts({ view: { request } }: { view: Pick<View, 'request'> }) {
   const { t } = useTranslation('creator-studio');
-  const { data: methods = [] } = usePayoutMethodsQuery();
-  const { data: quote } = usePayoutQuoteQuery(undefined);
-  const [asked, setAsked] = useState<'change' | 'withdraw' | null>(null);
-  const close = () => setAsked(null);
+  const { read, isReading } = useChoices();
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const close = () => setChoices(null);
   return (
     <Inline>
-      <Button onClick={() => setAsked('change')}>{t('payouts.change')}</Button>
-      <Button variant="danger" onClick={() => setAsked('withdraw')}>
+      <Button isLoading={isReading} onClick={() => void read().then(setChoices)}>
+        {t('payouts.change')}
+      </Button>
+      <Button variant="danger" onClick={() => setWithdrawing(true)}>
         {t('payouts.withdraw')}
       </Button>
-      {asked === 'change' && quote && (
+      {choices && (
         <RequestDialog
-          methods={methods}
-          least={quote.minimum}
-          most={(Math.round(quote.available * 100) + Math.round(request.amount * 100)) / 100}
+          methods={choices.methods}
+          least={choices.quote.minimum}
+          most={(Math.round(choices.quote.available * 100) + Math.round(request.amount * 100)) / 100}
           request={request}
           onDone={close}
           onClose={close}
         />
       )}
-      {asked === 'withdraw' && <Withdrawing requestId={request._id} onClose={close} />}
+      {isWithdrawing && <Withdrawing requestId={request._id} onClose={() => setWithdrawing(false)} />}
     </Inline>
   );
 }

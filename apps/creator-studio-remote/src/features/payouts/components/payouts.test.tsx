@@ -94,6 +94,32 @@ describe('asking for a payout', () => {
     expect(sent?.body).toEqual({ amount: 80, methodId: 'stripe', note: '', expectedNet: 79 });
   });
 
+  it('asks for nothing before it is known where the money would go', async () => {
+    let isDown = true;
+    const calls = stubHttp({
+      [CALCULATE]: () => quote,
+      [CHECK]: () => ({ pending: false }),
+      [METHODS]: () => {
+        if (isDown) throw stubError(503, 'server.unexpected', 'Not now.');
+        return [{ ...method, _id: 'crypto' }];
+      },
+      'POST /payout-requests': () => request,
+    });
+    renderStudio(<RequestCard />);
+    const button = await screen.findByRole('button', { name: 'Ask for a payout' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    isDown = false;
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('You are sent $100.00.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a payout' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /payout-requests')?.body).toMatchObject({ methodId: 'crypto' }),
+    );
+  });
+
   it('leads to the request that is under review', async () => {
     const calls = stubHttp({
       [CALCULATE]: () => ({ ...quote, reserved: 60, eligible: false, reasons: ['payout.pending'] }),
@@ -164,6 +190,20 @@ describe('a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
     expect(sent).toEqual([79, 78].map((expectedNet) => ({ amount: 80, methodId: 'bank', note: '', expectedNet })));
+  });
+
+  it('is changed only when it is known where the money can go', async () => {
+    stubHttp({
+      'GET /payout-requests/:id/view': () => view,
+      [CALCULATE]: () => quote,
+      [METHODS]: () => {
+        throw stubError(503, 'server.unexpected', 'Not now.');
+      },
+    });
+    renderStudio(<PayoutView requestId={request._id} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the request' }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is withdrawn after a question', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PayoutQuote } from '@barg/api-client/models';
+import type { PayoutMethod, PayoutQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { Amount, Button, Card, ErrorState, lazyDialog, Skeleton, Stack, Text, useToast, useTokens } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useLazyPendingPayoutQuery, usePayoutMethodsQuery, usePayoutQuoteQuery } from '../api/payouts.ts';
+import { useLazyPayoutMethodsQuery, useLazyPendingPayoutQuery, usePayoutQuoteQuery } from '../api/payouts.ts';
 import { QuoteReasons } from './quote-lines.tsx';
 
 const RequestDialog = lazyDialog(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -39,17 +39,19 @@ function RequestButton({ quote }: { quote: PayoutQuote }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const navigate = useNavigate();
-  const { data: methods = [] } = usePayoutMethodsQuery();
-  const [check, { isFetching }] = useLazyPendingPayoutQuery();
-  const [isAsked, setIsAsked] = useState(false);
+  const [check, { isFetching: isChecking }] = useLazyPendingPayoutQuery();
+  const [readMethods, { isFetching: isReading }] = useLazyPayoutMethodsQuery();
+  // Where money can go, as it is now: the dialog opens with it, and never without it.
+  const [methods, setMethods] = useState<readonly PayoutMethod[] | null>(null);
   const isRefused = quote.reasons.some((reason) => reason !== 'payout.pending');
 
   const handlePress = async () => {
-    const { data, error } = await check();
-    if (error) return toast(error.message ?? t('payouts.failed'), { tone: 'danger' });
-    if (!data?.request) return setIsAsked(true);
+    const [pending, known] = await Promise.all([check(), readMethods()]);
+    const error = pending.error ?? (pending.data?.request ? undefined : known.error);
+    if (error) return toast(error.message || t('payouts.failed'), { tone: 'danger' });
+    if (!pending.data?.request) return setMethods(known.data ?? null);
     toast(t('payouts.refusals.pending'));
-    void navigate(paths.payout(data.request._id));
+    void navigate(paths.payout(pending.data.request._id));
   };
 
   return (
@@ -57,18 +59,18 @@ function RequestButton({ quote }: { quote: PayoutQuote }) {
       <Button
         variant="primary"
         disabled={isRefused && quote.reserved === 0}
-        isLoading={isFetching}
+        isLoading={isChecking || isReading}
         onClick={() => void handlePress()}
       >
         {t('payouts.request')}
       </Button>
-      {isAsked && (
+      {methods && (
         <RequestDialog
           methods={methods}
           least={quote.minimum}
           most={quote.available}
           onDone={({ _id }) => void navigate(paths.payout(_id))}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setMethods(null)}
         />
       )}
     </>

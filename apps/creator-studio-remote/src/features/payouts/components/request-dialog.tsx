@@ -30,7 +30,9 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   const toast = useToast();
   const bounds = useBounds(least, most);
   const send = useSending(request);
-  const { amount = most, note = '', methodId = methods[0]?._id ?? 'bank' } = request ?? {};
+  const { amount = most, note = '' } = request ?? {};
+  // Only what can be seen in the list: money goes to no account that is not shown.
+  const methodId = (methods.find(({ _id }) => _id === request?.methodId) ?? methods[0])?._id;
   const form = useZodForm(
     useMemo(() => requestSchema(bounds), [bounds]),
     { defaultValues: { amount, methodId, note } },

@@ -120,14 +120,24 @@ export const transcodeSound = (
     { onProgress },
   );
 
+interface Frame {
+  source: string;
+  mime?: string;
+  atMs: number;
+  target: string;
+  /** Conversions of its colours. */
+  filters?: readonly string[];
+}
+
 /** Writes one frame of a film as PNG: at this time, or the first where the video is shorter than the sound. */
 export const takeFrame = async (
   ffmpeg: string,
-  { source, mime = 'video/mp4', atMs, target }: { source: string; mime?: string; atMs: number; target: string },
+  { source, mime = 'video/mp4', atMs, target, filters = [] }: Frame,
 ): Promise<void> => {
   const take = (ms: number): Promise<void> =>
     runFfmpeg(ffmpeg, [
       ...['-ss', (ms / 1000).toFixed(3), ...inputOf(source, mime)],
+      ...(filters.length > 0 ? ['-vf', filters.join(',')] : []),
       ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target],
     ]);
   await take(atMs);

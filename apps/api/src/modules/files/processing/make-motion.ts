@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { UnreadableFileError } from '../files.errors.ts';
+import { hasFilters } from '../../../platform/ffmpeg/find-ffmpeg.ts';
+import { COLOUR_FILTERS, toBt709 } from './colours.ts';
 import { inputOf } from './ffmpeg.ts';
+import { measureVideo } from './measure-recording.ts';
 import { needsFfmpeg, type Motion } from './motion.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
@@ -17,8 +20,18 @@ interface Moving {
 }
 
 /**
+ * The filters that bring a moving picture's colours to those of the web.
+ * @throws HdrFilmError where ffmpeg has none for HDR
+ */
+export const usualColours = async (ffmpeg: string, moving: Pick<Moving, 'source' | 'mime'>): Promise<string[]> => {
+  const { colours } = await measureVideo(ffmpeg, moving);
+  if (colours !== 'hdr') return [];
+  return [...toBt709(colours, await hasFilters(ffmpeg, COLOUR_FILTERS)).filters, 'format=yuv420p'];
+};
+
+/**
  * Makes an animated WebP without metadata, which every browser shows.
- * @throws UnreadableFileError
+ * @throws UnreadableFileError, HdrFilmError
  */
 export const makeMotion = async (
   ffmpeg: string | null,
@@ -27,7 +40,7 @@ export const makeMotion = async (
   const { frames, width, height } = motion;
   if (needsFfmpeg(mime)) {
     if (!ffmpeg) throw new UnreadableFileError();
-    const fit = `scale=w='min(${EDGE},iw)':h=-1`;
+    const fit = [`scale=w='min(${EDGE},iw)':h=-1`, ...(await usualColours(ffmpeg, { source, mime }))].join(',');
     await runFfmpeg(ffmpeg, [
       ...[...inputOf(source, mime), '-map', '0:v:0', '-frames:v', String(frames), '-vf', fit, '-map_metadata', '-1'],
       ...['-c:v', 'libwebp_anim', '-quality', String(QUALITY), '-compression_level', '2', '-loop', '0'],

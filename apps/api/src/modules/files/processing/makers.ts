@@ -13,7 +13,7 @@ import { temporaryFolder } from '../receive-upload.ts';
 import { variantKey } from '../variant-key.ts';
 import { takeFrame } from './ffmpeg.ts';
 import { inspectRecording } from './inspect-recording.ts';
-import { makeMotion } from './make-motion.ts';
+import { makeMotion, usualColours } from './make-motion.ts';
 import { needsFfmpeg, readMotion } from './motion.ts';
 import { processPicture, type Picture } from './pictures.ts';
 import { processSound } from './sounds.ts';
@@ -55,7 +55,10 @@ const makeMoving: Maker = (context, file, report) =>
     const moving = await storeParts(context, file, [{ size: 'source', format: 'webp', path: target, ...made }]);
     await report(MOTION_SHARE);
     const still = needsFfmpeg(mime) && ffmpeg ? path.join(folder, 'still.png') : source;
-    if (still !== source && ffmpeg) await takeFrame(ffmpeg, { source, mime, atMs: 0, target: still });
+    if (still !== source && ffmpeg) {
+      const filters = await usualColours(ffmpeg, { source, mime });
+      await takeFrame(ffmpeg, { source, mime, atMs: 0, target: still, filters });
+    }
     const { variants, picture } = await storeVariants(context, file, still, report, MOTION_SHARE);
     return { variants: [...variants, ...moving], ...picture };
   });

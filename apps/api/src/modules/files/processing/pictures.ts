@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { FileVariant } from '../../../platform/database/file-tables.ts';
 import { UnreadableFileError } from '../files.errors.ts';
+import { readHdrTransfer, toneMap } from './hdr-pictures.ts';
 
 /** Widths in pixels. A picture is never enlarged: a smaller one keeps its own width in every size. */
 const SIZES = [
@@ -34,7 +35,7 @@ interface Pixels {
 
 /**
  * Makes every size of a picture in AVIF and WebP, upright and without metadata, and passes each to `onVariant`. The
- * original is decoded once; of an animation the first frame is used.
+ * original is decoded once, HDR to usual colours; of an animation the first frame is used.
  * @throws UnreadableFileError when it is broken or larger than 50 megapixels
  */
 export const processPicture = async (
@@ -52,13 +53,17 @@ const decode = async (source: string | Buffer) => {
   try {
     const input = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { autoOrient } = await input.metadata();
+    const hdr = await readHdrTransfer(source);
     const { data, info } = await input
       .autoOrient()
       .resize({ width: 1440, height: 1440 * TALLEST, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
+      .toColourspace(hdr ? 'rgb16' : 'srgb')
+      .raw(hdr ? { depth: 'ushort' } : {})
       .toBuffer({ resolveWithObject: true });
-    const pixels: Pixels = { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+    const { channels } = info;
+    const codes = (): Uint16Array => new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+    const shown = hdr && channels >= 3 ? toneMap(codes(), channels, hdr) : data;
+    const pixels: Pixels = { data: shown, raw: { width: info.width, height: info.height, channels } };
     return { width: autoOrient.width, height: autoOrient.height, pixels };
   } catch (cause) {
     throw new UnreadableFileError({ cause });

@@ -3,6 +3,7 @@ import { privateStreamPath, type PerformerRef, type SlotProps } from '@barg/cont
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useIntent } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button, IconButton } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { usePrivateOfferQuery } from '../api/private-offer.ts';
@@ -13,7 +14,7 @@ function usePrivateAction(performer: PerformerRef | null) {
   const navigate = useNavigate();
   const isFan = useFan() !== null;
   const { ask, isAvailable } = useIntent('commerce.private-stream');
-  const { data: offer } = usePrivateOfferQuery(performer?._id ?? '', { skip: !isFan || !performer });
+  const { data: offer } = useAskedAgain(usePrivateOfferQuery(performer?._id ?? '', { skip: !isFan || !performer }));
   if (!performer || !offer || (!offer.isOn && !offer.openId)) return null;
   const { openId } = offer;
   return {

@@ -1,6 +1,7 @@
 import type { PerformerRef } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { subscriptionSlice, useAppSelector, useIntent } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { useOwnSubscriptionQuery } from '../api/own-subscription.ts';
@@ -14,7 +15,7 @@ export function SubscribeButton({ performer }: { performer: PerformerRef }) {
   const isOpen = useAppSelector((state) => selectIsSubscribingTo(state, performer._id));
   const isFan = useFan() !== null;
   const { ask, isAvailable } = useIntent('commerce.subscribe');
-  const { data: subscription } = useOwnSubscriptionQuery(performer._id, { skip: !isFan });
+  const { data: subscription } = useAskedAgain(useOwnSubscriptionQuery(performer._id, { skip: !isFan }));
   if (!isFan || subscription === undefined || isHeld(subscription)) return null;
   return (
     <Button

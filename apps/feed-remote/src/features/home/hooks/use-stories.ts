@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PerformerCard } from '@barg/api-client/models';
 import { useLiveStreamOf } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 
 /** Followed performers, then other live ones; without any, the most popular. Live ones are first. */
@@ -15,8 +16,8 @@ export function arrangeStories(
 }
 
 export const useStories = () => {
-  const { data: following, isLoading: isLoadingFollowing } = usePerformersQuery({ from: 'following' });
-  const { data: top, isLoading: isLoadingTop } = usePerformersQuery({ from: 'top' });
+  const { data: following, isLoading: isLoadingFollowing } = useAskedAgain(usePerformersQuery({ from: 'following' }));
+  const { data: top, isLoading: isLoadingTop } = useAskedAgain(usePerformersQuery({ from: 'top' }));
   const liveStreamOf = useLiveStreamOf();
   const performers = useMemo(
     () => arrangeStories(following ?? [], top ?? [], (performer) => liveStreamOf(performer) !== null),

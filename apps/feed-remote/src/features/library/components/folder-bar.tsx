@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, IconButton, Inline, lazyDialog, Skeleton, useFormat } from '@barg/ui-kit';
+import { Chip, IconButton, Inline, lazyDialog, PartFailure, Skeleton, useFormat } from '@barg/ui-kit';
 import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useLibrarySummaryQuery } from '../api/library.ts';
@@ -49,10 +49,11 @@ function FolderMenu({ name, onAct }: Pick<LibraryFolder, 'name'> & { onAct: (act
 export function FolderBar({ current, onChoose, onGone }: FolderBarProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const { data: summary } = useLibrarySummaryQuery();
+  const { data: summary, error, isFetching, refetch } = useLibrarySummaryQuery();
   const [act, setAct] = useState<Act | null>(null);
   const folder = summary?.folders.find(({ _id }) => _id === current);
   const close = (): void => setAct(null);
+  if (error && !summary) return <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!summary) return <Skeleton width="60%" height={BAR_HEIGHT} radius="pill" />;
   return (
     <>

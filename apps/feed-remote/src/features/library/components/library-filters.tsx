@@ -1,4 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { SelectField } from '@barg/ui-kit/fields';
 import { useLibrarySummaryQuery } from '../api/library.ts';
 import { KEPT_WAYS, PERIODS, type FilterName, type useLibraryFilter } from '../hooks/use-library-filter.ts';
@@ -12,7 +13,7 @@ interface LibraryFiltersProps {
 /** Filters by type, by bookmark or purchase, by performer and by time. */
 export function LibraryFilters({ filters: { value, set } }: LibraryFiltersProps) {
   const { t } = useTranslation('feed');
-  const { data: summary } = useLibrarySummaryQuery();
+  const { data: summary } = useAskedAgain(useLibrarySummaryQuery());
   const performers = summary?.performers.map(({ performer: { _id, name } }) => ({ value: _id, label: name })) ?? [];
   const fields: ReadonlyArray<{
     name: Exclude<FilterName, 'folder'>;

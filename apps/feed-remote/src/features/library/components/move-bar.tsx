@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, useFormat, useToast } from '@barg/ui-kit';
+import { Button, PartFailure, useFormat, useToast } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useLibrarySummaryQuery, useMoveItemsMutation } from '../api/library.ts';
@@ -13,7 +13,7 @@ export function MoveBar({ selection }: { selection: Selection }) {
   const format = useFormat();
   const toast = useToast();
   const attempt = useToastOnFailure();
-  const { data: summary } = useLibrarySummaryQuery();
+  const { data: summary, error, isFetching, refetch } = useLibrarySummaryQuery();
   const [folderId, setFolderId] = useState('');
   const [move, { isLoading }] = useMoveItemsMutation();
   const folders = summary?.folders.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
@@ -24,6 +24,8 @@ export function MoveBar({ selection }: { selection: Selection }) {
     toast(t('library.moved', { count: items.length, amount: format.number(items.length) }), { tone: 'success' });
     selection.stop();
   };
+  // Without the folders the one choice would be "none", which takes out of all of them.
+  if (error && !summary) return <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <MoveRoot role="group" aria-label={t('library.moveTo')}>
       <SelectField
@@ -32,7 +34,12 @@ export function MoveBar({ selection }: { selection: Selection }) {
         options={[{ value: '', label: t('library.folder.none') }, ...folders]}
         onChange={(event) => setFolderId(event.target.value)}
       />
-      <Button variant="primary" disabled={count === 0} isLoading={isLoading} onClick={() => void handleMove()}>
+      <Button
+        variant="primary"
+        disabled={count === 0 || !summary}
+        isLoading={isLoading}
+        onClick={() => void handleMove()}
+      >
         {t('library.move', { count, amount: format.number(count) })}
       </Button>
     </MoveRoot>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { api, useAppDispatch } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { usePrivateStreamsQuery } from './private-streams.ts';
 
 /** A request that its performer has not looked at yet. */
@@ -16,7 +17,7 @@ const requestsApi = api.injectEndpoints({
 
 /** The list of private requests: one is added when it arrives, and removed once it was accessed by its conversation. */
 export function usePrivateRequests(isPerformer: boolean): PrivateRequestItem[] {
-  const { data: open = [] } = usePrivateStreamsQuery('open', { skip: !isPerformer });
+  const { data: open = [] } = useAskedAgain(usePrivateStreamsQuery('open', { skip: !isPerformer }));
   const { data: accessed = [] } = requestsApi.useAccessedRequestsQuery();
   return open
     .filter(({ status, conversationId }) => status === 'requested' && !accessed.includes(conversationId))

@@ -17,6 +17,7 @@ import {
 import { FormMoment } from '@barg/ui-kit/pickers';
 import { couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
 import { useCreateManagedCouponMutation } from './coupons-api.ts';
+import { useFreeCouponQuestion } from './free-coupon.tsx';
 
 const LIST = `${OPERATOR_PATH}/coupons`;
 
@@ -26,9 +27,11 @@ export default function CouponPage() {
   const toast = useToast();
   const navigate = useNavigate();
   const [create] = useCreateManagedCouponMutation();
+  const question = useFreeCouponQuestion();
   const form = useZodForm(couponFormSchema, { defaultValues: newCoupon() });
   const unsent = useUnsentForm(form, 'coupon:new');
   const handleSubmit = async (values: CouponForm) => {
+    if (!(await question.ask(values))) return;
     await create(couponBodyOf(values)).unwrap();
     unsent.forget();
     toast(t('coupons.made'), { tone: 'success' });
@@ -46,6 +49,7 @@ export default function CouponPage() {
           <SubmitButton>{t('coupons.make')}</SubmitButton>
         </Inline>
       </Form>
+      {question.dialog}
     </>
   );
 }

@@ -65,6 +65,27 @@ it('ends one after a question, for good', async () => {
   expect(await screen.findByText(words.states.ended)).toBeInTheDocument();
 });
 
+it.each([
+  ['percent', '100', /100% off leaves .?0 tokens.? to pay/],
+  ['amount', '50', /50 tokens.? off covers the lowest monthly price, which is .?\d/],
+] as const)('asks with both figures before one by %s gives everything away', async (kind, typed, told) => {
+  const { sent } = setUp('/operator/coupons/new', {
+    'POST /operator/coupons': () => coupon('spring'),
+    [LIST]: () => ({ data: [coupon('spring')], total: 1 }),
+  });
+  await userEvent.type(await screen.findByLabelText(words.code), 'SPRING');
+  await userEvent.selectOptions(screen.getByLabelText(words.kind), kind);
+  await userEvent.clear(screen.getByLabelText(words[kind]));
+  await userEvent.type(screen.getByLabelText(words[kind]), typed);
+  await userEvent.click(screen.getByRole('button', { name: words.make }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(told);
+  expect(sent('POST')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: words.freeMeant }));
+  await rowOf('spring');
+  expect(sent('POST')).toHaveLength(1);
+});
+
 it('makes one that takes tokens off works and packages', async () => {
   const { sent } = setUp('/operator/coupons/new', {
     'POST /operator/coupons': () => coupon('spring'),

@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormNumberField, FormSwitch, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useCreateCouponMutation } from '../api/coupons.ts';
+import { useFreeCouponQuestion } from './free-coupon.tsx';
 
 const MOST_USES = 1_000_000;
 
@@ -33,9 +34,11 @@ export function CouponForm() {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [create] = useCreateCouponMutation();
+  const question = useFreeCouponQuestion();
   const form = useZodForm(couponSchema, { defaultValues: newCoupon() });
   const handleSubmit = async ({ for: chosen, ...values }: CouponValues): Promise<void> => {
     const purposes = PURPOSES.filter((purpose) => chosen[purpose]);
+    if (!(await question.ask(values))) return;
     const { error } = await create({ ...values, purposes, maxPerFan: 1 });
     if (error) throw { ...error, message: error.message || t('shell:errors.saveFailed') };
     form.reset();
@@ -54,6 +57,7 @@ export function CouponForm() {
           <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.maxUsesHelp')} />
           <SubmitButton>{t('coupons.make')}</SubmitButton>
         </Form>
+        {question.dialog}
       </Stack>
     </Card>
   );

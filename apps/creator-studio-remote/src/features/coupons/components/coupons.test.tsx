@@ -67,6 +67,27 @@ it('makes one that each fan uses once', async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual(made));
 });
 
+it('asks with both figures before one gives everything away', async () => {
+  const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
+  renderStudio(<CouponForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
+  const percent = screen.getByRole('textbox', { name: 'Percent off' });
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '100');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Make the coupon');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(/100% off leaves .?0 tokens.? to pay/);
+  expect(question).toHaveTextContent('Uses in all: without a limit');
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(calls).toEqual([]);
+  await press('Make the coupon');
+  await screen.findByRole('alertdialog');
+  await press('Make it all the same');
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ code: 'SPRING', percent: 100 }));
+});
+
 it('tells what a code and a percentage may be, before anything is sent', async () => {
   const calls = stubHttp({});
   renderStudio(<CouponForm />);

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Stack, Text, useFormat, useTokens } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+
+interface Offered {
+  percent: number;
+  maxUses: number | null;
+}
+
+const WHOLE = 100;
+
+/** Asks for confirmation, with what is taken off and what is left, before a coupon that gives everything away is made. */
+export const useFreeCouponQuestion = () => {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const tokens = useTokens();
+  const [question, setQuestion] = useState<(Offered & { answer: (isMeant: boolean) => void }) | null>(null);
+  const ask = (offered: Offered): Promise<boolean> =>
+    offered.percent < WHOLE
+      ? Promise.resolve(true)
+      : new Promise((resolve) => setQuestion({ ...offered, answer: resolve }));
+  const handleAnswer = (isMeant: boolean) => {
+    question?.answer(isMeant);
+    setQuestion(null);
+  };
+  const dialog = question && (
+    <ConfirmDialog
+      isOpen
+      title={t('coupons.freeTitle')}
+      confirmLabel={t('coupons.freeMeant')}
+      onConfirm={() => handleAnswer(true)}
+      onClose={() => handleAnswer(false)}
+    >
+      <Stack gap={2}>
+        <Text>{t('coupons.freeText', { off: format.percent(1), left: tokens(0) })}</Text>
+        <Text>
+          {t('coupons.freeUses', {
+            uses: question.maxUses === null ? t('coupons.freeUnlimited') : format.number(question.maxUses),
+          })}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+};

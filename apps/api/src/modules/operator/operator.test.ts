@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -11,9 +12,9 @@ import { insertGallery, insertPost } from '../../testing/content.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
+/** The console's operations, and whatever else asks an operator for a proof. */
 const operations = async (): Promise<Array<{ method: Method; url: string; id: string; asksForProof: boolean }>> =>
   Object.entries((await openApiDocument()).paths ?? {})
-    .filter(([path]) => path.startsWith('/api/operator/'))
     .flatMap(([path, item]) =>
       Object.entries(item ?? {}).map(([method, operation]) => ({
         method: method as Method,
@@ -21,7 +22,8 @@ const operations = async (): Promise<Array<{ method: Method; url: string; id: st
         id: (operation as { operationId: string }).operationId,
         asksForProof: 'x-proof' in (operation as object),
       })),
-    );
+    )
+    .filter(({ url, asksForProof }) => url.startsWith('/operator/') || asksForProof);
 
 const auditOf = async (api: TestApi) => api.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 
@@ -349,6 +351,16 @@ test('every write of the console is written down, and what asks for a proof with
       const changes = Object.values(details as object).filter((part: unknown) => isChange(part));
       assert.ok(changes.length > 0, `${id}: ${action} does not say what was before and after`);
     }
+  }
+});
+
+test('the console’s log has an area for every action of the console', async (t) => {
+  const texts = new URL('../../../../operator-remote/src/locales/en-US.json', import.meta.url);
+  const { audit } = JSON.parse(await readFile(texts, 'utf8')) as { audit: Record<'areas' | 'actions', object> };
+  const actions = Object.values(await acts(await createTestApi(t))).flatMap((act) => act.actions);
+  for (const action of actions) {
+    assert.ok((action.split('.', 1)[0] ?? '') in audit.areas, `${action} has no area`);
+    assert.ok(action.replace('.', '-') in audit.actions, `${action} has no name`);
   }
 });
 

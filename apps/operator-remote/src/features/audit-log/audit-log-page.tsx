@@ -3,7 +3,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Time } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
-import { useManagedUsersInfiniteQuery } from '../../shared/api/users.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { dayBounds } from '../../shared/days.ts';
 import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
@@ -11,35 +10,8 @@ import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { AuditDetails } from '../../shared/audit-details/audit-details.tsx';
 import { useAuditLogInfiniteQuery, type AuditFilters } from '../../shared/api/audit-log.ts';
-
-/** The areas of actions; each is the first word of its actions. */
-const AREAS = [
-  'settings',
-  'site-picture',
-  'translation',
-  'post',
-  'performer',
-  'document',
-  'report',
-  'content',
-  'removal',
-  'contact-message',
-  'promo',
-  'ledger',
-  'payout',
-  'tax',
-  'payment',
-  'refund',
-  'refund-request',
-  'order',
-  'dispute',
-  'crypto',
-  'user',
-  'comment',
-  'operator',
-  'mail',
-  'remote',
-] as const;
+import { AREAS } from './areas.ts';
+import { OperatorFilter } from './operator-filter.tsx';
 
 function useAuditFilters() {
   const filters = useFilters();
@@ -51,22 +23,6 @@ function useAuditFilters() {
     ...dayBounds(filters.get),
   };
   return { filters, query };
-}
-
-/** The operators of the site; there are few. */
-function OperatorFilter({ value, onChange }: { value: string; onChange: (operatorId: string) => void }) {
-  const { t } = useTranslation('operator');
-  const { data } = useManagedUsersInfiniteQuery({ role: 'operator' });
-  const operators = data?.pages.flatMap((page) => page.data) ?? [];
-  return (
-    <SelectField
-      label={t('audit.operator')}
-      // A select's value needs its option, so none is chosen until the operators have loaded.
-      value={operators.some(({ _id }) => _id === value) ? value : ''}
-      options={[{ value: '', label: t('all') }, ...operators.map(({ _id, name }) => ({ value: _id, label: name }))]}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
 }
 
 /** The audit log of operators' actions, read-only. */

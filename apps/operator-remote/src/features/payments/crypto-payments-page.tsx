@@ -14,6 +14,7 @@ import {
   Text,
   Time,
   UserLine,
+  UserText,
   useTokens,
   useToast,
 } from '@barg/ui-kit';
@@ -82,7 +83,7 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
             {t('coins.worth', { tokens: tokens(worth), asked: tokens(payment.tokens) })}
           </Dots>
         </Text>
-        {note && <Text tone="muted">{note}</Text>}
+        {note && <UserText text={note} />}
         <Text size="caption" tone="muted">
           <Time value={since} format="dateTime" />
         </Text>

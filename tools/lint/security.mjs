@@ -1,3 +1,5 @@
+export { wordsSyntax } from './words-syntax.mjs';
+
 /** Forbidden syntax, each with the reason for the message. */
 export const restrictedSyntax = [
   {
@@ -55,26 +57,6 @@ export const blankSyntax = [
       `MemberExpression[property.name='min'][object.${TRIMMED}]`,
     ].join(', '),
     message: 'Whether a text is empty is said by showsNothing and shownWords (@barg/contract/words).',
-  },
-];
-
-const WORDS = '/^(title|text|bio|question|subject|teaser|excerpt|description)$/';
-
-/**
- * Users' text has one way to be shown, by which URLs become links and a name at the beginning does not change the
- * direction.
- */
-export const wordsSyntax = [
-  {
-    selector: "JSXAttribute[name.name='dir'] Literal[value='auto']",
-    message: 'It takes a name or an address for the first word: use UserText, UserWords or UserLine (@barg/ui-kit).',
-  },
-  {
-    selector: [
-      `JSXElement[openingElement.name.name='bdi'] > JSXExpressionContainer > :matches(Identifier[name=${WORDS}], MemberExpression[property.name=${WORDS}])`,
-      'JSXElement > JSXExpressionContainer > MemberExpression[property.name=/^(text|bio|question|teaser|excerpt|description)$/]',
-    ].join(', '),
-    message: "People's words are shown by UserText, UserWords or UserLine (@barg/ui-kit).",
   },
 ];
 

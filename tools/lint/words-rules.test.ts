@@ -40,6 +40,26 @@ test('people’s words are shown by the kit alone: addresses are links, and each
     assert.ok(!isRefused(shown), shown);
 });
 
+test('a failed call is told in the words of the server, which say when to come back', () => {
+  for (const silent of [
+    "if (error) toast(t('failed'), { tone: 'danger' });",
+    "const act = async () => { if (error) return toast(t('failed')); };",
+    "save().catch(() => toast(t('failed')));",
+    '<>{isFailed && <ErrorState onRetry={retry} />}</>',
+    'function A() { if (isError) return <ErrorState />; }',
+  ])
+    assert.ok(isRefused(silent), silent);
+  for (const told of [
+    "if (error) toast(error.message || t('failed'), { tone: 'danger' });",
+    "save().catch((failure) => toast(toQueryError(failure).message || t('failed')));",
+    '<>{error && <ErrorState message={error.message} onRetry={retry} />}</>',
+    'const places = { failed: (retry) => <ErrorState onRetry={retry} /> };',
+    "if (isDone) toast(t('done'));",
+    "if (error) toast(error.message || t('failed')); else toast(t('done'));",
+  ])
+    assert.ok(!isRefused(told), told);
+});
+
 test('whether a text is empty is asked of the one rule that knows blank letters', () => {
   for (const asked of [
     'const isEmpty = text.trim() === "";',

@@ -49,6 +49,8 @@ interface Listed<T> {
   items: readonly T[];
   isLoading: boolean;
   isError: boolean;
+  error: { message?: string } | undefined;
+  refetch: () => void;
 }
 
 const nothing: readonly never[] = [];
@@ -57,12 +59,16 @@ interface ListQuery<Answer> {
   currentData?: Answer | undefined;
   isFetching: boolean;
   isError: boolean;
+  error?: { message?: string } | undefined;
+  refetch: () => unknown;
 }
 
 const listed = <Answer extends { data: unknown[] }>(query: ListQuery<Answer>): Listed<Answer['data'][number]> => ({
   items: query.currentData?.data ?? nothing,
   isLoading: query.isFetching,
   isError: query.isError,
+  error: query.error,
+  refetch: () => void query.refetch(),
 });
 
 /** Every country, for `CountryPicker`. */

@@ -128,10 +128,12 @@ export class NotQueuedError extends defineError({
 export class PaymentPendingError extends defineError({
   code: 'account.payment_pending',
   status: 409,
+  // The bank's answer is asked for again and again meanwhile.
+  retryAfter: 300,
   messages: {
-    'fa-IR': 'نتیجهٔ یک پرداخت شما هنوز از بانک نرسیده است. چند دقیقهٔ دیگر دوباره تلاش کنید.',
-    'en-US': 'The bank has not answered one of your payments yet. Try again in a few minutes.',
-    'ar-EG': 'لم يصل بعد ردّ البنك على إحدى دفعاتك. حاول مرة أخرى بعد بضع دقائق.',
+    'fa-IR': 'نتیجهٔ یک پرداخت شما هنوز از بانک نرسیده است. {{wait}} دوباره تلاش کنید.',
+    'en-US': 'The bank has not answered one of your payments yet. Try again {{wait}}.',
+    'ar-EG': 'لم يصل بعد ردّ البنك على إحدى دفعاتك. حاول مرة أخرى {{wait}}.',
   },
 }) {}
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { toQueryError, useCurrentUser } from '@barg/session';
 import { readPushState, turnPushOn } from '@barg/session/push';
 import { on } from '@barg/session/realtime';
 import { Button, Inline, Text, useToast } from '@barg/ui-kit';
@@ -41,7 +41,9 @@ export function PushCard() {
 
   const handleOn = async (): Promise<void> => {
     answer.write('asked');
-    await turnPushOn().catch(() => toast(t('push.failed'), { tone: 'danger' }));
+    await turnPushOn().catch((failure: unknown) =>
+      toast(toQueryError(failure).message || t('push.failed'), { tone: 'danger' }),
+    );
   };
 
   return (

@@ -52,11 +52,11 @@ export default function VerifyEmailPage() {
   const isGuest = useIsGuest();
   const {
     data = token ? 'asking' : 'void',
-    isError,
+    error,
     isFetching,
     refetch,
   } = useAnswerLetterQuery(token, { skip: !token });
-  const outcome = isError && !isFetching ? 'failed' : data;
+  const outcome = error && !isFetching ? 'failed' : data;
 
   useEffect(() => {
     if (data === 'done' && readToken() !== null) loadCurrentUser().catch(() => undefined);
@@ -68,7 +68,7 @@ export default function VerifyEmailPage() {
   return (
     <AuthFrame title={t('verify.title')} other={other}>
       {outcome === 'asking' && <Skeleton height={160} />}
-      {outcome === 'failed' && <ErrorState onRetry={() => void refetch()} />}
+      {outcome === 'failed' && <ErrorState message={error?.message || undefined} onRetry={() => void refetch()} />}
       {outcome === 'done' && (
         <EmptyState title={t('verify.doneTitle')} action={<ButtonLink to={goOn.to}>{goOn.label}</ButtonLink>}>
           {t('verify.done')}

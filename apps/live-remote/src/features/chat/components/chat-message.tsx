@@ -87,7 +87,7 @@ function DeleteButton({ chat, message }: { chat: ChatRef; message: Message }) {
   const [deleteMessage] = useDeleteChatMessageMutation();
   const handleDelete = async () => {
     const { error } = await deleteMessage({ chat, messageId: message._id });
-    if (error) toast(t('chat.deleteFailed'), { tone: 'danger' });
+    if (error) toast(error.message || t('chat.deleteFailed'), { tone: 'danger' });
   };
   return (
     <RowAction>

@@ -19,7 +19,7 @@ export function PinnedMessage({ streamId, message, keepsOrder }: PinnedMessagePr
   const [pin] = usePinMessageMutation();
   const handleUnpin = async () => {
     const { error } = await pin({ streamId, messageId: null });
-    if (error) toast(t('chat.order.failed'), { tone: 'danger' });
+    if (error) toast(error.message || t('chat.order.failed'), { tone: 'danger' });
   };
   return (
     <HeadRow role="status" aria-label={t('chat.pinned')}>

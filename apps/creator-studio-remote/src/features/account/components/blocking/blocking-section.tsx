@@ -10,7 +10,8 @@ export function BlockingSection() {
   const countries = useCountries();
   const { data: blocked, error, refetch } = useBlockedCountriesQuery();
   if (error && !blocked) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
-  if (countries.isError) return <ErrorState />;
+  if (countries.isError)
+    return <ErrorState message={countries.error?.message || undefined} onRetry={countries.refetch} />;
   return (
     <Stack>
       <Text as="p" tone="muted">

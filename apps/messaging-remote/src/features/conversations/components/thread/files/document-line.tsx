@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { signFileUrl } from '@barg/api-client/files';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Icon, useFormat, useToast } from '@barg/ui-kit';
 import { useFile } from '../../../hooks/use-files.ts';
 import { VoiceNote } from '../../../../../entities/voice/components/voice-player.styles.ts';
@@ -26,7 +27,10 @@ export function DocumentLine({ file }: { file: MessageFile }) {
   const { _id, name = '', size = 0 } = file;
   if (isGone) return <VoiceNote>{t('files.gone')}</VoiceNote>;
   const shown = name === '' ? t('files.file') : name;
-  const handleClick = () => void save(_id).catch(() => toast(t('files.notLoaded'), { tone: 'danger' }));
+  const handleClick = () =>
+    void save(_id).catch((failure: unknown) =>
+      toast(toQueryError(failure).message || t('files.notLoaded'), { tone: 'danger' }),
+    );
   return (
     <DocumentButton
       type="button"

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { dataOf } from '../../shared/wire.ts';
+import { dataOf, momentSchema } from '../../shared/wire.ts';
 import { gatewayFields } from './methods.schema.ts';
 import { maskedSchema } from './payouts.schema.ts';
-
-const version = z.iso.datetime().nullable();
 
 const settingsOf = <P extends keyof typeof gatewayFields>(provider: P) =>
   z.object({
@@ -11,7 +9,7 @@ const settingsOf = <P extends keyof typeof gatewayFields>(provider: P) =>
     /** Replaces the earlier values; null removes them. */
     values: gatewayFields[provider].nullable(),
     /** The version that the caller has read; null when nothing was set. */
-    version,
+    version: momentSchema.nullable(),
   });
 
 export const gatewaySettingsBody = z.discriminatedUnion('provider', [
@@ -28,7 +26,7 @@ export const gatewaySettingsSchema = z
     /** Masked: the values themselves are never returned. */
     values: maskedSchema.nullable(),
     hasSecret: z.boolean(),
-    version,
+    version: z.iso.datetime().nullable(),
     /** Nothing is paid out to it before; null after that. */
     heldUntil: z.iso.datetime().nullable(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { userText } from '../../shared/user-text.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
@@ -60,6 +60,6 @@ export type PerformerVerification = z.infer<typeof verificationSchema>;
 export const verificationAnswer = dataOf(verificationSchema);
 
 /** The documents that the operator saw: a decision about replaced ones is refused. */
-const seen = { submittedAt: z.iso.datetime() };
+const seen = { submittedAt: momentSchema };
 export const approveBody = z.object(seen);
 export const refuseBody = z.object({ ...seen, reason: userText({ max: 1000 }) });

@@ -65,27 +65,39 @@ const isText = (schema: Schema): boolean =>
 const within = (found: Found[], name: string, put: (inner: unknown) => unknown): Found[] =>
   found.map(({ place, bodyWith }) => ({ place: [name, ...place], bodyWith: (value) => put(bodyWith(value)) }));
 
-const inObject = (schema: Schema, schemas: Schemas): Found[] => {
+type Wanted = (schema: Schema) => boolean;
+
+const inObject = (schema: Schema, schemas: Schemas, isWanted: Wanted): Found[] => {
   const whole = sampleOf({ ...schema, type: 'object' }, schemas) as object;
   const fields = Object.entries(schema.properties ?? {});
   const { additionalProperties: more } = schema;
   const names = (schema as { propertyNames?: Schema }).propertyNames;
   if (typeof more === 'object') fields.push([String(names?.enum?.[0] ?? ID), more]);
   return fields.flatMap(([name, inner]) =>
-    within(textPlaces(inner, schemas), name, (value) => ({ ...whole, [name]: value })),
+    within(placesOf(inner, schemas, isWanted), name, (value) => ({ ...whole, [name]: value })),
   );
 };
 
-/** Every place of a body where people's words may stand, with the rest of the body filled in. */
-export const textPlaces = (given: Schema, schemas: Schemas): Found[] => {
+/** Every place of a body with a schema of this kind, with the rest of the body filled in. */
+const placesOf = (given: Schema, schemas: Schemas, isWanted: Wanted): Found[] => {
   const schema = resolved(given, schemas);
-  if (variants(schema).length > 0) return variants(schema).flatMap((variant) => textPlaces(variant, schemas));
-  if (isText(schema)) return [{ place: [], bodyWith: (value) => value }];
-  if (typeOf(schema) === 'object') return inObject(schema, schemas);
+  if (variants(schema).length > 0) return variants(schema).flatMap((variant) => placesOf(variant, schemas, isWanted));
+  if (isWanted(schema)) return [{ place: [], bodyWith: (value) => value }];
+  if (typeOf(schema) === 'object') return inObject(schema, schemas, isWanted);
   if (typeOf(schema) !== 'array') return [];
   const rest = Array.from({ length: Math.max(0, (schema.minItems ?? 0) - 1) }, (_, index) => {
     const item = sampleOf(schema.items ?? {}, schemas);
     return typeof item === 'string' ? `${item}${index}` : item;
   });
-  return within(textPlaces(schema.items ?? {}, schemas), '0', (value) => [value, ...rest]);
+  return within(placesOf(schema.items ?? {}, schemas, isWanted), '0', (value) => [value, ...rest]);
 };
+
+/** Every place of a body where people's words may stand. */
+export const textPlaces = (given: Schema, schemas: Schemas): Found[] => placesOf(given, schemas, isText);
+
+/** Every place of a body where a moment may stand. */
+export const momentPlaces = (given: Schema, schemas: Schemas): Found[] =>
+  placesOf(given, schemas, ({ format }) => format === 'date-time');
+
+/** Whether a parameter is a moment. */
+export const isMoment = (given: Schema, schemas: Schemas): boolean => momentPlaces(given, schemas).length > 0;

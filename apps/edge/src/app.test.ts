@@ -48,6 +48,24 @@ test('answers 404 for a file that is not there', async (t) => {
   }
 });
 
+test('answers 405 and what is allowed to a verb that no address knows', async (t) => {
+  const { edge } = await setUp(t);
+  const refusal = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, accept: string) => {
+    const { statusCode, headers } = await edge.inject({ method, url, headers: { accept } });
+    return [statusCode, headers.allow];
+  };
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    for (const url of ['/', '/home']) {
+      assert.deepEqual(await refusal(method, url, 'text/html'), [405, 'GET, HEAD, POST'], `${method} ${url}`);
+    }
+  }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    for (const url of ['/registry.json', '/robots.txt', '/manifest.webmanifest', '/app.js']) {
+      assert.deepEqual(await refusal(method, url, '*/*'), [405, 'GET, HEAD'], `${method} ${url}`);
+    }
+  }
+});
+
 test('hands settings, registry and the account of the token to the page', async (t) => {
   const { open, bootOf } = await setUp(t);
   const answer = await open('/home', { cookie: 'token=good' });

@@ -27,6 +27,9 @@ const isServerBundle = (file: string): boolean => path.posix.normalize(`/${file}
 /** What teams ask of a released shell by its version. All else of it has its place at the root, where it is guarded. */
 const FACTS_OF_SHELL = new Set<string>([SHELL_FILE, SURFACE_FILE]);
 
+/** What every address answers to; forms of a page are sent to its own too (see sent-forms.ts). */
+const READS: readonly string[] = ['GET', 'HEAD'];
+
 interface RemoteFile {
   name: string;
   version: string;
@@ -55,10 +58,16 @@ export async function createEdge(options: EdgeOptions) {
   });
   if (options.metrics) serveMetrics(app, options.metrics);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
-  app.setNotFoundHandler((_request, reply) =>
+  app.setNotFoundHandler((request, reply) => {
     // Not cached: the file may be deployed a moment later, and a hashed name would keep the 404 for good.
-    reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
-  );
+    reply.header('cache-control', 'no-store').type('text/plain');
+    // Deployments have verbs of their own.
+    if (READS.includes(request.method) || request.url.startsWith('/deployments'))
+      return reply.status(404).send('Not found');
+    const isFile = isFileRequest(request.url.split('?', 1)[0] ?? '/', request.headers.accept);
+    const allowed = isFile ? READS : [...READS, 'POST'];
+    return reply.status(405).header('allow', allowed.join(', ')).send('Method not allowed');
+  });
   app.addHook('onClose', async () => options.drawing?.stop());
   const answerWithPage = createPageHandler(options);
 

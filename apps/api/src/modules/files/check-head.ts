@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { UnsupportedTypeError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
-import { maybeText, TEXT } from './document-types.ts';
+import { isNamedAsDocument, maybeText, TEXT } from './document-types.ts';
 import { mediumOf, type Medium } from './media-kinds.ts';
 
 /** The type of a file is known from so many bytes, except for {@link TELLS_LATER}. */
@@ -43,6 +43,17 @@ export const checkingHead = (kind: FileKind, before: Buffer = Buffer.alloc(0)) =
       }
       yield chunk;
     }
+  };
+
+/**
+ * Passes the bytes of a document through, none of them where its name is that of no document: whoever sends a large
+ * program is told so at the start.
+ * @throws UnsupportedTypeError
+ */
+export const checkingName = (kind: FileKind, name: string) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    if (kind === 'message-file' && !isNamedAsDocument(name)) throw new UnsupportedTypeError();
+    yield* source;
   };
 
 /** Content types that certainly are not of the medium. Browsers name formats differently, so all others pass. */

@@ -5,11 +5,14 @@ import { DOCUMENT_ENDINGS } from '@barg/contract';
 export const DOCUMENT_TYPES = Object.keys(DOCUMENT_ENDINGS);
 export const TEXT = 'text/plain';
 
+const endingOf = (name: string): string => /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
 /** Whether a file's name says what it is: an archive that is named as a program is neither. */
-export const isNamedAs = (mime: string, name: string): boolean => {
-  const [, ending = ''] = /\.([a-z0-9]{1,12})$/i.exec(name) ?? [];
-  return DOCUMENT_ENDINGS[mime]?.includes(ending.toLowerCase()) ?? false;
-};
+export const isNamedAs = (mime: string, name: string): boolean =>
+  DOCUMENT_ENDINGS[mime]?.includes(endingOf(name)) ?? false;
+
+/** Whether it has the name of some document, which is known before any of its bytes. */
+export const isNamedAsDocument = (name: string): boolean => DOCUMENT_TYPES.some((mime) => isNamedAs(mime, name));
 
 /** Text has no first bytes of its own: it is UTF-8 without control characters that no text has. */
 const isTextual = (bytes: Uint8Array, isWhole: boolean): boolean => {

@@ -15,7 +15,7 @@ import {
 } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { checkingHead } from './check-head.ts';
+import { checkingHead, checkingName } from './check-head.ts';
 import { isNamedAs } from './document-types.ts';
 import { examineFile } from './examine-file.ts';
 import { formFileLabel } from './file-label.ts';
@@ -112,13 +112,14 @@ export const keepUpload = async (
 };
 
 const writeHashed = async (
-  { file }: MultipartFile,
+  { file, filename }: MultipartFile,
   kind: FileKind,
   target: string,
 ): Promise<{ size: number; sha256: Buffer }> => {
   const meter = hashing();
   const written = createWriteStream(target, { mode: 0o600 });
-  await pipeline(readForm<Buffer>(file), checkingHead(kind), meter.stream, written);
+  const name = formFileLabel(filename);
+  await pipeline(readForm<Buffer>(file), checkingName(kind, name), checkingHead(kind), meter.stream, written);
   return meter.result();
 };
 

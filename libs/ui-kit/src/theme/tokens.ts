@@ -86,3 +86,12 @@ export const layout = {
   /** The smallest comfortable touch target. */
   touch: '44px',
 } as const;
+
+/**
+ * For what its background alone tells, as how far something is: where the system paints (forced colours), backgrounds
+ * go, and it takes the system's colour of what is chosen.
+ */
+export const forcedFill = `@media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Highlight;
+  }`;

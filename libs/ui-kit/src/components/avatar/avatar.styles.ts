@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font } from '../../theme/tokens.ts';
+import { color, font, forcedFill } from '../../theme/tokens.ts';
 
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'hero';
 
@@ -69,4 +69,5 @@ export const AvatarOnline = styled.span`
   border: 2px solid ${color.surface};
   border-radius: 50%;
   background: ${color.brand};
+  ${forcedFill}
 `;

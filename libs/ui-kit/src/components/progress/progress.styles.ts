@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, radius, space } from '../../theme/tokens.ts';
+import { color, font, forcedFill, radius, space } from '../../theme/tokens.ts';
 
 export const ProgressRoot = styled.div`
   display: flex;
@@ -35,6 +35,7 @@ export const ProgressFill = styled.div<{ $tone: 'brand' | 'accent'; $isEndless: 
   block-size: 100%;
   border-radius: inherit;
   background: ${(props) => (props.$tone === 'accent' ? color.accentFill : color.brand)};
+  ${forcedFill}
   ${(props) =>
     props.$isEndless &&
     css`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, layout, radius, space } from '@barg/ui-kit';
+import { color, font, forcedFill, layout, radius, space } from '@barg/ui-kit';
 import { choiceMark } from '@barg/ui-kit/fields';
 
 export const PollRoot = styled.section`
@@ -103,6 +103,7 @@ export const PollBar = styled.div<{ $isMine: boolean }>`
   block-size: 100%;
   border-radius: inherit;
   background: ${({ $isMine }) => ($isMine ? color.brand : color.lineStrong)};
+  ${forcedFill}
 `;
 
 export const PollFacts = styled.p`

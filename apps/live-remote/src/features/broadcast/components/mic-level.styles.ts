@@ -1,4 +1,4 @@
-import { color, radius } from '@barg/ui-kit';
+import { color, forcedFill, radius } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const LevelTrack = styled.div`
@@ -11,6 +11,7 @@ export const LevelTrack = styled.div`
 export const LevelBar = styled.div`
   block-size: 100%;
   background: ${color.brand};
+  ${forcedFill}
   transform: scaleX(0);
   transform-origin: left;
 

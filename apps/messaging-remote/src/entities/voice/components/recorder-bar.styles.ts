@@ -1,4 +1,4 @@
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, forcedFill, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** In the place of the composer, and as high. */
@@ -33,6 +33,7 @@ export const RecordMark = styled.span<{ $isOn: boolean }>`
   block-size: 10px;
   border-radius: ${radius.circle};
   background: ${(props) => (props.$isOn ? color.danger : color.ink3)};
+  ${(props) => props.$isOn && forcedFill}
   @media (prefers-reduced-motion: no-preference) {
     animation: ${(props) => (props.$isOn ? 'barg-recording 1.2s ease-in-out infinite alternate' : 'none')};
   }

@@ -20,6 +20,8 @@ export function DevicePickers({ view }: DevicePickersProps) {
   const { quality, isMirrored } = useObservable(broadcast.settings);
   const { camera, devices, deviceIds, shown } = view;
 
+  // It is the browser that refuses a device, without words for people.
+  const sayItIsNotThere = () => toast(t('broadcast.devices.failed'), { tone: 'danger' });
   const pickerOf = (kind: DeviceKind) => (
     <SelectField
       label={t(`broadcast.devices.${kind}`)}
@@ -29,9 +31,7 @@ export function DevicePickers({ view }: DevicePickersProps) {
         label: label || `${t(`broadcast.devices.${kind}`)} ${index + 1}`,
       }))}
       onChange={({ target }) => {
-        broadcast.source.switchDevice(kind, target.value, broadcast.replaceTrack).catch(() => {
-          toast(t('broadcast.devices.failed'), { tone: 'danger' });
-        });
+        broadcast.source.switchDevice(kind, target.value, broadcast.replaceTrack).catch(sayItIsNotThere);
       }}
     />
   );

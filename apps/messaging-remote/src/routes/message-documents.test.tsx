@@ -39,14 +39,14 @@ test('a document shows its name and size, and is saved from a fresh address', as
   jest.restoreAllMocks();
 });
 
-test('one that is gone meanwhile says so', async () => {
+test('one that is gone meanwhile says so in the words of the server', async () => {
   const gone = () => {
     throw stubError(404, 'request.not_found', 'Not found');
   };
   stubHttp({ ...calls, 'POST /files/sign-url': gone });
   open();
   await userEvent.click(await document());
-  expect(await screen.findByText('This file did not load.')).toBeInTheDocument();
+  expect(await screen.findByText('Not found')).toBeInTheDocument();
 });
 
 test('documents are sent as such, and a locked one tells only that it is one', async () => {

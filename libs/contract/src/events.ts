@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import type { authorSchema } from './schemas/author.ts';
+import type {
+  linkPreviewSchema,
+  messageFileSchema,
+  messageQuoteSchema,
+  messageReactionSchema,
+  messageSchema,
+  streamMessageSchema,
+} from './schemas/message.ts';
 import type { notificationSchema } from './schemas/notification.ts';
 import type { privateStreamSchema } from './schemas/private-stream.ts';
 import type {
   accountAreaSchema,
   clientEventSchemas,
-  messageFileSchema,
-  linkPreviewSchema,
-  messageQuoteSchema,
-  messageReactionSchema,
-  messageSchema,
   serverEventSchemas,
-  streamMessageSchema,
   streamReactionSchema,
 } from './schemas/realtime.ts';
 import type {

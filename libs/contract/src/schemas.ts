@@ -8,6 +8,7 @@ export * from './schemas/image-source.ts';
 export * from './schemas/intents.ts';
 export * from './schemas/lazy-shared.ts';
 export * from './schemas/author.ts';
+export * from './schemas/message.ts';
 export * from './schemas/notification.ts';
 export * from './schemas/own-page.ts';
 export * from './schemas/private-stream.ts';

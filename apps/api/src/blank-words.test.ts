@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { tokensOfEverybody } from './testing/access/everybody.ts';
 import { createTestApi } from './testing/api.ts';
 import { toInjection } from './testing/fuzz/requests.ts';
 import { readApiDocument, type Operation } from './testing/openapi/operations.ts';
@@ -27,13 +28,7 @@ interface Failure {
 test('what shows nothing is nothing in every text that the API takes', async (t) => {
   const api = await createTestApi(t);
   const { operations, schemas } = await readApiDocument();
-  const tokens = {
-    guest: null,
-    user: (await api.createUser()).token,
-    any: (await api.createUser()).token,
-    performer: (await api.createPerformer()).token,
-    operator: (await api.createOperator()).token,
-  };
+  const tokens = await tokensOfEverybody(api);
   const call = async (operation: Operation, body: unknown) => {
     const path = operation.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
     const request = { caller: 'guest' as const, path, query: {}, headers: {}, body };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { tokensOfEverybody } from './testing/access/everybody.ts';
 import { createTestApi } from './testing/api.ts';
 import { toInjection } from './testing/fuzz/requests.ts';
 import { readApiDocument, type Operation } from './testing/openapi/operations.ts';
@@ -16,13 +17,7 @@ interface Refusal {
 test('every moment that the API takes may have an offset', async (t) => {
   const api = await createTestApi(t);
   const { operations, schemas } = await readApiDocument();
-  const tokens = {
-    guest: null,
-    user: (await api.createUser()).token,
-    any: (await api.createUser()).token,
-    performer: (await api.createPerformer()).token,
-    operator: (await api.createOperator()).token,
-  };
+  const tokens = await tokensOfEverybody(api);
   const isRefused = async (
     operation: Operation,
     field: string,

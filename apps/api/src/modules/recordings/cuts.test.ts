@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { afterTest } from '../../testing/after-test.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { keepSegments } from './keep-segments.ts';
-import { goLive, isRecorded, latest, settle, writeSegment } from './testing.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { latest, recordThreeSeconds, settle } from './testing.ts';
 
 /** For how long a job that fails is tried again, in seconds: it waits e to the power of its attempts in between. */
 const patience = async ({ db }: TestApi, task: string): Promise<number> => {
@@ -18,12 +16,7 @@ const HOURS = 2 * 3600;
 
 /** A stream of which three seconds are recorded. */
 const record = async (t: TestContext) => {
-  const api = await createTestApi(t);
-  afterTest(t, await keepSegments(api.context));
-  const performer = await api.createPerformer();
-  const id = await goLive(api, performer);
-  const folder = await isRecorded(api, id);
-  for (const number of [0, 1, 2]) await writeSegment(api, id, folder, number);
+  const { api, performer, id } = await recordThreeSeconds(t);
   const end = async () => {
     await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
     await settle(api);

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { afterTest } from '../../testing/after-test.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestApi } from '../../testing/api.ts';
 import { closeUnheld } from '../streaming/streaming.service.ts';
-import { keepSegments } from './keep-segments.ts';
 import { recordingsJobs } from './recordings.jobs.ts';
 import { takeEnded } from './recordings.repository.ts';
 import { makeFilmLater } from './remove-segments.ts';
-import { goLive, isRecorded, latest, settle, writeSegment } from './testing.ts';
+import { latest, recordThreeSeconds, settle } from './testing.ts';
 
 /** A stream of which three seconds are recorded, and how it ends without anybody at work. */
 const record = async (t: TestContext) => {
-  const api = await createTestApi(t);
-  afterTest(t, await keepSegments(api.context));
-  const performer = await api.createPerformer();
-  const id = await goLive(api, performer);
-  const folder = await isRecorded(api, id);
-  for (const number of [0, 1, 2]) await writeSegment(api, id, folder, number);
+  const { api, performer, id } = await recordThreeSeconds(t);
   const end = async () => {
     await closeUnheld(api.context, id);
     await api.context.work(async (unit) => {

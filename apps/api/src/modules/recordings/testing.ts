@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { partSince } from '../../platform/live/recording-part.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import type { TestApi } from '../../testing/api.ts';
+import { afterTest } from '../../testing/after-test.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { keepSegments } from './keep-segments.ts';
 
 const run = promisify(execFile);
 
@@ -42,6 +45,17 @@ export const writeSegment = async (api: TestApi, streamId: string, folder: strin
   api.live.reportSegment(await writeFile(streamId, folder, number));
   const stored = () => api.db.selectFrom('recording_segments').select('number').where('number', '=', number);
   while (!(await stored().executeTakeFirst()));
+};
+
+/** A stream of which three seconds are recorded. */
+export const recordThreeSeconds = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  afterTest(t, await keepSegments(api.context));
+  const performer = await api.createPerformer();
+  const id = await goLive(api, performer);
+  const folder = await isRecorded(api, id);
+  for (const number of [0, 1, 2]) await writeSegment(api, id, folder, number);
+  return { api, performer, id };
 };
 
 /** Lets the last segment's time pass after the end. */

@@ -48,7 +48,8 @@ test('a shell is deployed while a page is open, tried, taken back by itself and 
 
   const first = await team.releaseShell(edition('first'));
   await team.publish('shell', { action: 'deploy', release: first });
-  // The page of contact is a script of the shell that this page has not had yet, and that the new one has under another name.
+  // The page of contact is a script of the shell that this page has not had yet, and that the new one has under another
+  // name.
   await site.main.getByRole('link').first().waitFor();
   await page.evaluate(() => history.pushState(null, '', '/contact'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));

@@ -27,7 +27,8 @@ export async function installWhenNeeded({ isSilent = false } = {}) {
 }
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} LockEntry
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }}
+ * LockEntry
  */
 
 /**

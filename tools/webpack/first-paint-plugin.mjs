@@ -46,13 +46,14 @@ function ownPagesOf(compilation, pages, { scriptsOf, sharedScripts }) {
 
 /**
  * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before scripts run. `{ css:
- * string, faces: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts: Record<request,
- * string[]>, pictureSizes: string, ownPages: object[] }`, fonts and scripts as files of the build; `scripts` are those in index.html,
- * `callScripts` those that a page also needs to call the API, `sharedScripts` the files of lazily shared modules,
- * `pictureSizes` the attribute `sizes` of a picture as wide as the column, `ownPages` the shell's own pages that can be
- * drawn.
+ * string, faces: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts:
+ * Record<request, string[]>, pictureSizes: string, ownPages: object[] }`, fonts and scripts as files of the build;
+ * `scripts` are those in index.html, `callScripts` those that a page also needs to call the API, `sharedScripts` the
+ * files of lazily shared modules, `pictureSizes` the attribute `sizes` of a picture as wide as the column, `ownPages`
+ * the shell's own pages that can be drawn.
  *
- * @param {readonly (import('@barg/contract').OwnPage & { file: string })[]} pages the shell's own that can be drawn, and what their `import()` names
+ * @param {readonly (import('@barg/contract').OwnPage & { file: string })[]} pages the shell's own that can be drawn,
+ * and what their `import()` names
  */
 export const firstPaintPlugin = (pages) =>
   emitPlugin(

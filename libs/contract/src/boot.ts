@@ -7,8 +7,8 @@ import type { VisitorKind } from './visitor-kind.ts';
 export const BOOT_DATA_ID = 'boot-data';
 
 /**
- * The browser's mark of a page whose shell has not started yet. The web tier's script in the page makes it, the shell takes
- * it away once it can tell of itself.
+ * The browser's mark of a page whose shell has not started yet. The web tier's script in the page makes it, the shell
+ * takes it away once it can tell of itself.
  */
 export const SHELL_START_KEY = 'barg.start';
 

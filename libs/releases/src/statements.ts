@@ -58,7 +58,10 @@ export const releaseSchema = z.object({
     .string()
     .max(64)
     .regex(/^[A-Za-z0-9._+-]*$/),
-  /** The contract version in the descriptor, or in the shell's build: lists of releases need not load that, and sites serve no other version. */
+  /**
+   * The contract version in the descriptor, or in the shell's build: lists of releases need not load that, and sites
+   * serve no other version.
+   */
   contract: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
   /** The URL from which browsers load the files: absolute with a slash at the end, or null for the site itself. */
   base: z

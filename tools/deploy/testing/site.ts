@@ -72,7 +72,10 @@ export async function startSite(
       const answer = await fetch(`${address}/registry.json`);
       return ((await answer.json()) as { remotes: Record<string, Announced> }).remotes[remote];
     },
-    /** The version of the shell that a visitor's page is made with; undefined for the one that the site was started with. */
+    /**
+     * The version of the shell that a visitor's page is made with; undefined for the one that the site was started
+     * with.
+     */
     shell: async (): Promise<string | undefined> => {
       const page = await (await fetch(`${address}/home`, { headers: { accept: 'text/html' } })).text();
       const boot = /id="boot-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';

@@ -46,5 +46,8 @@ export const userText = sanitised(cleanText);
 /** A user's text in one line: names, titles, cities. The result is plain text. */
 export const userLine = sanitised(cleanLine);
 
-/** A code that others read, as a carrier does a postal code: one line, with Latin digits whatever keyboard it was typed on. */
+/**
+ * A code that others read, as a carrier does a postal code: one line, with Latin digits whatever keyboard it was typed
+ * on.
+ */
 export const userCode = sanitised((written) => latinDigits(cleanLine(written)));

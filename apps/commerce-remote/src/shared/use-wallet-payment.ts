@@ -15,8 +15,8 @@ interface WalletPaymentOptions {
   /** Sends the order with an idempotency key. Rejects with a QueryError. */
   pay: (key: string) => Promise<unknown>;
   /**
-   * Whether it is paid without a confirmation when its price is below the fan's own limit, or nothing. For permanent purchases at a
-   * price that the server checks; not for what renews or is chosen in the dialog.
+   * Whether it is paid without a confirmation when its price is below the fan's own limit, or nothing. For permanent
+   * purchases at a price that the server checks; not for what renews or is chosen in the dialog.
    */
   mayBeUnasked?: boolean;
   /** @param unaskedWords the message about a payment without a confirmation, instead of the usual one */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A function that runs in the page, with its arguments: `window`, of which each names the parts that it uses, and what else it is told. */
+/**
+ * A function that runs in the page, with its arguments: `window`, of which each names the parts that it uses, and what
+ * else it is told.
+ */
 type InPage = (page: never, ...told: string[]) => void;
 
 /** The text of a script that runs a function in the page. The function must use nothing of its module. */

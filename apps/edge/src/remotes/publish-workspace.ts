@@ -71,7 +71,10 @@ async function describe(folder: string): Promise<Release> {
   return { type: 'release', ...named, version: versionOf(files), label: '', base: null, files };
 }
 
-/** Whether a build is served from the store: a shell that was never released, or not any more, is served from where it lies. */
+/**
+ * Whether a build is served from the store: a shell that was never released, or not any more, is served from where it
+ * lies.
+ */
 const isPublished = (remote: RemoteName, live: SignedChannel | null): boolean =>
   remote !== SHELL || (live !== null && live.statement.action !== 'retire');
 

@@ -7,7 +7,10 @@ import { readShellFile, type ShellVersion } from '../shell/shell-version.ts';
 /** Statements of each remote shown to operators. */
 const MAX_STATEMENTS = 50;
 
-/** Without a release of their own everybody else has the shell that the site was started with: its canary is compared with that. */
+/**
+ * Without a release of their own everybody else has the shell that the site was started with: its canary is compared
+ * with that.
+ */
 const stableOf = ({ remote, stable }: SignedChannel['statement'], ownShell: string | null): string | null =>
   stable?.version ?? (remote === SHELL ? ownShell : null);
 

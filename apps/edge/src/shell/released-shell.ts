@@ -25,7 +25,9 @@ export interface ChosenShell {
   isCanary: boolean;
 }
 
-/** The shells that visitors get. There is always one: where nothing is released, the one that the site was started with. */
+/**
+ * The shells that visitors get. There is always one: where nothing is released, the one that the site was started with.
+ */
 export interface ShellSource {
   choose: (visitorId?: string | null) => Promise<ChosenShell>;
   /** Every shell that some visitor gets, the canary first. */
@@ -97,7 +99,10 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
     return [...(found ? [found] : []), await stableOf(live)];
   };
 
-  /** The lists of the versions that open pages may have, without their files: of a far store these are fetched one by one. */
+  /**
+   * The lists of the versions that open pages may have, without their files: of a far store these are fetched one by
+   * one.
+   */
   const formerVersions = async () => {
     const { statements } = await readHistory(options, SHELL, { atMost: REMEMBERED });
     const refs = statements.flatMap(({ statement: { stable, canary } }) => [stable, canary]);

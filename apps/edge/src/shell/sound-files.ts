@@ -14,8 +14,8 @@ interface Checked {
 
 /**
  * Tells whether a file of a released shell, in each of its forms, is what was signed. The page's own scripts are named by
- * nobody's hash, as a remote's container is, so what was changed in the storage is not sent at all. Each file is read once,
- * and again when it has changed.
+ * nobody's hash, as a remote's container is, so what was changed in the storage is not sent at all. Each file is read
+ * once, and again when it has changed.
  */
 export function createSoundFiles(report: (message: string) => void) {
   const checks = new Map<string, Checked>();

@@ -76,7 +76,8 @@ function keepPresses({ press, forget }: LatePress): void {
 
 /**
  * Presses the button that a visitor pressed before the page answered, the last one, or sends the form that was sent, as
- * soon as React has taken over where it stands: at once React would answer, but before the part has begun with what it does once it is there.
+ * soon as React has taken over where it stands: at once React would answer, but before the part has begun with what it
+ * does once it is there.
  */
 export function answerEarlyPress(): void {
   document.getElementById(LATER_ID)?.remove();

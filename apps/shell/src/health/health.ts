@@ -14,7 +14,10 @@ const MAX_WAITING = 200;
 /** A judge that did not come is asked for again by a failure after this time, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Keeps what happens until its judge is there, which is no part of the first picture; while it does not come, nothing is told. */
+/**
+ * Keeps what happens until its judge is there, which is no part of the first picture; while it does not come, nothing
+ * is told.
+ */
 function createQueue(judged: JudgedRegistry, isSampled: boolean, shell?: string) {
   let gatherer: Gatherer | null = null;
   let fetching: Promise<void> | null = null;

@@ -28,7 +28,10 @@ type Bound<Props> = Omit<
 };
 
 interface Formatted {
-  /** Formats the digits of a text while it is typed, as a card's number, and says so of letters. Its result for a prefix must be a prefix of its result. */
+  /**
+   * Formats the digits of a text while it is typed, as a card's number, and says so of letters. Its result for a prefix
+   * must be a prefix of its result.
+   */
   format?: (text: string) => string;
 }
 

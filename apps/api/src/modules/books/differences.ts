@@ -12,9 +12,10 @@ export interface Difference {
 
 /**
  * Rows that do not agree with the ledger; empty when all do. It is checked that the price of every unshipped order is
- * held, and nothing is held but for orders, tickets and private minutes that are not settled; that open payout requests are reserved, and paid ones were sent once; that a payment credited its tokens, and
- * its refunds and disputes do not exceed it and reversed as many; that coupons count their uses; and that no sale's
- * referral rewards exceed its commission. Amounts are in hundredths; for coupons they are numbers of uses.
+ * held, and nothing is held but for orders, tickets and private minutes that are not settled; that open payout requests
+ * are reserved, and paid ones were sent once; that a payment credited its tokens, and its refunds and disputes do not
+ * exceed it and reversed as many; that coupons count their uses; and that no sale's referral rewards exceed its
+ * commission. Amounts are in hundredths; for coupons they are numbers of uses.
  */
 export const findDifferences = async (db: Queryable): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`

@@ -64,7 +64,10 @@ const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<voi
   }
 };
 
-/** A card that is expired, or whose gateway is gone, is not charged, so there is no failed payment that would notify the fan. */
+/**
+ * A card that is expired, or whose gateway is gone, is not charged, so there is no failed payment that would notify the
+ * fan.
+ */
 const notifyOfUnusableCard = (context: Context, subscriptionId: string): Promise<void> =>
   context.work(async (unit) => {
     const subscription = await lockForRenewal(unit.db, subscriptionId);

@@ -104,9 +104,9 @@ const admit = async (
 
 /**
  * Only the message's id is stored with the idempotency key: a repeated request is answered with the message as it is
- * now, so that a deleted text does not come back. Its members are told again: who asks again may have had no answer because
- * the process was killed, maybe before it told them. After the key's answer is forgotten the message itself is found by
- * the key: it may have waited on a device for longer.
+ * now, so that a deleted text does not come back. Its members are told again: who asks again may have had no answer
+ * because the process was killed, maybe before it told them. After the key's answer is forgotten the message itself is
+ * found by the key: it may have waited on a device for longer.
  */
 const sendOnce = (context: Context, place: Place, member: Member, content: Sending): Promise<Message> =>
   context.work(async (unit) => {

@@ -54,6 +54,8 @@ export const lockPaid = (db: Transaction, messageId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Whether somebody has paid for a message that is sold, and keeps it. It stays locked: nobody buys it until the commit. */
+/**
+ * Whether somebody has paid for a message that is sold, and keeps it. It stays locked: nobody buys it until the commit.
+ */
 export const isBought = async (db: Transaction, messageId: string): Promise<boolean> =>
   (await lockPaid(db, messageId)) !== undefined && (await loadBuyers(db, [messageId])).has(messageId);

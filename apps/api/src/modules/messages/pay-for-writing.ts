@@ -19,7 +19,8 @@ import type { Place } from './places.ts';
  *
  * @param agreed the tokens that the fan has agreed to, and the key by which a repetition is not paid twice. What became
  * free meanwhile needs neither.
- * @throws IdempotencyKeyRequiredError, PriceChangedError, NotFoundError when she cannot be paid by this fan, InsufficientBalanceError,
+ * @throws IdempotencyKeyRequiredError, PriceChangedError, NotFoundError when she cannot be paid by this fan,
+ * InsufficientBalanceError,
  * WalletSuspendedError, SpendingCapError
  */
 export const payForWriting = async (

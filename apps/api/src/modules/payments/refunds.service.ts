@@ -42,7 +42,8 @@ const NOT_WHOLE = { path: 'amount', code: 'not_chargeable', message: 'this curre
  * refunds take their share of the tokens from what is taken at present ({@link tokensOfRefund}).
  *
  * @returns the refund's id
- * @throws InvalidValuesError for a fraction that the currency does not have, NotFoundError, NotRefundableError, CoinsByHandError, PaymentDisputedError
+ * @throws InvalidValuesError for a fraction that the currency does not have, NotFoundError, NotRefundableError,
+ * CoinsByHandError, PaymentDisputedError
  * @throws GatewayGoneError when the gateway that charged the card is no longer configured
  * @throws InsufficientBalanceError when the tokens are spent
  */

@@ -41,7 +41,8 @@ type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPr
 /**
  * Prices a top-up with its tax: a package at its own price, any other amount at the setting `tokenValue`. Without an
  * expected price the net price counts as expected, so the order is refused where a tax applies.
- * @throws AmountOutOfBoundsError, InvalidValuesError, NotFoundError for a package that is not on sale, CouponUnusableError,
+ * @throws AmountOutOfBoundsError, InvalidValuesError, NotFoundError for a package that is not on sale,
+ * CouponUnusableError,
  * PriceChangedError
  */
 export const priceTopUp = async (

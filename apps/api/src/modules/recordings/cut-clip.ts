@@ -23,7 +23,10 @@ const payloadSchema = z.object({
   toMs: z.number().int(),
 });
 
-/** Makes a film of a stretch of a recording, in the performer's vault: of its segments while they are there, then of its film. */
+/**
+ * Makes a film of a stretch of a recording, in the performer's vault: of its segments while they are there, then of its
+ * film.
+ */
 export const cutClip: JobHandler = (context, payload, stopping) => {
   const clip = payloadSchema.parse(payload);
   return givingBack(context, stopping, {

@@ -21,7 +21,10 @@ const CLIPS_A_RUN = 100;
 
 const GIVEN_UP = ProcessingGivenUpError.definition.code;
 
-/** Ends what is said to be made and whose job was lost as often as it was tried; its performer is told and may try again. */
+/**
+ * Ends what is said to be made and whose job was lost as often as it was tried; its performer is told and may try
+ * again.
+ */
 const settleForsaken = async (context: Context): Promise<void> => {
   await eachDue(context, {
     find: (seen) => listForsaken(context.db, { make: MAKE_FILM, trim: TRIM_FILM }, seen),

@@ -110,8 +110,8 @@ export const lockParted = (db: Transaction, blockerId: string, blockedId: string
     .execute();
 
 /**
- * The held tickets of a fan whose streams have not begun or were called off, locked: what is held comes back. The terms of a
- * deletion count the same ones.
+ * The held tickets of a fan whose streams have not begun or were called off, locked: what is held comes back. The terms
+ * of a deletion count the same ones.
  */
 export const lockReturning = (db: Transaction, userId: string): Promise<TicketRow[]> =>
   db

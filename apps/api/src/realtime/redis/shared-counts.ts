@@ -72,8 +72,8 @@ const oneAtATime = (work: () => Promise<void>) => {
 
 /**
  * Counts in Redis: a hash for each room with a field for each process, and a key for each living process; a second hash
- * names the people of a room, where each shall count once. Reading a room costs the same for any number of sockets. While Redis is away this process counts alone, and it writes all its counts
- * when Redis is back.
+ * names the people of a room, where each shall count once. Reading a room costs the same for any number of sockets.
+ * While Redis is away this process counts alone, and it writes all its counts when Redis is back.
  */
 export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCounts => {
   let id = randomUUID();

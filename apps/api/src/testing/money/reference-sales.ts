@@ -73,7 +73,10 @@ export const sell = (ref: Reference, order: Omit<Paid, 'given'>): ModelTip => {
   return sold;
 };
 
-/** By a job, what a sale has brought so far is brought to what is due: first of the performer's referrer, then of the fan's. */
+/**
+ * By a job, what a sale has brought so far is brought to what is due: first of the performer's referrer, then of the
+ * fan's.
+ */
 export const settleRewards = (ref: Reference, sale: Sale, brought: bigint[]): void =>
   ref.later(() => bringRewards(ref, sale, brought));
 

@@ -26,8 +26,8 @@ const EXPIRES_MINUTES = 15;
 /** How long invoices are watched for late payments. */
 export const MONITORED_MINUTES = 1440;
 /**
- * The signature covers no time of sending, so what happened longer ago is refused: BTCPay sends a failed delivery again for
- * about an hour, and what is missed is seen by polling.
+ * The signature covers no time of sending, so what happened longer ago is refused: BTCPay sends a failed delivery again
+ * for about an hour, and what is missed is seen by polling.
  */
 const OLDEST_SECONDS = 6 * 60 * 60;
 /** The confirmations that the invoices' speed policy requires. */

@@ -35,7 +35,10 @@ const filesOf = async (items: readonly VaultItem[]): Promise<string[]> => {
   return files;
 };
 
-/** One message to many fans: words and files, a price, whom it goes to, and when. What is typed and chosen is kept until it is sent. */
+/**
+ * One message to many fans: words and files, a price, whom it goes to, and when. What is typed and chosen is kept until
+ * it is sent.
+ */
 export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();

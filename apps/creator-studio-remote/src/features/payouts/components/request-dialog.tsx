@@ -21,7 +21,10 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** What would be sent is not what was shown any more, since a fee or a rate has moved: it is shown anew, and asked again. */
+/**
+ * What would be sent is not what was shown any more, since a fee or a rate has moved: it is shown anew, and asked
+ * again.
+ */
 const CHANGED = 'payout.changed';
 
 /** Takes how much is to be paid and where to, and says what would be sent before it is asked for. */

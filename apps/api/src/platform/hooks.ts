@@ -33,6 +33,11 @@ export type Block = { hostId: string } & ({ guestId: string } | { countries: rea
 export interface HookData {
   /** A file is ready. */
   onFileReady: Selectable<FilesTable>;
+  /**
+   * A file was ready or had failed before its job ran again: whoever was to be told may not have been, because the
+   * process was killed after its commit.
+   */
+  onFileFoundEnded: Selectable<FilesTable>;
   /** A file's processing failed. */
   onFileFailed: Selectable<FilesTable>;
   /** Rows of files have lost their bytes: what belongs to the bytes is deleted too. By file id. */

@@ -4,6 +4,7 @@ import type { Message } from '@barg/contract';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { processFile } from '../files/processing/process-file.ts';
 import { makeClip } from '../files/processing/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from '../files/testing.ts';
 import { hostileFiles } from '../uploads/hostile-files.ts';
@@ -148,6 +149,24 @@ test('who is blocked loses what was sent; who blocks still has it', async (t) =>
   assert.equal(await sees(api, fan, toFan.fileId), false);
   assert.equal((await api.guest.get(address)).status, 403);
   assert.ok(await sees(api, performer, toPerformer.fileId));
+});
+
+test('a file whose job runs again, because its worker was killed before it told, is told to both then', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, sendPhoto } = await openTalk(api);
+  const { fileId } = await sendPhoto(fan);
+  const told = async (status: 'ready' | 'failed') => {
+    const before = api.events.length;
+    await processFile(api.context, { fileId });
+    return api.events.slice(before).map(({ target, event }) => {
+      assert.ok(target.kind === 'user' && event.name === 'file.progressed');
+      assert.equal((event.data as { status: string }).status, status);
+      return target.userId;
+    });
+  };
+  assert.deepEqual(await told('ready'), [fan.id, performer.id]);
+  await api.db.updateTable('files').set({ status: 'failed', error_code: 'file.broken' }).execute();
+  assert.deepEqual(await told('failed'), [fan.id, performer.id]);
 });
 
 test('a film is told to both when it is ready, and its address is given by its message alone', async (t) => {

@@ -12,6 +12,7 @@ import { publishFileProgress } from './publish-file-progress.ts';
 export const messagesModule: ApiModule = {
   routes: [messagesRoutes],
   onFileReady: (unit, file) => publishFileProgress(unit, file, 'ready'),
+  onFileFoundEnded: (unit, file) => publishFileProgress(unit, file, file.status),
   onFileFailed: async (unit, file) => {
     await publishFileProgress(unit, file, 'failed');
     await tellFailedFile(unit, file);

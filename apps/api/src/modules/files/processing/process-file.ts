@@ -33,8 +33,10 @@ const MAX_LOSSES = 5;
  */
 export const processFile: JobHandler = async (context, payload, stopping = new AbortController().signal) => {
   const { fileId } = payloadSchema.parse(payload);
-  const file = await context.work((unit) => beginFile(unit, fileId, endAsReady));
-  if (!file) return;
+  let isCopied = false;
+  const copy = async (...ending: Parameters<typeof endAsReady>) => (isCopied = await endAsReady(...ending));
+  const file = await context.work((unit) => beginFile(unit, fileId, copy));
+  if (!file) return isCopied ? undefined : tellAgain(context, fileId);
   try {
     if (file.failures >= MAX_FAILURES || file.losses >= MAX_LOSSES) throw new ProcessingGivenUpError();
     const medium = mediumOf(file.kind).name;
@@ -100,6 +102,15 @@ const dropMade = async (context: Context, made: Pick<FileRow, 'id' | 'storage_ke
     if (key !== made.storage_key) await context.files.delete(key);
   }
 };
+
+/** Tells what an earlier attempt has made of a file: it may have been killed between its commit and telling. */
+const tellAgain = (context: Context, fileId: string): Promise<void> =>
+  context.work(async (unit) => {
+    const file = await findFile(unit.db, fileId);
+    if (file?.status !== 'ready' && file?.status !== 'failed') return;
+    unit.publish(...progress(file, file.status, file.status === 'ready' ? 100 : 0));
+    await unit.callHook('onFileFoundEnded', file);
+  });
 
 const progress = ({ id, owner_id }: FileRow, status: FileStatus, percent: number) =>
   [toUser(owner_id), newEvent('file.progressed', { fileId: id, status, percent })] as const;

@@ -99,6 +99,18 @@ test('who waits is told before it begins, of another time, of the beginning, eac
   assert.deepEqual(await noticesOf(api, other), []);
 });
 
+test('who waits is told of another time also where something else was changed before the telling', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const { _id: id } = await plan(api, performer);
+  await api.as(fan).post(`/streaming/planned/${id}/reminder`);
+  const plannedAt = ahead(30 * HOUR);
+  for (const title of ['Ink, later', 'Ink, later, on paper'])
+    assert.equal((await api.as(performer).put(`/streaming/planned/${id}`, { title, plannedAt })).status, 200);
+  await api.runJobs();
+  assert.deepEqual(await noticesOf(api, fan), ['stream-moved']);
+});
+
 test('a stream that is called off is told, and its tickets are paid back', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 20 })];

@@ -17,8 +17,8 @@ const payloadSchema = z
   .object({
     streamId: z.uuid(),
     kind: z.enum(KINDS),
-    /** The plan that is told of: what was planned anew since is told by another job. */
-    version: z.int(),
+    /** The time that is told of: what was moved since is told by another job, other changes are not waited for. */
+    plannedAt: z.iso.datetime(),
   })
   .extend(chunkPayload.shape);
 
@@ -30,14 +30,15 @@ export const waitingFor = (streamId: string) => (after: string) => [
 
 interface News {
   id: string;
-  plan_version: number;
+  /** While it is planned, when that is. */
+  started_at: Date;
 }
 
 /** Has everybody told who waits for a stream, by jobs; `at` a time, else now. A later plan replaces what still waits. */
-export const tellWaiting = (unit: UnitOfWork, { id, plan_version: version }: News, kind: Kind, at?: Date) =>
+export const tellWaiting = (unit: UnitOfWork, { id, started_at }: News, kind: Kind, at?: Date) =>
   unit.addJob(
     TELL_WAITING,
-    { streamId: id, kind, version },
+    { streamId: id, kind, plannedAt: started_at.toISOString() },
     { key: `${TELL_WAITING}:${kind}:${id}`, ...(at && { runAt: at }) },
   );
 
@@ -51,10 +52,10 @@ const BATCH = 500;
 
 /** Tells the next of those who wait, and queues itself for the following ones in the same transaction. */
 export const tellWhoWaits: JobHandler = async (context, payload) => {
-  const { streamId, kind, version, after } = payloadSchema.parse(payload);
+  const { streamId, kind, plannedAt, after } = payloadSchema.parse(payload);
   const stream = await findStream(context.db, streamId);
-  if (stream?.plan_version !== version || stream.status !== (kind === 'stream-cancelled' ? 'cancelled' : 'planned'))
-    return;
+  if (stream?.started_at.toISOString() !== plannedAt) return;
+  if (stream.status !== (kind === 'stream-cancelled' ? 'cancelled' : 'planned')) return;
   const link = linkToStream(streamId);
   if (after === undefined) {
     for (const outdated of OUTDATED[kind]) {
@@ -66,6 +67,6 @@ export const tellWhoWaits: JobHandler = async (context, payload) => {
   const news = { kind, actorId: stream.performer_id, link };
   await context.work(async (unit) => {
     const last = await notifyChunk(news, waitingFor(streamId), { unit, after });
-    if (last !== null) await unit.addJob(TELL_WAITING, { streamId, kind, version, after: last });
+    if (last !== null) await unit.addJob(TELL_WAITING, { streamId, kind, plannedAt, after: last });
   });
 };

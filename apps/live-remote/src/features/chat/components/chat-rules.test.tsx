@@ -60,6 +60,23 @@ test('in slow mode a second message stays in the field, is counted down, and goe
   expect(screen.queryByText(/goes by itself/)).not.toBeInTheDocument();
 });
 
+test('a device whose clock is an hour behind holds a message no longer than the chat is slow', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const nextAt = new Date(Date.now() + 3_600_000).toISOString();
+  const calls = stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({ slowSeconds: 10 }, { nextAt }),
+    [SEND]: ({ body }: { body: unknown }) => message(2, body as object),
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('Slow mode: 10 seconds');
+  await user.type(await screen.findByRole('textbox'), 'one{Enter}');
+  expect(await screen.findByText(/goes by itself in (9|10) seconds\./)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(calls.filter(({ name }) => name === SEND)).toHaveLength(1);
+});
+
 test('a message that the server holds back waits as long as it says, and is dropped on request', async () => {
   const tooEarly = () => {
     throw stubError(429, 'stream.slow_mode', 'The chat is in slow mode.');

@@ -17,8 +17,11 @@ export function useSlowMode(state: StreamChat | undefined) {
   const nextAt = useRef<number | null>(null);
   const [until, setUntil] = useState<number | null>(null);
   const mayWriteAt = () => {
-    const known = nextAt.current ?? (state?.you.nextAt ? Date.parse(state.you.nextAt) : 0);
-    return slowMs > 0 ? known : 0;
+    if (slowMs === 0) return 0;
+    const told = state?.you.nextAt ? Date.parse(state.you.nextAt) : 0;
+    // Where this device's clock is behind, the server's moment would hold a message for as long as it is.
+    nextAt.current ??= Math.min(told, Date.now() + slowMs);
+    return nextAt.current;
   };
   return {
     /** Until when a message is held, in milliseconds since 1970; null: none is. At once where the chat is no longer slow. */

@@ -15,6 +15,19 @@ interface Reader {
   timeZone: string;
 }
 
+/** Types a time of 24 hours, `18:30`, on the clock that the field has. */
+const typeTime = async (field: Locator, time: string): Promise<void> => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const half = field.locator('[data-type="dayPeriod"]');
+  const isHalved = (await half.count()) > 0;
+  const typed = { hour: isHalved ? hours % 12 || 12 : hours, minute: minutes };
+  for (const [part, value] of Object.entries(typed)) {
+    await field.locator(`[data-type="${part}"]`).click();
+    await field.page().keyboard.type(String(value).padStart(2, '0'));
+  }
+  if (isHalved) await half.press(hours < 12 ? 'a' : 'p');
+};
+
 /** The composer's two moments: when a post appears, and when it goes by itself. */
 export class ComposerTimes {
   readonly #page: Page;
@@ -64,6 +77,6 @@ export class ComposerTimes {
       .filter({ hasText: new RegExp(`^${this.part(day, { day: 'numeric' })}$`) })
       .click();
     await expect(calendar).toBeHidden();
-    await fields.getByLabel(this.#say('time')).fill(time);
+    await typeTime(fields.getByRole('group', { name: this.#say('time') }), time);
   }
 }

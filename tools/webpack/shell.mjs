@@ -2,6 +2,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { CONTRACT_VERSION, SHELL_NAMESPACES } from '@barg/contract';
 import { contractParts, SHELL_FILE } from '@barg/contract/schemas';
+import { ariaWordsPlugin } from './aria-words-plugin.mjs';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
@@ -63,6 +64,7 @@ export function shellConfig({ directory, ownPages }) {
         firstPaintPlugin(ownPages),
         flagsPlugin(),
         fontsPlugin(),
+        ariaWordsPlugin(),
         ...SHELL_NAMESPACES.map((name) =>
           localesPlugin(path.join(localesOf(directory), name === 'shell' ? '' : name), `locales/${name}`),
         ),

@@ -4,7 +4,7 @@ import { PageHeader, Skeleton, Stack, TabsNav, lazyPart } from '@barg/ui-kit';
 import { BalanceCard } from '../features/balance/components/balance-card.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
 import { useFan } from '../shared/fan.ts';
-import { NoWallet } from '../shared/no-wallet.tsx';
+import type { NoWalletProps } from '../shared/no-wallet.tsx';
 import { paths } from '../shared/paths.ts';
 
 /** The history comes with the page, because it is shown first; the other sections are loaded when opened. */
@@ -26,6 +26,9 @@ const TransactionDetail = lazyPart<{ transactionId: string }>(
   () => import('../features/history/components/transaction-detail.tsx'),
   { waiting: () => <Skeleton height={320} radius="card" /> },
 );
+
+/** Seldom shown: whoever has no wallet has no way to this page. */
+const NoWallet = lazyPart<NoWalletProps>(() => import('../shared/no-wallet.tsx'));
 
 const ReceiptPage = lazyPart<{ paymentId: string }>(() => import('../features/receipts/components/receipt-page.tsx'), {
   waiting: () => <Skeleton height={520} radius="card" />,
@@ -69,7 +72,7 @@ export function WalletPage() {
     <Stack gap={4}>
       <title>{title}</title>
       <PageHeader title={title} />
-      {!isFan && <NoWallet />}
+      {!isFan && <NoWallet of="wallet" />}
       {isFan && (single?.content ?? <WalletSections section={section} />)}
     </Stack>
   );

@@ -1,15 +1,26 @@
+import { OPERATOR_PATH, STUDIO_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
 import { ButtonLink, ForbiddenState } from '@barg/ui-kit';
-import { sitePaths } from './paths.ts';
 
-/** Shown instead of the wallet to accounts that have none. */
-export function NoWallet() {
+const SOLD_ORDERS_PATH = '/creator/orders';
+
+export interface NoWalletProps {
+  of: 'wallet' | 'orders';
+}
+
+/** Shown instead of a fan's wallet or orders to accounts that have none, with the way to what they have instead. */
+export default function NoWallet({ of }: NoWalletProps) {
   const { t } = useTranslation('commerce');
-  return (
-    <ForbiddenState
-      title={t('wallet.forbidden')}
-      message={t('wallet.forbiddenMessage')}
-      action={<ButtonLink to={sitePaths.studio}>{t('subscriptions.toStudio')}</ButtonLink>}
-    />
-  );
+  if (!useCurrentUser()?.isPerformer) {
+    const action = <ButtonLink to={OPERATOR_PATH}>{t('wallet.toConsole')}</ButtonLink>;
+    return <ForbiddenState title={t(`${of}.forbidden`)} message={t('wallet.forbiddenOperator')} action={action} />;
+  }
+  const action =
+    of === 'wallet' ? (
+      <ButtonLink to={STUDIO_PATH}>{t('subscriptions.toStudio')}</ButtonLink>
+    ) : (
+      <ButtonLink to={SOLD_ORDERS_PATH}>{t('orders.toSold')}</ButtonLink>
+    );
+  return <ForbiddenState title={t(`${of}.forbidden`)} message={t(`${of}.forbiddenMessage`)} action={action} />;
 }

@@ -12,10 +12,15 @@ export function OrdersPage() {
   const { orderId } = useParams();
   return (
     <Stack gap={5}>
-      <title>{t('orders.title')}</title>
       <PageHeader
-        title={t('orders.title')}
-        actions={<ButtonLink to={paths.shipping}>{t('shipping.title')}</ButtonLink>}
+        title={t(orderId === undefined ? 'orders.title' : 'orders.one')}
+        actions={
+          orderId === undefined ? (
+            <ButtonLink to={paths.shipping}>{t('shipping.title')}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.orders}>{t('orders.back')}</ButtonLink>
+          )
+        }
       />
       <StudioSections />
       {orderId === undefined ? <SoldOrders /> : <SoldOrder orderId={orderId} />}

@@ -1,4 +1,5 @@
 import {
+  EXPLORE_PATH,
   HOME_PATH,
   INBOX_SETTINGS_PATH,
   privateStreamPath,
@@ -21,6 +22,7 @@ export const paths = {
 /** Paths of other remotes. */
 export const sitePaths = {
   home: HOME_PATH,
+  explore: EXPLORE_PATH,
   profile: profilePath,
   verification: VERIFICATION_PATH,
   video: videoPath,

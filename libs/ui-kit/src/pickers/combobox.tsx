@@ -50,7 +50,6 @@ export const PickerField = ({
   placeholder,
   start,
 }: FrameProps) => {
-  const { t } = useTranslation('ui');
   const list = useContext(ComboBoxStateContext);
   return (
     <>
@@ -67,8 +66,7 @@ export const PickerField = ({
           // A press on the field shows what there is to choose, as one on its arrow does; coming by keyboard does not.
           onClick={() => list?.open(null, 'manual')}
         />
-        {/* React Aria has no Persian text for it. */}
-        <PickerButton aria-label={t('picker.show')}>
+        <PickerButton>
           <Icon icon={ChevronDown} size={18} />
         </PickerButton>
       </PickerFrame>

@@ -1,7 +1,8 @@
 import { color, font, radius, space } from '@barg/ui-kit';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Button, CalendarCell, CalendarGrid, DateInput, DatePicker, Group } from 'react-aria-components/DatePicker';
-import styled from 'styled-components';
+import { TimeField } from 'react-aria-components/TimeField';
+import styled, { css } from 'styled-components';
 import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
 import { frameLook } from './combobox.styles.ts';
 
@@ -16,12 +17,7 @@ export const DateFrame = styled(Group)`
   ${frameLook}
 `;
 
-export const DateSegments = styled(DateInput)`
-  display: flex;
-  flex: 1;
-  min-inline-size: 0;
-  align-items: center;
-  block-size: 42px;
+const segmentLook = css`
   .react-aria-DateSegment {
     padding: 2px;
     border-radius: 4px;
@@ -35,6 +31,32 @@ export const DateSegments = styled(DateInput)`
     color: ${color.onBrand};
     background: ${color.brand};
   }
+`;
+
+export const DateSegments = styled(DateInput)`
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
+  align-items: center;
+  block-size: 42px;
+  ${segmentLook}
+`;
+
+export const TimeRoot = styled(TimeField)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+/** Its segments are text and no boxes beside each other: a clock reads from left to right in every script. */
+export const TimeFrame = styled(DateInput)`
+  ${frameLook}
+  display: block;
+  padding-inline-end: ${space[3]};
+  line-height: 42px;
+  white-space: pre;
+  ${segmentLook}
 `;
 
 export const MonthSurface = styled(PopoverSurface)`

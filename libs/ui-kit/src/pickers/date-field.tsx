@@ -2,12 +2,13 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useUi, VisuallyHidden } from '@barg/ui-kit';
 import type { FieldTexts } from '@barg/ui-kit/fields';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type FocusEvent } from 'react';
 import { DateSegment } from 'react-aria-components/DatePicker';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { dayReader, writeDay } from './calendar-day.ts';
 import { PickerButton, PickerLabel, PickerNote } from './combobox.styles.ts';
 import { DateFrame, DatePickerRoot, DateSegments } from './date-field.styles.ts';
+import { hasMissingPart } from './missing-part.ts';
 import { MonthView } from './month-view.tsx';
 import { createSpelling } from './spelled-date.ts';
 import { typedLocale } from './typed-locale.ts';
@@ -37,14 +38,18 @@ export const DateField = (props: DateFieldProps) => {
   const chosenId = useId();
   const noteId = useId();
   // What is no day, as it may come from an address, is shown as none.
-  const picked = readDay(value);
+  const picked = useMemo(() => readDay(value), [readDay, value]);
+  const handleBlur = ({ currentTarget }: FocusEvent) => {
+    if (picked && hasMissingPart(currentTarget)) onChange(null);
+    onBlur?.();
+  };
   const day = writeDay(picked);
   const chosen = day && t('picker.chosen', { day: spelling.day(new Date(`${day}T00:00Z`)) });
   const note = error || help;
-  // React Aria would describe the field in English to those who read Persian.
+  // React Aria would describe the field without the weekday, and forget the note.
   const describedBy = [chosen && chosenId, note && noteId].filter(Boolean).join(' ') || undefined;
   return (
-    <I18nProvider locale={locale}>
+    <OverlayLocale locale={locale}>
       {/* React Aria adds an element for forms, which would be one more beside the field in a grid. */}
       <div>
         <DatePickerRoot
@@ -59,7 +64,7 @@ export const DateField = (props: DateFieldProps) => {
           isDisabled={isDisabled}
           isRequired={isRequired}
           validationBehavior="aria"
-          onBlur={onBlur}
+          onBlur={handleBlur}
         >
           <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
           <DateFrame aria-describedby={describedBy}>
@@ -88,6 +93,6 @@ export const DateField = (props: DateFieldProps) => {
           <MonthView />
         </DatePickerRoot>
       </div>
-    </I18nProvider>
+    </OverlayLocale>
   );
 };

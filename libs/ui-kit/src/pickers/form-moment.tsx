@@ -1,9 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text, useUi } from '@barg/ui-kit';
-import { clockName, FormTextField, readLocalTime, useFormContext } from '@barg/ui-kit/forms';
+import { clockName, readLocalTime, useFormContext } from '@barg/ui-kit/forms';
 import styled from 'styled-components';
 import { space } from '../theme/tokens.ts';
-import { FormDateField } from './form-pickers.tsx';
+import { FormDateField, FormTimeField } from './form-pickers.tsx';
 
 /** Side by side if both fit. */
 const MomentRow = styled.div`
@@ -46,7 +46,7 @@ function DoubledHour({ name }: { name: string }) {
 export const FormMoment = ({ name, label, dayLabel, timeLabel, help }: FormMomentProps) => (
   <MomentRow role="group" aria-label={label}>
     <FormDateField name={`${name}.day`} label={dayLabel} help={help} />
-    <FormTextField name={`${name}.time`} type="time" dir="ltr" label={timeLabel} />
+    <FormTimeField name={`${name}.time`} label={timeLabel} />
     <DoubledHour name={name} />
   </MomentRow>
 );

@@ -16,6 +16,7 @@ import { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
 import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 import { CityField, StateField, type CityFieldProps, type StateFieldProps } from './place-fields.tsx';
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
+import { TimeField, type TimeFieldProps } from './time-field.tsx';
 
 /** A picker's props without those that the form supplies. */
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & { name: string };
@@ -73,4 +74,9 @@ export const FormSuggestField = ({ name, ...rest }: Bound<SuggestFieldProps>) =>
 export const FormDateField = ({ name, ...rest }: Bound<DateFieldProps>) => {
   const { value, onChange, onBlur, error } = useBinding(name, null);
   return <DateField {...rest} {...{ value, onChange, onBlur, error }} />;
+};
+
+export const FormTimeField = ({ name, ...rest }: Bound<TimeFieldProps>) => {
+  const { value, onChange, onBlur, error } = useBinding(name, '');
+  return <TimeField {...rest} {...{ value, onChange, onBlur, error }} />;
 };

@@ -25,6 +25,7 @@ export {
   FormPhoneField,
   FormStateField,
   FormSuggestField,
+  FormTimeField,
 } from './form-pickers.tsx';
 export { FormMoment } from './form-moment.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
@@ -34,3 +35,4 @@ export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { digitsOf, type PhoneCodeEntry } from './phone.ts';
 export { CityField, StateField, type CityEntry, type StateEntry } from './place-fields.tsx';
 export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
+export { TimeField, type TimeFieldProps } from './time-field.tsx';

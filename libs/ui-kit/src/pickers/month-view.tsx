@@ -23,7 +23,7 @@ const ShownMonth = ({ spelling }: { spelling: Spelling }) => {
   return <MonthTitle aria-hidden>{state && spelling.month(state.visibleRange.start.toDate('UTC'))}</MonthTitle>;
 };
 
-/** A day of the month, with a label of its own, because React Aria has no Persian text for it. */
+/** A day of the month, named as the site spells days. */
 const Day = ({ date, spelling }: { date: CalendarDate; spelling: Spelling }) => {
   const { t } = useTranslation('ui');
   const day = spelling.day(date.toDate('UTC'));

@@ -95,6 +95,16 @@ describe('DateField', () => {
     expect(handleChange).toHaveBeenLastCalledWith('2026-11-20');
   });
 
+  it('is empty once it is left with a part deleted', async () => {
+    const handleChange = jest.fn();
+    renderWithUi(<Birthday onChange={handleChange} />);
+    const day = screen.getAllByRole('spinbutton').find((segment) => segment.getAttribute('data-type') === 'day');
+    await userEvent.click(day ?? document.body);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await userEvent.click(document.body);
+    expect(handleChange).toHaveBeenLastCalledWith(null);
+  });
+
   it('is described in the words of the page', () => {
     renderWithUi(<Birthday onChange={jest.fn()} />, { locale: 'fa-IR' });
     const described = document.querySelectorAll('[aria-describedby]');

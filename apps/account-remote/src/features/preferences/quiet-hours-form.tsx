@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { SetQuietHours200 } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Grid, Skeleton, useToast } from '@barg/ui-kit';
-import { Form, FormSwitch, FormTextField, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormSwitch, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { FormTimeField } from '@barg/ui-kit/pickers';
 import { useQuietHoursQuery, useSetQuietHoursMutation } from './quiet-hours-api.ts';
 
 const CLOCK = /^\d\d:\d\d$/;
@@ -39,8 +40,8 @@ function QuietHoursForm({ saved }: { saved: SetQuietHours200['quietHours'] }) {
       <FormSwitch name="isOn" label={t('quietHours.label')} help={t('quietHours.help')} />
       {form.watch('isOn') && (
         <Grid min={120} gap={3}>
-          <FormTextField name="from" type="time" dir="ltr" label={t('quietHours.from')} />
-          <FormTextField name="to" type="time" dir="ltr" label={t('quietHours.to')} />
+          <FormTimeField name="from" label={t('quietHours.from')} />
+          <FormTimeField name="to" label={t('quietHours.to')} />
         </Grid>
       )}
       <SubmitButton>{t('save')}</SubmitButton>

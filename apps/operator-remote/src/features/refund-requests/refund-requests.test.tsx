@@ -82,6 +82,26 @@ it('settles what is wrong with an order without tokens', async () => {
   );
 });
 
+it('proposes all that is left of an order, which a press takes', async () => {
+  const calls = stubHttp({
+    'GET /operator/order-problems': () => ({ data: [problem], total: 1 }),
+    'GET /operator/order-problems/:id/settle-preview': () => ({ amount: problem.left, parts }),
+    'POST /operator/order-problems/:id/settle': () => ({ success: true }),
+  });
+  renderOperator(<OrderProblemsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.settle }));
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('button', { name: /Give back all/ }));
+  await userEvent.type(asked.getByLabelText(messages.refunds.bothWords), 'It never came');
+  await userEvent.click(asked.getByRole('button', { name: texts.settle }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({
+      amount: problem.left,
+      text: 'It never came',
+    }),
+  );
+});
+
 it('shows who bears what is given back for an order, and what cannot be given', async () => {
   const calls = stubHttp({
     'GET /operator/order-problems': () => ({ data: [problem], total: 1 }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { OrderProblem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
+import { Button, Inline, Skeleton, Text, useDebouncedValue, usePrice, useToast } from '@barg/ui-kit';
 import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
@@ -17,6 +17,7 @@ interface SettleDialogProps {
 export function SettleDialog({ problem, onClose }: SettleDialogProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
+  const inTokens = usePrice();
   const [amount, setAmount] = useState(0);
   const [key] = useState(newIdempotencyKey);
   const bounds = { least: 0, most: problem.left };
@@ -48,6 +49,13 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
         end={t('users.tokens')}
         onChange={setAmount}
       />
+      {problem.left > 0 && (
+        <Inline>
+          <Button size="sm" onClick={() => setAmount(problem.left)}>
+            <bdi>{t('refunds.giveAll', { tokens: inTokens(problem.left) })}</bdi>
+          </Button>
+        </Inline>
+      )}
       <Preview id={problem._id} amount={amount} />
     </ActionDialog>
   );

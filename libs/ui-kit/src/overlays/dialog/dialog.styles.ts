@@ -1,8 +1,7 @@
 import { color, font, media, motion, radius, space } from '@barg/ui-kit';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { ModalOverlay } from 'react-aria-components/Modal';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
-import { NamedModal } from '../dismiss-name.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -29,7 +28,7 @@ export const Backdrop = styled(ModalOverlay)`
 `;
 
 /** A sheet from the bottom on phones, a card in the middle above. */
-export const Sheet = styled(NamedModal)<{ $size: DialogSize }>`
+export const Sheet = styled(Modal)<{ $size: DialogSize }>`
   inline-size: 100%;
   max-inline-size: 100%;
   max-block-size: 92dvh;

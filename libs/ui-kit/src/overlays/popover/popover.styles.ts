@@ -1,11 +1,11 @@
 import { color, motion, radius, space } from '@barg/ui-kit';
 import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
 import styled, { keyframes } from 'styled-components';
-import { NamedPopover } from '../dismiss-name.tsx';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
-export const PopoverSurface = styled(NamedPopover)`
+export const PopoverSurface = styled(Popover)`
   min-inline-size: 200px;
   max-inline-size: min(480px, calc(100vw - ${space[6]}));
   overflow: auto;

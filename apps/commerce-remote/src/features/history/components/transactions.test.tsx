@@ -71,6 +71,10 @@ describe('the wallet’s history', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(/Nothing has moved/)).toBeInTheDocument();
     expect(lastSearch()).toEqual({});
+    // Where nothing has moved there is nothing to look for, and nothing to take away.
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Direction')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says what failed and tries again', async () => {

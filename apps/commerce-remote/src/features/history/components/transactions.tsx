@@ -22,6 +22,8 @@ export function Transactions() {
   const query = useWalletTransactionsInfiniteQuery(search);
   const isFiltered = Object.keys(search).length > 0;
   const total = query.currentData?.pages[0]?.total;
+  // There is nothing to look for in a wallet that nothing has moved in.
+  if (total === 0 && !isFiltered) return <NothingMoved />;
   return (
     <Stack gap={4}>
       <HistoryFilters filters={filters} />
@@ -32,7 +34,7 @@ export function Transactions() {
       <HistoryList
         label={t('wallet.transactions')}
         query={{ ...query, data: query.currentData, isLoading: query.currentData === undefined && !query.isError }}
-        empty={isFiltered ? <NothingFound onClear={filters.clear} /> : <NothingMoved />}
+        empty={<NothingFound onClear={filters.clear} />}
       >
         {(entry: WalletEntry) => <EntryRow entry={entry} />}
       </HistoryList>

@@ -26,8 +26,10 @@ import { OrderTimes } from './order-times.tsx';
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('commerce');
   const { data: order, error, refetch } = useOwnOrderQuery(orderId);
-  const back = <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>;
-  if (error && !order) return <LoadFailure error={error} onRetry={() => void refetch()} action={back} />;
+  if (error && !order) {
+    const toAll = <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>;
+    return <LoadFailure error={error} onRetry={() => void refetch()} action={toAll} />;
+  }
   if (!order) return <Skeleton height={480} radius="card" />;
   return (
     <Stack gap={4}>
@@ -44,7 +46,6 @@ export function OwnOrder({ orderId }: { orderId: string }) {
         <FigureLine label={t('order.total')} tokens={order.total} />
         {order.refunded > 0 && <FigureLine label={t('orders.givenBack')} tokens={order.refunded} />}
       </Card>
-      {back}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -93,6 +93,8 @@ describe('own orders', () => {
     });
     renderCommerce(<OwnOrder orderId="order-1" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Report a problem' });
+    expect(within(dialog).getAllByText('What is wrong?')).toHaveLength(1);
     await userEvent.click(await screen.findByRole('radio', { name: 'It is broken' }));
     await userEvent.type(screen.getByLabelText('In your own words'), 'It came in two pieces.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -110,6 +112,8 @@ describe('own orders', () => {
     stubHttp({ 'GET /orders/users/search': () => pageOf() });
     const { unmount } = renderCommerce(<OwnOrders />);
     expect(await screen.findByText('You have not bought anything in a shop yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
     unmount();
     resetSession(testUser());
     stubHttp({

@@ -9,13 +9,19 @@ import { DayFields, FilterBar } from '../../../shared/filters/filter-bar.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 import { useOwnOrdersInfiniteQuery } from '../api/orders.ts';
-import { ORDER_STATES, useOrderFilters, type OrderFilters } from '../hooks/use-order-filters.ts';
+import { ORDER_STATES, useOrderFilters } from '../hooks/use-order-filters.ts';
 import { OrderStatus } from './order-status.tsx';
 
 /** A fan's orders, newest first, filtered by status, days and words. */
 export function OwnOrders() {
   const { t } = useTranslation('commerce');
   const filters = useOrderFilters();
+  const { search } = filters;
+  const query = useOwnOrdersInfiniteQuery(search);
+  const orders = query.currentData?.pages.flatMap(({ data }) => data);
+  const isFiltered = Object.keys(search).length > 0;
+  // There is nothing to look for where nothing was ever ordered.
+  if (orders?.length === 0 && !isFiltered) return <NoOrders />;
   const states = ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }));
   return (
     <Stack gap={4}>
@@ -28,25 +34,30 @@ export function OwnOrders() {
         <SelectField
           label={t('orders.byStatus')}
           options={[{ value: '', label: t('orders.everyStatus') }, ...states]}
-          value={filters.search.status ?? ''}
+          value={search.status ?? ''}
           onChange={({ target }) => filters.set('status', target.value)}
         />
         <DayFields filters={filters} />
       </FilterBar>
-      <OrderList filters={filters} />
+      <OrderList query={query} orders={orders} onClear={filters.clear} />
     </Stack>
   );
 }
 
-function OrderList({ filters: { search, clear } }: { filters: OrderFilters }) {
+interface OrderListProps {
+  query: ReturnType<typeof useOwnOrdersInfiniteQuery>;
+  /** Undefined while those of the chosen filters are not there. */
+  orders: readonly Order[] | undefined;
+  onClear: () => void;
+}
+
+function OrderList({ query, orders, onClear }: OrderListProps) {
   const { t } = useTranslation('commerce');
-  const query = useOwnOrdersInfiniteQuery(search);
-  const orders = query.currentData?.pages.flatMap(({ data }) => data);
   if (query.isError && !orders) {
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
   }
   if (!orders) return <Skeleton height={376} radius="card" />;
-  if (orders.length === 0) return Object.keys(search).length > 0 ? <NothingFound onClear={clear} /> : <NoOrders />;
+  if (orders.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <Card as="div" padding="none">
       <InfiniteList

@@ -28,7 +28,7 @@ export default function ProblemDialog({ order, onClose }: { order: Order; onClos
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('orders.problemTitle')}>
+    <Dialog isOpen onClose={onClose} title={t('orders.problemReport')}>
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <Text as="p" tone="muted">

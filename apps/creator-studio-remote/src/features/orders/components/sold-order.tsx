@@ -14,7 +14,7 @@ export function SoldOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('creator-studio');
   const { data: order, error, refetch } = useSoldOrderQuery(orderId);
   if (error && !order) {
-    const back = <ButtonLink to={paths.orders}>{t('orders.title')}</ButtonLink>;
+    const back = <ButtonLink to={paths.orders}>{t('orders.back')}</ButtonLink>;
     return <LoadFailure error={error} onRetry={() => void refetch()} action={back} />;
   }
   if (!order) return <Skeleton height="480px" radius="card" />;

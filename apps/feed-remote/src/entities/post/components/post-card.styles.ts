@@ -32,6 +32,12 @@ export const FactsLine = styled.span`
   color: ${color.ink2};
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* A finger's least, within the line. */
+  a {
+    display: inline-block;
+    min-block-size: 24px;
+    line-height: 24px;
+  }
   a:hover {
     text-decoration: underline;
   }

@@ -176,6 +176,7 @@ test('tells who keeps nothing yet where to begin', async () => {
   render();
   expect(await screen.findByText('Nothing kept yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
+  for (const role of ['combobox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
 test('a press on a card chooses it while things are chosen, and leads nowhere', async () => {

@@ -15,7 +15,7 @@ import {
 import { ItemList } from '../../../entities/item/components/item-list.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
-import { bookmarkedType, useLibraryInfiniteQuery } from '../api/library.ts';
+import { bookmarkedType, useLibraryInfiniteQuery, useLibrarySummaryQuery } from '../api/library.ts';
 import { useLibraryFilter } from '../hooks/use-library-filter.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { BookmarkTiles } from './bookmark-tiles.tsx';
@@ -72,6 +72,17 @@ export function Library() {
   const isNarrowed = narrowedBy.length > 0;
   const isFolder = narrowedBy.length === 1 && narrowedBy[0] === 'folderId';
   usePageTitle(t('library.title'));
+  // There is nothing to choose, sort or look for before the first thing is kept.
+  const { data: summary } = useLibrarySummaryQuery();
+  const hasNothing = summary?.itemCount === 0 && summary.folders.length === 0 && !isNarrowed;
+  if (hasNothing) {
+    return (
+      <>
+        <PageHeader title={t('library.title')} />
+        <NothingKept isFolder={false} onClear={undefined} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader

@@ -1,4 +1,3 @@
-import VideoIcon from 'lucide-react/icons/video';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
@@ -8,11 +7,11 @@ import {
   Card,
   CardTitle,
   Dots,
-  EmptyState,
   ListRow,
   LoadFailure,
   SkeletonText,
   Stack,
+  Text,
   usePrice,
 } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
@@ -27,7 +26,7 @@ export function PrivateList({ state }: { state: 'open' | 'ended' }) {
   const { data, error, isFetching, refetch } = usePrivateStreamsQuery(state);
   const content = () => {
     if (data?.length) return data.map((session) => <Row key={session._id} session={session} />);
-    if (data) return <EmptyState icon={VideoIcon} title={t(`private.empty.${state}`)} />;
+    if (data) return <Text tone="muted">{t(`private.empty.${state}`)}</Text>;
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
     return <SkeletonText lines={3} />;
   };

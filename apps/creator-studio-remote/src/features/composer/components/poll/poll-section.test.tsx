@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnFeedPost, Poll } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
@@ -168,9 +168,10 @@ describe('the poll of a published post', () => {
   it('ends so much later when its post is to appear later', async () => {
     const [publishedAt, endsAt] = ['2126-11-20T10:00:00.000Z', '2126-11-23T10:00:00.000Z'];
     const calls = edit(poll({ endsAt }), { state: 'scheduled', publishedAt });
-    const [hours, minutes] = [new Date(publishedAt).getHours(), new Date(publishedAt).getMinutes()];
-    const time = `${String(hours).padStart(2, '0')}:${String((minutes + 20) % 60).padStart(2, '0')}`;
-    fireEvent.change(await screen.findByLabelText('Time'), { target: { value: time } });
+    const minutes = (new Date(publishedAt).getMinutes() + 20) % 60;
+    const time = within(await screen.findByRole('group', { name: 'Time' }));
+    await userEvent.click(time.getByRole('spinbutton', { name: /minute/ }));
+    await userEvent.keyboard(String(minutes).padStart(2, '0'));
     expect(await saved(calls)).toMatchObject({ pollId: 'poll-2', publishAt: '2126-11-20T10:20:00.000Z' });
     const made = calls.find(({ name }) => name === 'POST /performer/feeds/polls');
     expect(made?.body).toMatchObject({ endsAt: '2126-11-23T10:20:00.000Z', opensAt: '2126-11-20T10:20:00.000Z' });

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { PrivateStream } from '@barg/api-client/models';
+import { stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { renderLive } from '../testing/render-live.tsx';
+import { leila, mahsa } from '../testing/samples.ts';
+import { PrivatePage } from './private-page.tsx';
+
+const ended = {
+  ...{ _id: '01900000-0000-7000-8000-0000000000f1', performer: mahsa, fan: leila, status: 'ended', endReason: 'left' },
+  ...{ price: 6, leastMinutes: 2, mostMinutes: 10, measuredSeconds: 75, endedAt: '2026-11-26T20:00:00.000Z' },
+} as PrivateStream;
+
+const settings = { isOn: false, price: 6, leastMinutes: 5, takesCamera: false };
+
+const serve = (past: PrivateStream[]) =>
+  stubHttp({
+    'GET /private-streams': ({ params }) => {
+      const data = (params as { state: string }).state === 'ended' ? past : [];
+      return { data, total: data.length };
+    },
+    'GET /private-streams/settings': () => settings,
+  });
+
+it('tells a fan without any where to ask for one, instead of two empty boxes', async () => {
+  serve([]);
+  renderLive(<PrivatePage />, { user: testUser() });
+  expect(await screen.findByText(/have a button for it on their profile/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore creators' })).toHaveAttribute('href', '/explore');
+  for (const name of ['Open', 'Over']) expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+});
+
+it('tells a performer without any to offer them, above what she offers', async () => {
+  serve([]);
+  renderLive(<PrivatePage />, { user: testPerformer() });
+  expect(await screen.findByText(/once you offer private streams below/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Explore creators' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'What you offer' })).toBeVisible();
+});
+
+it('says in a line that none is open beside those that are over', async () => {
+  serve([ended]);
+  renderLive(<PrivatePage />, { user: testUser({ _id: leila._id }) });
+  expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible();
+  expect(screen.getByText('No request and no private stream is open.')).toBeVisible();
+});

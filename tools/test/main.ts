@@ -4,6 +4,7 @@ import { USAGES } from '../bootstrap/usages.mjs';
 import { lookForServers } from '../debian.ts';
 import { bringFfmpeg } from '../ffmpeg.ts';
 import { bringHaproxy } from '../haproxy.ts';
+import { bringJanus } from '../janus.ts';
 import { tellOutcome } from '../outcome.ts';
 import { bringPgbouncer } from '../pgbouncer.ts';
 import { readWords } from '../read-words.ts';
@@ -46,6 +47,7 @@ if (unknown.length > 0) {
 lookForServers();
 bringFfmpeg();
 bringHaproxy();
+if (options.full) bringJanus();
 bringPgbouncer();
 bringRedis();
 

@@ -7,11 +7,7 @@ import { readStorageOptions, storageEnvironment, type StorageOptions } from './f
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
 import { readTracingOptions, tracingEnvironment, type TracingOptions } from './tracing/tracing-config.ts';
-import {
-  liveEngineEnvironment,
-  readOutsideEngineOptions,
-  type OutsideEngineOptions,
-} from './live/live-engine-config.ts';
+import { type LiveEngineConfig, liveEngineEnvironment, readLiveEngineConfig } from './live/live-engine-config.ts';
 import { agoraEnvironment, readAgoraOptions, type AgoraOptions } from './live/agora/agora-config.ts';
 import { readTurnOptions, turnEnvironment, type TurnOptions } from './live/turn-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
@@ -93,7 +89,7 @@ export interface CanaryLimits {
 }
 
 /** The configuration from the environment, read once. */
-export interface Config {
+export interface Config extends LiveEngineConfig {
   isProduction: boolean;
   /** Whether this process works on jobs; one that only answers requests leaves them to others. */
   runsJobs: boolean;
@@ -122,8 +118,6 @@ export interface Config {
   btcpay: BtcpayOptions | null;
   publicIp: string | undefined;
   liveUdpPort: number;
-  /** The engine to which streams go; null for the embedded one. */
-  outsideEngine: OutsideEngineOptions | null;
   /** For clients that speak Agora's protocol; null where it is not used. */
   agora: AgoraOptions | null;
   /** Servers that relay live media where a network lets none pass; null where there are none. */
@@ -208,7 +202,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     btcpay: readBtcpayOptions(value),
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
-    outsideEngine: readOutsideEngineOptions(value),
+    ...readLiveEngineConfig(value),
     agora: readAgoraOptions(value),
     turn: readTurnOptions(value),
     internalUrl: value.INTERNAL_URL && new URL(value.INTERNAL_URL).origin,

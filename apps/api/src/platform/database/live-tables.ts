@@ -20,6 +20,8 @@ export interface LiveRoomsTable {
   bitrate: Generated<number>;
   /** When somebody last heard that it is so. */
   seen_at: Generated<Date>;
+  /** Where it lives, of an engine of several nodes. */
+  node: string | null;
 }
 
 export interface LiveSessionsTable {
@@ -38,6 +40,15 @@ export interface LiveSessionsTable {
   began_at: Generated<Date>;
   /** Since when it is to be ended. */
   ends_at: Date | null;
+  node: string | null;
+  /** A publisher's name in its room. */
+  feed: string | null;
+  /** What a publisher sends, as "<section of its offer> <codec>". */
+  tracks: Generated<string[]>;
+  /** Since when its pictures are handed on to viewers. */
+  forwarded_at: Date | null;
+  /** When a process has last kept it alive. */
+  kept_at: Generated<Date>;
 }
 
 export interface AgoraUidsTable {

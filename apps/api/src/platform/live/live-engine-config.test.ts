@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { liveEngineEnvironment, readOutsideEngineOptions } from './live-engine-config.ts';
+import { liveEngineEnvironment, readJanusNodes, readOutsideEngineOptions } from './live-engine-config.ts';
 
 const read = (env: Record<string, string>) => readOutsideEngineOptions(z.object(liveEngineEnvironment).parse(env));
 
@@ -43,4 +43,34 @@ test('what is missing or wrong is named', () => {
     [{ LIVE_ENGINE_API_URL: 'mediamtx:9997' }, /LIVE_ENGINE_API_URL/],
   ] as const)
     assert.throws(() => read({ ...WHOLE, ...change }), name);
+});
+
+const readNodes = (env: Record<string, string>) => readJanusNodes(z.object(liveEngineEnvironment).parse(env));
+
+test('nodes of Janus have their secret in their address, by which they are not called', () => {
+  const JANUS_NODES = 'http://site:of-the-first-node@janus-1:8088/janus/,\n https://:of%40the%40second%40one@janus-2/j';
+  assert.equal(readNodes({ JANUS_NODES }), null);
+  assert.equal(readNodes({ LIVE_ENGINE: 'whip', JANUS_NODES }), null);
+  assert.deepEqual(readNodes({ LIVE_ENGINE: 'janus', JANUS_NODES }), [
+    { url: 'http://janus-1:8088/janus', secret: 'of-the-first-node' },
+    { url: 'https://janus-2/j', secret: 'of@the@second@one' },
+  ]);
+  assert.equal(read({ LIVE_ENGINE: 'janus', JANUS_NODES }), null);
+});
+
+test('nodes of Janus that cannot be used are told without their secret', () => {
+  const secret = 'short';
+  for (const nodes of [
+    '',
+    'janus:8088',
+    'http://janus:8088/janus',
+    `http://site:${secret}@janus:8088/janus`,
+    `ftp://site:${'long'.repeat(5)}@janus/`,
+    `http://a:${'long'.repeat(5)}@janus/ http://b:${'else'.repeat(5)}@janus/`,
+  ])
+    assert.throws(
+      () => readNodes({ LIVE_ENGINE: 'janus', JANUS_NODES: nodes }),
+      (error: Error) => /JANUS_NODES/.test(error.message) && !/short|longlong|elseelse/.test(error.message),
+      nodes,
+    );
 });

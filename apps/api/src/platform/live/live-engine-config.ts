@@ -4,11 +4,12 @@ const text = z.string().trim().default('');
 
 /** The environment's variables for the engine of live video, see docs/guides/live-engines.md. */
 export const liveEngineEnvironment = {
-  LIVE_ENGINE: z.enum(['', 'embedded', 'whip']).default(''),
+  LIVE_ENGINE: z.enum(['', 'embedded', 'whip', 'janus']).default(''),
   LIVE_WHIP_URL: text,
   LIVE_WHEP_URL: text,
   LIVE_ENGINE_SECRET: z.union([z.literal(''), z.string().regex(/^[!-~]{16,200}$/)]).default(''),
   LIVE_ENGINE_API_URL: text,
+  JANUS_NODES: text,
 };
 
 /** An engine that speaks WHIP and WHEP, to which streams go instead of the embedded one. */
@@ -26,6 +27,20 @@ export interface ControlApiOptions {
   url: string;
   /** The value of `Authorization`, where the address named a user. */
   authorization: string | null;
+}
+
+/** One Janus, to which streams go instead of the embedded engine. */
+export interface JanusNode {
+  /** Where its HTTP API is, without its secret: by this the node is named. */
+  url: string;
+  /** Its `api_secret`, and the `admin_key` of its plugins. */
+  secret: string;
+}
+
+/** Where streams go; both null for the embedded engine. */
+export interface LiveEngineConfig {
+  outsideEngine: OutsideEngineOptions | null;
+  janusNodes: readonly JanusNode[] | null;
 }
 
 type LiveEngineEnvironment = z.output<z.ZodObject<typeof liveEngineEnvironment>>;
@@ -69,3 +84,29 @@ export const readOutsideEngineOptions = (env: LiveEngineEnvironment): OutsideEng
     api: readApi(env.LIVE_ENGINE_API_URL),
   };
 };
+
+const readNode = (value: string): JanusNode => {
+  const url = readUrl('JANUS_NODES', value);
+  const secret = decodeURIComponent(url.password);
+  if (!/^[!-~]{16,200}$/.test(secret))
+    throw wrong('JANUS_NODES', 'each address has the secret in it, as http://site:secret@janus:8088/janus (16 to 200)');
+  return { url: `${url.origin}${url.pathname}`.replace(/\/+$/, ''), secret };
+};
+
+/** The nodes of Janus; null where streams do not go there. @throws Error that names the wrong variable */
+export const readJanusNodes = (env: LiveEngineEnvironment): readonly JanusNode[] | null => {
+  if (env.LIVE_ENGINE !== 'janus') return null;
+  const nodes = env.JANUS_NODES.split(/[\s,]+/)
+    .filter(Boolean)
+    .map(readNode);
+  if (nodes.length === 0)
+    throw new Error('The environment variable JANUS_NODES is not set: it names where the nodes of Janus are.');
+  if (new Set(nodes.map(({ url }) => url)).size < nodes.length) throw wrong('JANUS_NODES', 'a node is named twice');
+  return nodes;
+};
+
+/** @throws Error that names the wrong variable */
+export const readLiveEngineConfig = (env: LiveEngineEnvironment): LiveEngineConfig => ({
+  outsideEngine: readOutsideEngineOptions(env),
+  janusNodes: readJanusNodes(env),
+});

@@ -2,11 +2,12 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { createEmbeddedLiveEngine, type LiveLog } from './embedded-live-engine.ts';
 import type { LiveEngine } from './live-engine.ts';
+import { JanusLiveEngine } from './outside/janus/janus-live-engine.ts';
 import { WhipLiveEngine } from './outside/whip-live-engine.ts';
 import { createRoutedLiveEngine } from './routed-live-engine.ts';
 
 interface Given {
-  config: Pick<Config, 'liveUdpPort' | 'publicIp' | 'outsideEngine'>;
+  config: Pick<Config, 'liveUdpPort' | 'publicIp' | 'outsideEngine' | 'janusNodes'>;
   db: Db;
   ffmpeg: string | null;
   log: LiveLog;
@@ -20,6 +21,7 @@ export const openLiveEngine = ({ config, db, ffmpeg, log }: Given): LiveEngine =
     ffmpeg: ffmpeg ?? undefined,
     log,
   });
+  if (config.janusNodes) return createRoutedLiveEngine(new JanusLiveEngine(config.janusNodes, { db, log }), embedded);
   if (!config.outsideEngine) return embedded;
   return createRoutedLiveEngine(new WhipLiveEngine(config.outsideEngine, { db, log }), embedded);
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ControlApiOptions } from '../live-engine-config.ts';
 import { LiveEngineError } from '../live-engine.ts';
 import { askEngine, type EngineQuestion } from './ask-engine.ts';
+import type { EngineApi, EngineSession, SeenRooms } from './engine-api.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const PER_PAGE = 1000;
@@ -26,22 +27,11 @@ const pathSchema = z.object({
 
 const sessionSchema = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), path: z.string() });
 
-/** What the engine says of one room. */
-export interface SeenRoom {
-  room: string;
-  sourceId: string | null;
-  tracks: string[];
-  bytesReceived: number;
-  viewers: number;
-}
-
-export interface EngineSession {
-  id: string;
-  room: string;
-}
+/** For so long what MediaMTX has said holds while it says nothing: it may be started anew, and publishers come back. */
+const HOLDS_SECONDS = 60;
 
 /** The Control API of MediaMTX (version 3), as much of it as the site needs. */
-export const createControlApi = ({ url, authorization }: ControlApiOptions) => {
+export const createControlApi = ({ url, authorization }: ControlApiOptions): EngineApi => {
   const ask = (path: string, method: EngineQuestion['method'] = 'GET') =>
     askEngine(`${url}${path}`, {
       method,
@@ -63,27 +53,25 @@ export const createControlApi = ({ url, authorization }: ControlApiOptions) => {
   };
 
   return {
-    /** The rooms to which somebody publishes. @throws {LiveEngineError} */
-    listPublished: async (): Promise<SeenRoom[]> => {
+    holdsSeconds: HOLDS_SECONDS,
+    listPublished: async (): Promise<SeenRooms> => {
       const paths = await listAll('/v3/paths/list', pathSchema);
-      return (
-        paths
-          // Paths of others on the same engine have other names: rooms are streams' ids.
-          .filter(({ name }) => z.uuid().safeParse(name).success)
-          .filter(({ source, online, available, ready }) => source && (online ?? available ?? ready) === true)
-          .map((path) => ({
-            room: path.name,
-            sourceId: path.source?.id ?? null,
-            tracks: path.tracks ?? [],
-            bytesReceived: path.inboundBytes ?? path.bytesReceived ?? 0,
-            viewers: path.readers?.length ?? 0,
-          }))
-      );
+      const rooms = paths
+        // Paths of others on the same engine have other names: rooms are streams' ids.
+        .filter(({ name }) => z.uuid().safeParse(name).success)
+        .filter(({ source, online, available, ready }) => source && (online ?? available ?? ready) === true)
+        .map((path) => ({
+          room: path.name,
+          node: null,
+          sourceId: path.source?.id ?? null,
+          tracks: path.tracks ?? [],
+          bytesReceived: path.inboundBytes ?? path.bytesReceived ?? 0,
+          viewers: path.readers?.length ?? 0,
+        }));
+      return { rooms, nodes: null };
     },
-    /** Everybody who sends or plays by WebRTC. @throws {LiveEngineError} */
     listSessions: async (): Promise<EngineSession[]> =>
       (await listAll('/v3/webrtcsessions/list', sessionSchema)).map(({ id, path }) => ({ id, room: path })),
-    /** Ends a session, also one that this site did not open. @throws {LiveEngineError} */
     kick: async (id: string): Promise<void> => {
       const { status } = await ask(`/v3/webrtcsessions/kick/${encodeURIComponent(id)}`, 'POST');
       if (status !== 200 && status !== 404)
@@ -91,8 +79,6 @@ export const createControlApi = ({ url, authorization }: ControlApiOptions) => {
     },
   };
 };
-
-export type ControlApi = ReturnType<typeof createControlApi>;
 
 const readPage = <Page extends z.ZodType>(body: string, page: Page): z.output<Page> => {
   try {

@@ -1,39 +1,40 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../unit-of-work.ts';
-import type { SeenRoom } from './control-api.ts';
+import type { SeenRooms } from './engine-api.ts';
 
-/** For so long what was last heard of a room holds while no process hears anything of the engine. */
-const HOLDS_SECONDS = 60;
 /** A session that could not be ended for so long is given up: nobody is in it any more. */
 const TRIED_FOR = sql`interval '10 minutes'`;
 
 /**
  * Notes which rooms somebody publishes to. A room that was seen after the engine was asked stays: another process, or
- * the engine by itself, knows it better.
+ * the engine by itself, knows it better. So does one whose node has not answered, and one that lives on another node.
  *
  * @param askedMs how long ago the engine was asked
  */
-export const noteRooms = async (db: Queryable, rooms: readonly SeenRoom[], askedMs: number): Promise<void> => {
+export const noteRooms = async (db: Queryable, { rooms, nodes }: SeenRooms, askedMs: number): Promise<void> => {
   const names = rooms.map(({ room }) => room);
   await sql`
     update live_rooms set is_publishing = false, viewers = 0, bitrate = 0, seen_at = clock_timestamp()
     where is_publishing and room <> all(${names}::text[])
+      and (${nodes}::text[] is null or node = any(${nodes}::text[]))
       and seen_at < clock_timestamp() - make_interval(secs => ${askedMs / 1000}::float8)`.execute(db);
   if (rooms.length === 0) return;
   const given = JSON.stringify(rooms);
   await sql`
-    insert into live_rooms (room, is_publishing, viewers, source_id, tracks, bytes_received)
-    select room, true, viewers, "sourceId", tracks, "bytesReceived"
+    insert into live_rooms (room, is_publishing, viewers, source_id, tracks, bytes_received, node)
+    select room, true, viewers, "sourceId", tracks, "bytesReceived", node
     from jsonb_to_recordset(${given}::jsonb)
-      as given (room text, viewers int, "sourceId" text, tracks text[], "bytesReceived" bigint)
+      as given (room text, viewers int, "sourceId" text, tracks text[], "bytesReceived" bigint, node text)
     order by room
     on conflict (room) do update set
       is_publishing = true, viewers = excluded.viewers, source_id = excluded.source_id, tracks = excluded.tracks,
       bytes_received = excluded.bytes_received, seen_at = clock_timestamp(),
       bitrate = least(2147483647, greatest(0, excluded.bytes_received - live_rooms.bytes_received) * 8
         / greatest(0.2, extract(epoch from clock_timestamp() - live_rooms.seen_at)))::int
-    where live_rooms.seen_at < clock_timestamp() - interval '500 milliseconds'
-      or not live_rooms.is_publishing`.execute(db);
+    where live_rooms.node is not distinct from excluded.node
+      and (live_rooms.seen_at < clock_timestamp() - interval '500 milliseconds' or not live_rooms.is_publishing)`.execute(
+    db,
+  );
 };
 
 /** Notes what the engine, or an answer of it, has said of one room. */
@@ -47,14 +48,14 @@ export const noteRoom = async (db: Queryable, room: string, isPublishing: boolea
     .execute();
 };
 
-/** SQL: whether somebody publishes, as far as is known. @param isAsked whether the engine is asked again and again */
-const publishes = (isAsked: boolean) =>
-  isAsked
-    ? sql<boolean>`is_publishing and seen_at > clock_timestamp() - make_interval(secs => ${HOLDS_SECONDS}::float8)`
-    : sql<boolean>`is_publishing`;
+/** SQL: whether somebody publishes, as far as is known. @param holds seconds, of an engine that is asked again and again */
+const publishes = (holds: number | null) =>
+  holds === null
+    ? sql<boolean>`is_publishing`
+    : sql<boolean>`is_publishing and seen_at > clock_timestamp() - make_interval(secs => ${holds}::float8)`;
 
 /** The rooms to which somebody publishes, each with the publisher's session where this site opened it. */
-export const listPublishedRooms = (db: Queryable, isAsked: boolean) =>
+export const listPublishedRooms = (db: Queryable, holds: number | null) =>
   db
     .selectFrom('live_rooms')
     .select(['room', 'viewers', 'tracks', 'bitrate', 'bytes_received'])
@@ -70,17 +71,17 @@ export const listPublishedRooms = (db: Queryable, isAsked: boolean) =>
         .limit(1)
         .as('publisher'),
     )
-    .where(publishes(isAsked))
+    .where(publishes(holds))
     .execute();
 
 export type PublishedRoom = Awaited<ReturnType<typeof listPublishedRooms>>[number];
 
-export const isRoomPublished = async (db: Queryable, room: string, isAsked: boolean): Promise<boolean> => {
+export const isRoomPublished = async (db: Queryable, room: string, holds: number | null): Promise<boolean> => {
   const row = await db
     .selectFrom('live_rooms')
     .select('room')
     .where('room', '=', room)
-    .where(publishes(isAsked))
+    .where(publishes(holds))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -93,6 +94,9 @@ export interface NewSession {
   etag: string | null;
   engine_id: string | null;
   ice_user: string | null;
+  node?: string;
+  feed?: string;
+  tracks?: string[];
 }
 
 export const insertSession = async (db: Queryable, session: NewSession): Promise<void> => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../database/tables.ts';
 import type { LiveLog } from '../embedded-live-engine.ts';
 import { LiveEngineError, type RoomListener, type RoomState } from '../live-engine.ts';
-import type { ControlApi } from './control-api.ts';
+import type { EngineApi } from './engine-api.ts';
 import {
   forgetOld,
   forgetUnknownSessions,
@@ -23,8 +23,8 @@ const TIDY_EVERY = 60;
 interface Given {
   db: Db;
   log: LiveLog;
-  /** MediaMTX's Control API; null where there is none. */
-  api: ControlApi | null;
+  /** Null for an engine that cannot be asked. */
+  api: EngineApi | null;
   /** Tries again at each look what could not be ended before. */
   ends: SessionEnds;
   lookEveryMs?: number | undefined;
@@ -38,7 +38,7 @@ interface Given {
 export class RoomWatch {
   readonly #db: Db;
   readonly #log: LiveLog;
-  readonly #api: ControlApi | null;
+  readonly #api: EngineApi | null;
   readonly #ends: SessionEnds;
   readonly #events = new EventEmitter<{ changed: [RoomState] }>();
   readonly #closing = new AbortController();
@@ -68,7 +68,7 @@ export class RoomWatch {
   /** Whether somebody publishes to a room, as whichever process has heard last. */
   async isPublishing(room: string): Promise<boolean> {
     await this.#looked;
-    return isRoomPublished(this.#db, room, this.#api !== null);
+    return isRoomPublished(this.#db, room, this.#api?.holdsSeconds ?? null);
   }
 
   /** The engine, or an answer of it, tells that a publisher has come or gone. */
@@ -125,8 +125,8 @@ export class RoomWatch {
     if (!this.#api) return;
     const askedAt = performance.now();
     try {
-      const rooms = await this.#api.listPublished();
-      await noteRooms(this.#db, rooms, performance.now() - askedAt);
+      const seen = await this.#api.listPublished();
+      await noteRooms(this.#db, seen, performance.now() - askedAt);
       if (this.#isAway) this.#log.info({ part: 'live' }, 'the live engine answers again');
       this.#isAway = false;
     } catch (error) {
@@ -146,7 +146,7 @@ export class RoomWatch {
   /** Tells of what has changed in the database since the last time, whichever process has heard it. */
   async #compare(): Promise<void> {
     const before = this.#rooms;
-    const rows = await listPublishedRooms(this.#db, this.#api !== null);
+    const rows = await listPublishedRooms(this.#db, this.#api?.holdsSeconds ?? null);
     this.#rooms = new Map(rows.map((row) => [row.room, row]));
     for (const { room, viewers } of rows)
       if (before.get(room)?.viewers !== viewers) this.#events.emit('changed', { room, isPublishing: true, viewers });

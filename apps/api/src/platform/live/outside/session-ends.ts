@@ -1,20 +1,21 @@
 import type { Db } from '../../database/tables.ts';
 import type { LiveLog } from '../embedded-live-engine.ts';
-import type { ControlApi } from './control-api.ts';
+import type { EngineApi } from './engine-api.ts';
 import { deleteSession, listEnding } from './engine-rows.ts';
-import { endSession } from './whip-client.ts';
 
 /** Sessions that are ended at once. */
 const TOGETHER = 16;
 
 interface Given {
   db: Db;
-  api: ControlApi | null;
+  api: EngineApi | null;
   log: LiveLog;
+  /** Ends what has this address, also when it has ended already. */
+  endSession: (location: string) => Promise<void>;
 }
 
 /** Ends at the engine what is written down to be ended. What fails stays written down, for the next look. */
-export const createSessionEnds = ({ db, api, log }: Given) => {
+export const createSessionEnds = ({ db, api, log, endSession }: Given) => {
   const endOne = async ({ id, location, engine_id }: Awaited<ReturnType<typeof listEnding>>[number]): Promise<void> => {
     try {
       await endSession(location).catch(async (error: unknown) => {

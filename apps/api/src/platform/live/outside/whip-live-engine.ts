@@ -11,13 +11,14 @@ import {
   type SharedLiveEngine,
 } from '../live-engine.ts';
 import { findIceUser } from '../media/sdp-offer.ts';
-import { type ControlApi, createControlApi } from './control-api.ts';
+import { createControlApi } from './control-api.ts';
+import type { EngineApi } from './engine-api.ts';
 import { findSession, insertSession, markRoomEnding, markSessionEnding } from './engine-rows.ts';
 import { statsOf } from './engine-stats.ts';
 import type { EngineAction } from './engine-token.ts';
 import { RoomWatch } from './room-watch.ts';
 import { createSessionEnds, type SessionEnds } from './session-ends.ts';
-import { openSession, sendCandidates } from './whip-client.ts';
+import { endSession, openSession, sendCandidates } from './whip-client.ts';
 
 interface Given {
   db: Db;
@@ -39,7 +40,7 @@ export class WhipLiveEngine implements LiveEngine {
   readonly #options: OutsideEngineOptions;
   readonly #db: Db;
   readonly #log: LiveLog;
-  readonly #api: ControlApi | null;
+  readonly #api: EngineApi | null;
   readonly #ends: SessionEnds;
   readonly #watch: RoomWatch;
 
@@ -48,7 +49,7 @@ export class WhipLiveEngine implements LiveEngine {
     this.#db = db;
     this.#log = log;
     this.#api = options.api && createControlApi(options.api);
-    this.#ends = createSessionEnds({ db, api: this.#api, log });
+    this.#ends = createSessionEnds({ db, api: this.#api, log, endSession });
     this.#watch = new RoomWatch({ db, log, api: this.#api, ends: this.#ends, lookEveryMs });
   }
 

@@ -9,6 +9,15 @@ interface Waiter {
   resolve(): void;
 }
 
+interface Made {
+  codec: string;
+  ssrc: number;
+  /** Its number for the codec. */
+  payloadType: number;
+  /** Null for all of this machine's, where an engine does not use loopback. */
+  address: string | null;
+}
+
 /** A client of the engine without a browser: one video track, whose packets the test writes and reads. */
 export class LivePeer {
   readonly ssrc: number;
@@ -20,17 +29,17 @@ export class LivePeer {
   readonly #track: Track;
   readonly #waiters = new Set<Waiter>();
 
-  private constructor(name: string, direction: 'SendOnly' | 'RecvOnly', codec: string, ssrc: number) {
+  private constructor(name: string, direction: 'SendOnly' | 'RecvOnly', { codec, ssrc, address, payloadType }: Made) {
     this.ssrc = ssrc;
     this.#connection = new PeerConnection(name, {
       iceServers: [],
-      bindAddress: loopback,
+      ...(address !== null && { bindAddress: address }),
       disableAutoNegotiation: true,
       forceMediaTransport: true,
     });
     const video = new Video('0', direction);
-    if (codec === 'H264') video.addVideoCodec(96, codec, 'packetization-mode=1;profile-level-id=42e01f');
-    else video.addVideoCodec(96, codec);
+    if (codec === 'H264') video.addVideoCodec(payloadType, codec, 'packetization-mode=1;profile-level-id=42e01f');
+    else video.addVideoCodec(payloadType, codec);
     if (direction === 'SendOnly') video.addSSRC(ssrc, 'test', 'test', 'video');
     this.#track = this.#connection.addTrack(video);
     this.#track.onMessage((bytes) => {
@@ -44,12 +53,12 @@ export class LivePeer {
     });
   }
 
-  static publisher({ codec = 'VP8', ssrc = 77 } = {}): LivePeer {
-    return new LivePeer('publisher', 'SendOnly', codec, ssrc);
+  static publisher({ codec = 'VP8', ssrc = 77, address = loopback, payloadType = 96 }: Partial<Made> = {}): LivePeer {
+    return new LivePeer('publisher', 'SendOnly', { codec, ssrc, address, payloadType });
   }
 
-  static viewer({ codec = 'VP8' } = {}): LivePeer {
-    return new LivePeer('viewer', 'RecvOnly', codec, 0);
+  static viewer({ codec = 'VP8', address = loopback, payloadType = 96 }: Partial<Made> = {}): LivePeer {
+    return new LivePeer('viewer', 'RecvOnly', { codec, ssrc: 0, address, payloadType });
   }
 
   offer(): Promise<string> {
@@ -67,6 +76,10 @@ export class LivePeer {
     this.resourceId = resourceId;
     this.#connection.setRemoteDescription(answerSdp, 'answer');
     await this.until(() => this.state === 'connected' && this.#track.isOpen());
+  }
+
+  get canSend(): boolean {
+    return this.#track.isOpen();
   }
 
   send(packet: Buffer): void {

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
+import type { TestApi } from '../../testing/api.ts';
+import { JANUS_SECRET, startStandInJanus } from '../../testing/stand-in-janus.ts';
+import { openJanusSite } from './testing-janus.ts';
+import { offerTo } from './testing.ts';
+
+const WAIT = { timeout: 30_000, interval: 20 };
+
+/** A client's offer. @param number its own for VP8 */
+const offerOf = (number: number): string =>
+  [
+    ...['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', `m=video 9 UDP/TLS/RTP/SAVPF ${number}`, 'a=mid:0'],
+    ...['a=ice-ufrag:clnt', 'a=ice-pwd:passwordoftheclient0000', 'a=fingerprint:sha-256 52:30', 'a=setup:actpass'],
+    ...[`a=rtpmap:${number} VP8/90000`, 'a=candidate:1 1 udp 2122 169.254.169.254 80 typ host', ''],
+  ].join('\r\n');
+
+const openSite = async (t: TestContext, count = 1) => {
+  const nodes = await Promise.all(Array.from({ length: count }, () => startStandInJanus(t)));
+  const start = await openJanusSite(
+    t,
+    nodes.map(({ env }) => env),
+  );
+  return { nodes, janus: nodes[0]!, start };
+};
+
+const goLive = async (api: TestApi) => {
+  const performer = await api.createPerformer();
+  const { _id: id } = (await api.as(performer).post('/streaming/live', { title: 'Ink' })).body.data;
+  return { performer, id: id as string };
+};
+
+const holderOf = async (api: TestApi, id: string) =>
+  (await api.db.selectFrom('streams').select('holder').where('id', '=', id).executeTakeFirstOrThrow()).holder;
+
+const nodeOf = async (api: TestApi, room: string) =>
+  (await api.db.selectFrom('live_rooms').select('node').where('room', '=', room).executeTakeFirstOrThrow()).node;
+
+/** Sends her offer, which the nodes connect. */
+const publish = async (api: TestApi, { id, performer, nodes }: Sent) => {
+  const answer = await offerTo(api, `whip/${id}`, performer, offerOf(96));
+  assert.equal(answer.statusCode, 201, answer.body);
+  for (const node of nodes) node.connectAll();
+  return answer;
+};
+
+type Sent = Awaited<ReturnType<typeof goLive>> & Pick<Awaited<ReturnType<typeof openSite>>, 'nodes'>;
+
+test('a room is made, closed and opened by words that the site alone can make, and no candidate gets there', async (t) => {
+  const { nodes, janus, start } = await openSite(t);
+  const { api } = await start();
+  const live = await goLive(api);
+  const fan = await api.createUser();
+  assert.equal((await offerTo(api, `whep/${live.id}`, fan, offerOf(120))).json().code, 'stream.not_publishing');
+  const published = await offerTo(api, `whip/${live.id}`, live.performer, offerOf(96));
+  // Until her picture has come there is none.
+  assert.equal((await offerTo(api, `whep/${live.id}`, fan, offerOf(120))).json().code, 'stream.not_publishing');
+  nodes[0]!.connectAll();
+  const played = await offerTo(api, `whep/${live.id}`, fan, offerOf(120));
+  assert.deepEqual([published.statusCode, played.statusCode], [201, 201]);
+  assert.match(played.body, /m=video 9 UDP\/TLS\/RTP\/SAVPF 120\r\n/);
+
+  const { secret, pin } = janus.rooms.get(live.id) ?? {};
+  assert.match(`${String(secret)} ${String(pin)}`, /^[\da-f]{64} [\da-f]{64}$/);
+  assert.notEqual(secret, pin);
+  const told = JSON.stringify([published.headers, published.body, played.headers, played.body]);
+  for (const hidden of [JANUS_SECRET, String(secret), String(pin), janus.url])
+    assert.ok(!told.includes(hidden), hidden);
+  assert.ok(!JSON.stringify(janus.asked).includes('169.254.169.254'));
+
+  await t.waitFor(async () => assert.equal(await holderOf(api, live.id), 'outside'), WAIT);
+  assert.deepEqual(janus.forwards.map(({ pt }) => pt).toSorted(), [120, 96]);
+  assert.equal(janus.inRoom(live.id).length, 2);
+  await api.as(live.performer).put(`/streaming/live/${live.id}`, { status: 'ended' });
+  assert.deepEqual([janus.inRoom(live.id), janus.rooms.size, janus.mounts.size], [[], 0, 0]);
+});
+
+test('a publisher of whom nothing comes is gone, and the next one takes the place', async (t) => {
+  const { nodes, janus, start } = await openSite(t);
+  const [{ api: one }, { api: other }] = [await start(), await start()];
+  const live = await goLive(one);
+  await publish(one, { ...live, nodes });
+  await t.waitFor(async () => assert.equal(await holderOf(other, live.id), 'outside'), WAIT);
+  const [former] = janus.inRoom(live.id);
+  for (const mount of janus.mounts.values()) mount.ageMs = 11_000;
+  await t.waitFor(async () => assert.equal(await holderOf(other, live.id), null), WAIT);
+
+  await publish(other, { ...live, nodes });
+  await t.waitFor(() => assert.ok(!janus.clients.has(former!)), WAIT);
+  for (const mount of janus.mounts.values()) mount.ageMs = 10;
+  await t.waitFor(async () => assert.equal(await holderOf(one, live.id), 'outside'), WAIT);
+  // The same mountpoint, to which both were handed, in turn.
+  assert.deepEqual([janus.mounts.size, janus.forwards.length], [1, 2]);
+  assert.equal(new Set(janus.forwards.map(({ port }) => port)).size, 1);
+});
+
+test('sessions are kept alive, and those whose connection broke off, or that Janus has lost, are forgotten', async (t) => {
+  const { nodes, janus, start } = await openSite(t);
+  const [{ api }] = [await start(), await start()];
+  const live = await goLive(api);
+  await publish(api, { ...live, nodes });
+  const [publisher] = janus.inRoom(live.id);
+  for (let viewers = 0; viewers < 3; viewers += 1)
+    assert.equal((await offerTo(api, `whep/${live.id}`, await api.createUser(), offerOf(96))).statusCode, 201);
+  const [broken, lost, stays] = janus.inRoom(live.id).filter((session) => session !== publisher);
+  janus.hangUp(broken!);
+  janus.clients.delete(lost!);
+  const kept = () =>
+    janus.asked.filter(({ body }) => (body as { request?: string } | undefined)?.request === 'configure');
+  assert.equal(kept().length, 0);
+  await sql`update live_sessions set kept_at = now() - interval '20 seconds'`.execute(api.db);
+  await t.waitFor(async () => {
+    const rows = await api.db.selectFrom('live_sessions').select('location').execute();
+    assert.deepEqual(
+      rows.map(({ location }) => Number(/#(\d+)\//.exec(location)?.[1])).toSorted(),
+      [publisher, stays].toSorted(),
+    );
+  }, WAIT);
+  assert.ok(!janus.clients.has(broken!));
+  // Once each, although two processes look.
+  assert.equal(kept().length, 4);
+});
+
+test('what could not be ended while its node was away is ended when it is back, by any process', async (t) => {
+  const { nodes, janus, start } = await openSite(t);
+  const [one, other] = [await start(), await start()];
+  const live = await goLive(one.api);
+  await publish(one.api, { ...live, nodes });
+  const fan = await one.api.createUser();
+  const played = await offerTo(one.api, `whep/${live.id}`, fan, offerOf(96));
+  janus.state.isAway = true;
+  const refused = await offerTo(one.api, `whep/${live.id}`, fan, offerOf(96));
+  assert.deepEqual([refused.statusCode, refused.json().code], [503, 'live.unavailable']);
+  const { pathname } = new URL(String(played.headers.location));
+  assert.equal((await one.api.app.inject({ method: 'DELETE', url: pathname })).statusCode, 200);
+  await one.end();
+  janus.state.isAway = false;
+  await t.waitFor(() => assert.equal(janus.inRoom(live.id).length, 1), WAIT);
+  assert.equal((await other.api.app.inject({ method: 'DELETE', url: pathname })).statusCode, 200);
+});
+
+test('rooms are spread over nodes, and those of a node that is away are made again on another', async (t) => {
+  const { nodes, start } = await openSite(t, 2);
+  const [{ api: one }, { api: other }] = [await start(), await start()];
+  const [first, second] = [await goLive(one), await goLive(one)];
+  for (const live of [first, second]) await publish(one, { ...live, nodes });
+  for (const { id } of [first, second])
+    await t.waitFor(async () => assert.equal(await holderOf(one, id), 'outside'), WAIT);
+  const [away, stays] = [await nodeOf(one, first.id), await nodeOf(one, second.id)];
+  assert.notEqual(away, stays);
+  nodes.find(({ url }) => url === away)!.state.isAway = true;
+  await publish(other, { ...first, nodes });
+  assert.equal(await nodeOf(one, first.id), stays);
+  await t.waitFor(
+    async () => assert.equal((await offerTo(one, `whep/${first.id}`, second.performer, offerOf(96))).statusCode, 201),
+    WAIT,
+  );
+  // Back with what it had: the room lives elsewhere, and what is left of it here is ended.
+  const returned = nodes.find(({ url }) => url === away)!;
+  returned.state.isAway = false;
+  await t.waitFor(() => assert.deepEqual(returned.inRoom(first.id), []), WAIT);
+  assert.equal(await nodeOf(one, first.id), stays);
+  assert.deepEqual([await holderOf(one, first.id), await holderOf(one, second.id)], ['outside', 'outside']);
+});
+
+test('nonsense, and refusals, are no session, and are told without words of Janus’s', async (t) => {
+  const { janus, start } = await openSite(t);
+  const { api } = await start();
+  const { performer, id } = await goLive(api);
+  for (const nonsense of [
+    '<html>',
+    '{}',
+    '{"janus":"success"}',
+    '{"janus":"error","error":{"code":403,"reason":"inner"}}',
+  ]) {
+    janus.state.nonsense = nonsense;
+    const refused = await offerTo(api, `whip/${id}`, performer, offerOf(96));
+    assert.deepEqual([refused.statusCode, refused.json().code], [503, 'live.unavailable'], nonsense);
+    assert.ok(!refused.body.includes('inner'));
+  }
+  janus.state.nonsense = null;
+  for (const offer of ['v=0\r\n', offerOf(96).replace('VP8', 'AV1')]) {
+    const refused = await offerTo(api, `whip/${id}`, performer, offer);
+    assert.deepEqual([refused.statusCode, refused.json().code], [422, 'live.offer_refused']);
+  }
+  assert.deepEqual(await api.db.selectFrom('live_sessions').select('id').execute(), []);
+});

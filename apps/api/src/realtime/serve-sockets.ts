@@ -1,5 +1,6 @@
 import { streamScope } from '@barg/contract';
 import type { Context } from '../context.ts';
+import { PACE } from '../platform/heartbeats.ts';
 import type { Background } from './background.ts';
 import type { Connection, SocketPart } from './connection.ts';
 import { dispatch } from './dispatch.ts';
@@ -7,6 +8,7 @@ import { endBlockedSockets } from './country-watch.ts';
 import { createGathering } from './gathering.ts';
 import { servePassing, type Passing } from './passing.ts';
 import { countryRoom } from './rooms.ts';
+import { createLossWatch, renewLines } from './lost-processes.ts';
 import { endLostStays } from './room-watch.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
 import type { SocketCap } from './socket-cap.ts';
@@ -55,13 +57,28 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
     background.run(endBlockedSockets(io, context));
     background.run(endLostStays(io, context, modules.stays));
   }, WATCH_EVERY);
+  // A process alone takes its sockets along when it is lost.
+  const lossWatch = context.redis ? watchLosses(io, served) : undefined;
   io.on('connection', (socket) => accept(socket, { ...served, viewerCounts, reactions, seen }));
   return async () => {
     clearInterval(watch);
+    clearInterval(lossWatch);
     viewerCounts.close();
     reactions.close();
     await background.settle();
   };
+};
+
+/** Has sockets ask again after a process was lost, which may not have told what it had committed. */
+const watchLosses = (io: SocketServer, { context: { db, log }, background }: Served): NodeJS.Timeout => {
+  const watch = createLossWatch(db);
+  const act = async (): Promise<void> => {
+    for (const silentFor of await watch.look()) {
+      log.warn({ part: 'realtime' }, 'a process is gone: whoever is connected here is asked to come again');
+      await renewLines(io, silentFor);
+    }
+  };
+  return setInterval(() => background.run(act()), PACE.everyMs);
 };
 
 interface Shared extends Served {

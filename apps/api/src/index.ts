@@ -10,6 +10,7 @@ export { openDatabase, type OpenDatabase } from './platform/database/open-databa
 export { createSealer } from './platform/seal.ts';
 export { resealAll } from './reseal.ts';
 export { readSecretKey } from './platform/secret-key.ts';
+export { readFolderId } from './platform/folder-id.ts';
 export { createLog } from './platform/log.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed/seed-demo-data.ts';
 export {

@@ -1,9 +1,11 @@
+import { isAnyoneAtWork } from '@barg/api';
 import { createEdge } from './app.ts';
 import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
 import { askDirectly } from './roles/ask-directly.ts';
-import { tellCommonSettings } from './roles/common-settings.ts';
+import { compareCommonSettings, settingsOf } from './roles/common-settings.ts';
 import { prepareSite } from './roles/prepare-site.ts';
+import { warnOfOneProcess } from './roles/warn-of-one-process.ts';
 import { withDatabase, type Ground } from './roles/with-database.ts';
 import { createWebServer, isForApi, stopListening } from './server.ts';
 
@@ -17,10 +19,11 @@ export const startSingleBox = (env: NodeJS.ProcessEnv = process.env): Promise<Si
   withDatabase(env, (ground) => startOn(ground, env));
 
 async function startOn(ground: Ground, env: NodeJS.ProcessEnv): Promise<SingleBox> {
-  const { database, config, apiConfig } = ground;
-  const { api, publishing, remotes, shells, withdrawals, follow } = await prepareSite(ground);
+  const { database, config, apiConfig, log } = ground;
   // An embedded database is this process's alone.
-  if (env.DATABASE_URL) await tellCommonSettings(database, env);
+  const settings = env.DATABASE_URL ? await settingsOf(env, apiConfig) : null;
+  const { api, publishing, remotes, shells, withdrawals, follow } = await prepareSite(ground, settings);
+  if (settings && (await isAnyoneAtWork(database.db))) warnOfOneProcess(env, log);
   const ask = askDirectly(api);
   const { fileOrigins: storeOrigins } = withdrawals;
   const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };
@@ -37,6 +40,8 @@ async function startOn(ground: Ground, env: NodeJS.ProcessEnv): Promise<SingleBo
   await listen(server, config.port, config.host);
   await api.startServing();
   await api.startJobs();
+  // Another one may have begun at the same moment, when nobody was at work yet.
+  if (settings) await compareCommonSettings(database, settings);
   const stopFollowing = follow();
 
   return {

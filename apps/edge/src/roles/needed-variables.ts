@@ -1,7 +1,7 @@
 import { StartError } from '../start-error.ts';
 import type { Role } from './role.ts';
 
-/** One of these sets of variables must be set, for the given reason. */
+/** One of these sets of variables must be set, or have the value that is named, for the given reason. */
 interface Need {
   anyOf: ReadonlyArray<readonly string[]>;
   because: string;
@@ -20,7 +20,7 @@ const PUBLIC: Need = {
   because: 'mails and previews would lead to the port of one process',
 };
 const FILES: Need = {
-  anyOf: [['S3_BUCKET'], ['DATA_DIR']],
+  anyOf: [['S3_BUCKET', 'STORAGE=s3'], ['DATA_DIR']],
   because: 'files lie in a bucket, or in one folder that API and worker share',
 };
 const RELEASES: Need = {
@@ -52,7 +52,11 @@ const inWords = ({ anyOf, because }: Need): string =>
  * @throws StartError that names every missing variable, and why
  */
 export function assertNeededVariables(role: Role, env: NodeJS.ProcessEnv): void {
-  const missing = NEEDS[role].filter(({ anyOf }) => !anyOf.some((names) => names.every((name) => env[name])));
+  const isMet = (needed: string): boolean => {
+    const [name = '', value] = needed.split('=');
+    return value === undefined ? Boolean(env[name]) : env[name] === value;
+  };
+  const missing = NEEDS[role].filter(({ anyOf }) => !anyOf.some((names) => names.every(isMet)));
   if (missing.length === 0) return;
   const lines = missing.map((need) => `  ${inWords(need)}`);
   throw new StartError([`A process with ROLE=${role} needs these variables, the same in all:`, ...lines].join('\n'));

@@ -7,6 +7,7 @@ import { releasedRemotes, type RemoteSource } from '../remotes/released-remotes.
 import { releasedShell, type ShellSource } from '../shell/released-shell.ts';
 import type { TrustedStore } from '@barg/releases';
 import { askDirectly } from './ask-directly.ts';
+import { tellCommonSettings, type Settings } from './common-settings.ts';
 import type { Ground } from './with-database.ts';
 
 export interface PreparedSite {
@@ -22,8 +23,14 @@ export interface PreparedSite {
 /**
  * Brings the database up to date (migrations, what is deployed, the first pages, demo data) and builds the API on it. Of
  * several processes that start at once, one does it and the others find it done.
+ *
+ * @param settings what others with this database must agree with; null where there can be none
+ * @throws StartError where they do not
  */
-export async function prepareSite({ database, config, apiConfig, log }: Ground): Promise<PreparedSite> {
+export async function prepareSite(
+  { database, config, apiConfig, log }: Ground,
+  settings: Settings | null,
+): Promise<PreparedSite> {
   const report = (message: string): void => log.error(message);
   const publishing = await openRemotes(config, apiConfig.dataDir, { report, announce: (message) => log.info(message) });
   const withdrawals = followWithdrawals(report);
@@ -35,6 +42,7 @@ export async function prepareSite({ database, config, apiConfig, log }: Ground):
   const deployments = followDeployments(database, { remotes, shells, publishing, report });
   const api = await whileAlone(database.connectionString, async () => {
     await migrate({ pool: database.direct });
+    if (settings) for (const warning of await tellCommonSettings(database, settings)) log.warn(warning);
     await recordDeployKeys(database.db, publishing.keys.entries);
     await deployments.settle();
     const built = await buildApi({ config: apiConfig, database, log });

@@ -26,10 +26,23 @@ test('a part names every variable that it lacks, and what would differ between p
   assertNeededVariables('all', {});
   const needed = refusalOf(() => assertNeededVariables('worker', { DATABASE_URL: 'postgres://db/barg' }));
   assert.doesNotMatch(needed, /DATABASE_URL/);
-  for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'S3_BUCKET, or DATA_DIR', 'REMOTES_DIR with REMOTES_TRUSTED_KEYS'])
+  for (const name of [
+    'SECRET_KEY',
+    'PUBLIC_URL',
+    'S3_BUCKET with STORAGE=s3, or DATA_DIR',
+    'REMOTES_DIR with REMOTES_TRUSTED_KEYS',
+  ])
     assert.ok(needed.includes(`  ${name}`), name);
-  const api = { DATABASE_URL: 'x', SECRET_KEY: 'x', PUBLIC_URL: 'x', S3_BUCKET: 'x' };
+  const common = { DATABASE_URL: 'x', SECRET_KEY: 'x', PUBLIC_URL: 'x' };
+  const api = { ...common, S3_BUCKET: 'x', STORAGE: 's3' };
   assertNeededVariables('api', api);
+  assertNeededVariables('api', { ...common, DATA_DIR: 'x' });
+  // A bucket that is named and not used leaves files in a folder that nobody shares.
+  for (const STORAGE of [undefined, '', 'local'])
+    assert.match(
+      refusalOf(() => assertNeededVariables('api', { ...api, STORAGE })),
+      /S3_BUCKET with STORAGE=s3/,
+    );
   const releases = { REMOTES_S3_BUCKET: 'x', REMOTES_TRUSTED_KEYS: 'x' };
   assertNeededVariables('worker', { ...api, ...releases });
   assertNeededVariables('edge', { API_URL: 'x', PUBLIC_URL: 'x', ...releases });

@@ -2,7 +2,7 @@ import { awaitMigrations, buildApi } from '@barg/api';
 import { listen } from '../listen.ts';
 import { createWebServer, stopListening } from '../server.ts';
 import type { RunningPart } from './running-part.ts';
-import { compareCommonSettings } from './common-settings.ts';
+import { compareCommonSettings, settingsOf } from './common-settings.ts';
 import { warnOfOneProcess } from './warn-of-one-process.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -11,7 +11,7 @@ export const startApi = (env: NodeJS.ProcessEnv): Promise<RunningPart> =>
   withDatabase(env, async ({ database, config, apiConfig, log }) => {
     warnOfOneProcess(env, log);
     await awaitMigrations(database.pool);
-    for (const warning of await compareCommonSettings(database, env)) log.warn(warning);
+    for (const warning of await compareCommonSettings(database, await settingsOf(env, apiConfig))) log.warn(warning);
     const api = await buildApi({ config: apiConfig, database, log });
     const server = await createWebServer(config.tls, (request, response) => api.handle(request, response));
     api.attachRealtime(server);

@@ -20,6 +20,7 @@ import { toRegistry } from './remotes/registry.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createRobotsHandler } from './sitemap/robots-route.ts';
 import { createSitemapHandler } from './sitemap/sitemap-route.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 
 /** For the renderer alone: browsers load nothing from it. */
 const isServerBundle = (file: string): boolean => path.posix.normalize(`/${file}`) === `/${SERVER_BUNDLE_FILE}`;
@@ -56,6 +57,7 @@ export async function createEdge(options: EdgeOptions) {
     preCompressed: true,
     cacheControl: false,
   });
+  if (options.tracer) traceRequests(app, options.tracer);
   if (options.metrics) serveMetrics(app, options.metrics);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setNotFoundHandler((request, reply) => {

@@ -1,3 +1,4 @@
+import type { Tracer } from '@barg/api/tracing';
 import type { TrustedStore } from '@barg/releases';
 import type { AskApi } from './boot-source.ts';
 import type { PageDrawing } from './drawing/page-drawing.ts';
@@ -38,4 +39,6 @@ export interface EdgeOptions {
   drawing: PageDrawing | null;
   /** What this web tier observes of itself; null where nobody may read it. */
   metrics: OpenMetrics | null;
+  /** Writes what it does as traces; null where there are none. */
+  tracer: Tracer | null;
 }

@@ -2,11 +2,14 @@ import { isAnyoneAtWork } from '@barg/api';
 import { createEdge } from './app.ts';
 import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { servedBy } from './remotes/served-by.ts';
 import { askDirectly } from './roles/ask-directly.ts';
 import { compareCommonSettings, settingsOf } from './roles/common-settings.ts';
 import { prepareSite } from './roles/prepare-site.ts';
 import { warnOfOneProcess } from './roles/warn-of-one-process.ts';
 import { withDatabase, type Ground } from './roles/with-database.ts';
+import { tracedAsk } from './tracing/traced-ask.ts';
 import { createWebServer, isForApi, stopListening } from './server.ts';
 
 export interface SingleBox {
@@ -24,13 +27,20 @@ async function startOn(ground: Ground, env: NodeJS.ProcessEnv): Promise<SingleBo
   const settings = env.DATABASE_URL ? await settingsOf(env, apiConfig) : null;
   const { api, publishing, remotes, shells, withdrawals, follow } = await prepareSite(ground, settings);
   if (settings && (await isAnyoneAtWork(database.db))) warnOfOneProcess(env, log);
-  const ask = askDirectly(api);
+  const { tracer } = database;
+  // Within the same process spans know each other without a proof.
+  const ask = tracedAsk(askDirectly(api), tracer, null);
   const { fileOrigins: storeOrigins } = withdrawals;
   const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };
   const sources = { storeOrigins, remotes, shells, publishing, withdrawals, ask };
-  // The API's figures tell of this process.
-  const drawing = openDrawing(config, ask);
-  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics: null });
+  // What the API observes of this process is at /api/metrics.
+  const metrics = await openMetrics(config, {
+    served: () => servedBy(remotes, shells),
+    connections: null,
+    renderers: () => drawing?.renderers() ?? null,
+  });
+  const drawing = openDrawing(config, ask, metrics);
+  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

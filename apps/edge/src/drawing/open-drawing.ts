@@ -10,6 +10,12 @@ const report = (msg: string): void => console.error(JSON.stringify({ level: 40, 
 export const openDrawing = (
   { drawingPatience: patience }: Pick<EdgeConfig, 'drawingPatience'>,
   ask: AskApi,
-  metrics?: OpenMetrics | null,
+  metrics: OpenMetrics | null,
 ): PageDrawing | null =>
-  patience > 0 ? createPageDrawing({ ask, report, patience, observe: metrics?.metrics.drawn }) : null;
+  patience > 0
+    ? createPageDrawing({
+        ...{ ask, report, patience },
+        observe: metrics?.metrics.drawn,
+        onRenderer: metrics?.metrics.rendererChanged,
+      })
+    : null;

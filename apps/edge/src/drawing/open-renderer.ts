@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { networkWall } from './network-wall.ts';
 import type { Bundle, Drawn, Order, Report } from './renderer/messages.ts';
@@ -25,6 +26,8 @@ export interface Renderer {
   draw: (drawing: string) => Promise<Drawn>;
   /** How long it has been at the page that it was given first, in milliseconds; 0 without one. */
   waitsFor: () => number;
+  /** Memory that it holds, in bytes; 0 where the system does not tell (all but Linux). */
+  memory: () => number;
   /** Ended by itself, by a bound or by `stop`. */
   isOver: () => boolean;
   stop: () => void;
@@ -34,6 +37,16 @@ interface Waiting {
   since: number;
   resolve: (drawn: Drawn) => void;
   reject: (failure: Error) => void;
+}
+
+const PAGE = 4096;
+
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
+  } catch {
+    return 0;
+  }
 }
 
 async function start(): Promise<ChildProcess> {
@@ -120,5 +133,5 @@ export async function openRenderer(bundles: readonly Bundle[], hangsAfter: numbe
     const [oldest] = waiting.values();
     return oldest ? performance.now() - oldest.since : 0;
   };
-  return { draw, waitsFor, isOver: () => isOver, stop: () => end('stopped') };
+  return { draw, waitsFor, memory: () => memoryOf(child.pid), isOver: () => isOver, stop: () => end('stopped') };
 }

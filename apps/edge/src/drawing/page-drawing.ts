@@ -4,7 +4,13 @@ import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
 import type { ShellVersion } from '../shell/shell-version.ts';
 import { createRecent } from './recent.ts';
-import { createRenderers, type Attempt, type Missing, type RenderersOptions } from './renderers.ts';
+import {
+  createRenderers,
+  type Attempt,
+  type Missing,
+  type RenderersOptions,
+  type RenderersState,
+} from './renderers.ts';
 import type { Drawn } from './renderer/messages.ts';
 import { rendererSetOf } from './server-bundles.ts';
 
@@ -52,10 +58,11 @@ export type DrawingOutcome = 'drawn' | 'shared' | 'late' | 'unready' | Missing;
 export interface PageDrawing {
   /** What a guest's browser takes over; null where nothing is drawn: the page is sent as ever then. Never rejects. */
   draw: (page: PageToDraw) => Promise<DrawnPage | null>;
+  renderers: () => RenderersState;
   stop: () => void;
 }
 
-interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most'> {
+interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most' | 'onRenderer'> {
   ask: AskApi;
   /** For a page, in milliseconds; then it is sent as ever. */
   patience: number;
@@ -123,5 +130,5 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     return 'page' in ended ? ended.page : null;
   };
 
-  return { draw, stop: renderers.stop };
+  return { draw, renderers: renderers.state, stop: renderers.stop };
 }

@@ -86,6 +86,21 @@ test('two pages that are drawn at the same time do not meet', async (t) => {
   );
 });
 
+test('what happens to renderers is told, and how many stand', async (t) => {
+  const events: string[] = [];
+  const { drawn, draw, state } = open(t, { most: 1, onRenderer: (event) => void events.push(event) });
+  assert.deepEqual(state(), { alive: 0, memory: 0 });
+  await drawn(setOf('first', GREETING), { name: 'Mahsa' });
+  assert.equal(state().alive, 1);
+  if (process.platform === 'linux') assert.ok(state().memory > 20_000_000);
+  await drawn({ key: 'broken', readBundles: () => Promise.reject(new Error('no bundle')) });
+  const mortal = setOf('mortal', 'async () => { const all = []; for (;;) all.push(new Array(1e6).fill(1.5)); }');
+  await drawn(mortal);
+  assert.deepEqual(await draw(mortal, '{}'), { missing: 'resting' });
+  assert.deepEqual(events, ['started', 'left', 'failed', 'started', 'fell']);
+  assert.deepEqual(state(), { alive: 0, memory: 0 });
+});
+
 test('what throws draws nothing, and the next page is drawn', async (t) => {
   const { drawn, reports } = open(t);
   const set = setOf(

@@ -9,6 +9,20 @@ export interface RendererSet {
   readBundles: () => Promise<Bundle[]>;
 }
 
+/**
+ * What happens to a renderer: it stands, could not start, fell (hung, ended by itself or by a bound), or left for another
+ * one.
+ */
+export type RendererEvent = 'started' | 'failed' | 'fell' | 'left';
+
+/** The renderers at this moment. */
+export interface RenderersState {
+  /** Those that could draw. */
+  alive: number;
+  /** Bytes, of all of them. */
+  memory: number;
+}
+
 export interface RenderersOptions {
   /** Called once for each reason for which a set does not draw. */
   report: (message: string) => void;
@@ -18,6 +32,8 @@ export interface RenderersOptions {
   busyAfter: number;
   /** Renderers at a time; the one that was not used for longest leaves. */
   most?: number;
+  /** Hears what happens to each. */
+  onRenderer?: (event: RendererEvent) => void;
   /** In bytes, of what this process may still take. */
   freeMemory?: () => number;
 }
@@ -36,6 +52,7 @@ export interface Renderers {
   draw: (set: RendererSet, drawing: string, isAnswered?: Promise<unknown>) => Promise<Attempt>;
   /** Resolves when the renderer of a set has started, or could not. */
   prepare: (set: RendererSet) => Promise<void>;
+  state: () => RenderersState;
   stop: () => void;
 }
 
@@ -64,7 +81,7 @@ const freeMemoryHere = (): number => process.availableMemory();
 
 /** The renderers of a web tier, one for each set of versions that is in use. */
 export function createRenderers(options: RenderersOptions): Renderers {
-  const { report, hangsAfter, busyAfter, most = MOST, freeMemory = freeMemoryHere } = options;
+  const { report, hangsAfter, busyAfter, most = MOST, freeMemory = freeMemoryHere, onRenderer } = options;
   const entries = new Map<string, Entry>();
   const records = new Map<string, Record>();
 
@@ -94,6 +111,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       if (entries.size <= most) return;
       renderer?.stop();
       entries.delete(key);
+      if (renderer) onRenderer?.('left');
     }
   };
 
@@ -106,11 +124,16 @@ export function createRenderers(options: RenderersOptions): Renderers {
       try {
         if (freeMemory() < NEEDED_MEMORY) throw new Error('too little memory is free for a renderer');
         const renderer = await openRenderer(await readBundles(), hangsAfter);
+        onRenderer?.('started');
         // It had to make room for others while it started.
         if (entries.get(key) === entry) entry.renderer = renderer;
-        else renderer.stop();
+        else {
+          renderer.stop();
+          onRenderer?.('left');
+        }
       } catch (failure) {
         tell(key, (failure as Error).message);
+        onRenderer?.('failed');
         if (entries.get(key) === entry) fall(key);
       }
     })();
@@ -140,7 +163,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
     } catch (failure) {
       tell(set.key, (failure as Error).message);
       if (!renderer.isOver()) return { missing: 'failed' };
-      if (entries.get(set.key)?.renderer === renderer) fall(set.key);
+      if (entries.get(set.key)?.renderer === renderer) {
+        fall(set.key);
+        onRenderer?.('fell');
+      }
       return { missing: 'ended' };
     }
   };
@@ -148,6 +174,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
   return {
     draw,
     prepare: async (set) => entryOf(set)?.starting,
+    state: () => {
+      const alive = [...entries.values()].flatMap(({ renderer }) => (renderer?.isOver() === false ? [renderer] : []));
+      return { alive: alive.length, memory: alive.reduce((sum, renderer) => sum + renderer.memory(), 0) };
+    },
     stop: () => {
       for (const { renderer } of entries.values()) renderer?.stop();
       entries.clear();

@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { EdgeMetrics, WatchedEdge } from './edge-metrics.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiConnections, EdgeMetrics, WatchedEdge } from './edge-metrics.ts';
 
 /** Seconds. A page waits for the API for less than one; files come in milliseconds. */
 const ANSWER_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -9,7 +9,7 @@ const DRAWING_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.5];
 
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-const watch = (registry: Registry, { served, connections }: WatchedEdge): void => {
+const watch = (registry: Registry, { served, connections, renderers }: WatchedEdge): void => {
   const registers = [registry];
   new Gauge({
     name: 'barg_edge_release',
@@ -22,6 +22,27 @@ const watch = (registry: Registry, { served, connections }: WatchedEdge): void =
       for (const release of releases) this.set({ ...release }, 1);
     },
   });
+  new Gauge({
+    name: 'barg_edge_renderers',
+    help: "Processes that could draw guests' first screens now.",
+    registers,
+    collect() {
+      this.set(renderers()?.alive ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'barg_edge_renderers_memory_bytes',
+    help: 'Memory that they hold together; 0 where the system does not tell.',
+    registers,
+    collect() {
+      this.set(renderers()?.memory ?? 0);
+    },
+  });
+  if (connections) watchConnections(registry, connections);
+};
+
+const watchConnections = (registry: Registry, connections: () => ApiConnections): void => {
+  const registers = [registry];
   new Gauge({
     name: 'barg_edge_api_connections',
     help: 'Open connections to the API, by use.',
@@ -70,7 +91,14 @@ export const createMetrics = (watched: WatchedEdge): EdgeMetrics => {
     buckets: DRAWING_BUCKETS,
     registers,
   });
+  const renderers = new Counter({
+    name: 'barg_edge_renderer_events_total',
+    help: 'What happened to renderers: started, failed to, fell (hung or ended), left for another one.',
+    labelNames: ['event'],
+    registers,
+  });
   return {
+    rendererChanged: (event) => renderers.inc({ event }),
     drawn: ({ remote, outcome, seconds }) => drawings.observe({ remote, outcome }, seconds),
     answered: ({ kind, status, seconds }) => answers.observe({ kind, status: classOf(status) }, seconds),
     apiAsked: ({ outcome, seconds }) => questions.observe({ outcome }, seconds),

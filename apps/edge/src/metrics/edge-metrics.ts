@@ -1,4 +1,5 @@
 import type { DrawingOutcome } from '../drawing/page-drawing.ts';
+import type { RendererEvent, RenderersState } from '../drawing/renderers.ts';
 
 /** What of a web tier answers a request. */
 export type AnswerKind = 'page' | 'registry' | 'shell-file' | 'remote-file' | 'deployment' | 'metrics' | 'none';
@@ -18,7 +19,10 @@ export interface ApiConnections {
 export interface WatchedEdge {
   /** What visitors get who are in no canary. */
   served: () => Promise<ReadonlyArray<{ remote: string; version: string }>>;
-  connections: () => ApiConnections;
+  /** Null where the API is in this process. */
+  connections: (() => ApiConnections) | null;
+  /** Null where nothing is drawn. */
+  renderers: () => RenderersState | null;
 }
 
 /**
@@ -30,6 +34,7 @@ export interface EdgeMetrics {
   apiAsked(question: { outcome: ApiOutcome; seconds: number }): void;
   /** A guest's page that could be drawn here. */
   drawn(this: void, drawing: { remote: string; outcome: DrawingOutcome; seconds: number }): void;
+  rendererChanged(this: void, event: RendererEvent): void;
   contentType: string;
   /** All of it, in the text format of Prometheus. */
   toText(): Promise<string>;

@@ -13,13 +13,19 @@ import { observedAsk } from './observed-ask.ts';
 
 const TOKEN = 'a token of thirty-two characters';
 
+const watched = {
+  served: async () => [],
+  connections: () => ({ used: 2, idle: 3, waiting: 1 }),
+  renderers: () => ({ alive: 2, memory: 3e8 }),
+};
+
 const setUp = async (t: TestContext) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   const feed = await deployment.deploy('feed', remoteFiles(descriptorOf('feed')));
   const remotes = releasedRemotes({ ...deployment.publishing, report: () => undefined });
   const served = async () =>
     (await remotes.list()).map(({ build }) => ({ remote: build.name, version: build.version }));
-  const metrics = createMetrics({ served, connections: () => ({ used: 2, idle: 3, waiting: 1 }) });
+  const metrics = createMetrics({ ...watched, served });
   const open = { metrics, token: TOKEN };
   const ask = observedAsk(async () => ({}), open);
   const edge = await openEdge(t, deployment, { remotes, publishing: deployment.publishing, ask, metrics: open });
@@ -53,7 +59,7 @@ test('answers are counted by their kind, never by what visitors ask for', async 
 });
 
 test('questions to the API are counted by how they ended', async () => {
-  const metrics = createMetrics({ served: async () => [], connections: () => ({ used: 2, idle: 3, waiting: 1 }) });
+  const metrics = createMetrics(watched);
   const answers: Record<string, AskApi> = {
     '/fine': async () => 'data',
     '/missing': async (asked) => Promise.reject(new ApiAnswerError(asked, 404)),
@@ -70,6 +76,20 @@ test('questions to the API are counted by how they ended', async () => {
     'barg_edge_api_waiting 1',
     ...['2xx', '4xx', '5xx', 'away'].map((outcome) => `barg_edge_api_seconds_count{outcome="${outcome}"} 1`),
   ]);
+});
+
+test('renderers are told by how many stand, what they hold, and what happened to them', async () => {
+  const metrics = createMetrics(watched);
+  for (const event of ['started', 'started', 'fell', 'started'] as const) metrics.rendererChanged(event);
+  assert.deepEqual((await metrics.toText()).match(/^barg_edge_renderer.*$/gm)?.toSorted(), [
+    'barg_edge_renderer_events_total{event="fell"} 1',
+    'barg_edge_renderer_events_total{event="started"} 3',
+    'barg_edge_renderers 2',
+    'barg_edge_renderers_memory_bytes 300000000',
+  ]);
+  const alone = await createMetrics({ ...watched, connections: null, renderers: () => null }).toText();
+  assert.match(alone, /^barg_edge_renderers 0$/m);
+  assert.doesNotMatch(alone, /barg_edge_api_(?:connections|waiting)/, 'the API is in the same process');
 });
 
 test('what is served is told by remote and version, and only the newest', async (t) => {

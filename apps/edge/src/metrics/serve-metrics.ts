@@ -1,26 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isFileRequest } from '../files/caching.ts';
-import { pathOf } from '../server.ts';
+import { kindOf } from './answer-kind.ts';
 import type { AnswerKind, OpenMetrics } from './edge-metrics.ts';
-
-/** The kinds of the routes that answer one thing alone. */
-const KINDS: Readonly<Record<string, AnswerKind>> = {
-  '/registry.json': 'registry',
-  '/manifest.webmanifest': 'shell-file',
-  '/service-worker.js': 'shell-file',
-  '/robots.txt': 'shell-file',
-  '/sitemap.xml': 'shell-file',
-  '/remotes/:name/:version/*': 'remote-file',
-  '/metrics': 'metrics',
-};
-
-const kindOf = ({ routeOptions, raw, headers }: FastifyRequest): AnswerKind => {
-  const { url = '' } = routeOptions;
-  if (url === '/*') return isFileRequest(pathOf(raw), headers.accept) ? 'shell-file' : 'page';
-  if (url.startsWith('/deployments')) return 'deployment';
-  return KINDS[url] ?? 'none';
-};
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

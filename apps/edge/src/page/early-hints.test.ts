@@ -14,7 +14,11 @@ const HOME: RouteDescriptor = { path: '/home', expose: './home', layout: 'home' 
 const CDN = 'https://cdn.example/feed/';
 
 /** A site whose drawings are always late. */
-const lateDrawing: PageDrawing = { draw: async () => null, stop: () => undefined };
+const lateDrawing: PageDrawing = {
+  draw: async () => null,
+  renderers: () => ({ alive: 0, memory: 0 }),
+  stop: () => undefined,
+};
 
 /** Opens a page of the site over HTTP/2; the API is silent until hints were read, where there are any to come. */
 async function openPage(

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { SHELL, type RemoteName } from '@barg/contract';
+import { openTracer, readTracing } from '@barg/api/tracing';
+import type { RemoteName } from '@barg/contract';
 import { createEdge } from '../app.ts';
 import { readEdgeConfig } from '../config.ts';
 import { openDrawing } from '../drawing/open-drawing.ts';
@@ -8,10 +9,12 @@ import { observedAsk } from '../metrics/observed-ask.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { followWithdrawals } from '../remotes/follow-withdrawals.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
-import { releasedRemotes, type RemoteSource } from '../remotes/released-remotes.ts';
-import { releasedShell, type ShellSource } from '../shell/released-shell.ts';
+import { releasedRemotes } from '../remotes/released-remotes.ts';
+import { servedBy } from '../remotes/served-by.ts';
+import { releasedShell } from '../shell/released-shell.ts';
 import { answerNotFound, createWebServer, isForApi, stopListening } from '../server.ts';
 import { StartError } from '../start-error.ts';
+import { tracedAsk } from '../tracing/traced-ask.ts';
 import { askOverHttp } from './ask-over-http.ts';
 import { awaitTexts } from './await-texts.ts';
 import type { RunningPart } from './running-part.ts';
@@ -24,13 +27,6 @@ function readUrl(env: NodeJS.ProcessEnv, name: 'API_URL' | 'PUBLIC_URL'): string
   return value;
 }
 
-/** The released versions that visitors without a canary get. */
-const servedBy = async (remotes: RemoteSource, shells: ShellSource) => {
-  const [listed, { shell }] = await Promise.all([remotes.list(), shells.choose()]);
-  const ofShell = shell.version === null ? [] : [{ remote: SHELL, version: shell.version }];
-  return [...listed.map(({ build }) => ({ remote: build.name, version: build.version })), ...ofShell];
-};
-
 /** One line of JSON for each message, as the other parts log. */
 const report = (msg: string): void => console.error(JSON.stringify({ level: 50, time: Date.now(), msg }));
 
@@ -42,8 +38,13 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const config = readEdgeConfig(env);
   const site = { origin: new URL(readUrl(env, 'PUBLIC_URL')).origin, isGuess: false };
   const api = askOverHttp(readUrl(env, 'API_URL'));
-  const metrics = await openMetrics(config, { served: () => servedBy(remotes, shells), connections: api.connections });
-  const ask = observedAsk(api.ask, metrics);
+  const metrics = await openMetrics(config, {
+    served: () => servedBy(remotes, shells),
+    connections: api.connections,
+    renderers: () => drawing?.renderers() ?? null,
+  });
+  const tracer = await openTracer(readTracing(env), { warn: report });
+  const ask = observedAsk(tracedAsk(api.ask, tracer, config.metricsToken), metrics);
   const publishing = await openRemotes(config, path.resolve(env.DATA_DIR ?? '.data'), { report, announce: report });
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
@@ -54,7 +55,7 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const { fileOrigins: storeOrigins } = withdrawals;
   const drawing = openDrawing(config, ask, metrics);
   const sources = { storeOrigins, remotes, shells, publishing, withdrawals, ask };
-  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics });
+  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>
@@ -68,6 +69,7 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
       await edge.close();
       await withdrawals.stop();
       await api.close();
+      await tracer?.close();
     },
   };
 }

@@ -35,6 +35,7 @@ export const openEdge = async (t: TestContext, { shellDir, publishing }: Deploym
     serviceWorker: 'on',
     drawing: null,
     metrics: null,
+    tracer: null,
     ...changes,
   });
   t.after(() => edge.close());

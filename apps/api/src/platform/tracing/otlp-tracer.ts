@@ -37,6 +37,7 @@ const KINDS = {
   request: SpanKind.SERVER,
   event: SpanKind.SERVER,
   statement: SpanKind.CLIENT,
+  question: SpanKind.CLIENT,
   job: SpanKind.CONSUMER,
   publication: SpanKind.PRODUCER,
   delivery: SpanKind.CONSUMER,

@@ -1,10 +1,10 @@
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /**
- * What a span is of: something asked of this process by a request or a socket's event, something it asks of the database,
- * work done later, an event that it tells to sockets, or such an event of another process.
+ * What a span is of: something asked of this process by a request or a socket's event, something it asks of the database or
+ * of another process, work done later, an event that it tells to sockets, or such an event of another process.
  */
-export type SpanKind = 'request' | 'event' | 'statement' | 'job' | 'publication' | 'delivery';
+export type SpanKind = 'request' | 'event' | 'statement' | 'question' | 'job' | 'publication' | 'delivery';
 
 /** A span as it travels to another process: W3C's headers of traces. */
 export type Carrier = Readonly<Record<string, string>>;

@@ -25,3 +25,7 @@ export const readTracingOptions = (env: z.output<z.ZodObject<typeof tracingEnvir
         share: env.OTEL_TRACES_SAMPLER_ARG,
       }
     : null;
+
+/** The same of an environment that nobody has read yet. @throws ZodError */
+export const readTracing = (env: NodeJS.ProcessEnv): TracingOptions | null =>
+  readTracingOptions(z.object(tracingEnvironment).parse(env));

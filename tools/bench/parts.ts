@@ -15,7 +15,11 @@ const parts = {
   thread: async () => (await import('./thread/thread.ts')).measureThread(),
   campaign: async () => (await import('./campaign/campaign.ts')).measureCampaign(),
   sockets: async () => (await import('./sockets/sockets.ts')).measureSockets(),
+  'fan-out': async () => (await import('./fan-out/fan-out.ts')).measureFanOut(),
+  memory: async () => (await import('./memory/memory.ts')).measureMemory(),
+  film: async () => (await import('./film/film.ts')).measureFilm(),
   live: async () => (await import('./live/live.ts')).measureLive(),
+  viewers: async () => (await import('./viewers/viewers.ts')).measureViewers(),
   model: async () => (await import('./model/model.ts')).computeModel(),
 } satisfies Record<string, () => Promise<Report>>;
 

@@ -20,7 +20,8 @@ export interface Site {
   apis: readonly Part[];
   /** The process that does jobs. */
   worker: Part;
-  /** Null where there is one process. */
+  /** Null where there is one process, as Redis is. */
+  edge: Part | null;
   redis: { kill: () => Promise<void>; start: () => Promise<void> } | null;
   operator: { username: string; password: string };
 }
@@ -93,7 +94,7 @@ const startAll =
   async (cleanUp: CleanUp): Promise<Site> => {
     const { port, env, url, operator } = await prepare(cleanUp, makeDatabase);
     const all = await startPart(cleanUp, 'all', { ...env, PORT: port });
-    return { url, apis: [all], worker: all, redis: null, operator };
+    return { url, apis: [all], worker: all, edge: null, redis: null, operator };
   };
 
 /** Everything in one process, on the tests' server. */
@@ -129,8 +130,8 @@ export const severalProcesses: Deployment = {
     ]);
     // It takes all for well until it has looked, and whom it found away for away until it looks again.
     await startHaproxy(cleanUp, port, { apis: [one, other], edges: [edge] });
-    await startPart(cleanUp, 'edge', { ...ofEdge, PORT: edge });
+    const web = await startPart(cleanUp, 'edge', { ...ofEdge, PORT: edge });
     await untilAnswered(`${url}/registry.json`);
-    return { url, apis: [first, second], worker, redis, operator };
+    return { url, apis: [first, second], worker, edge: web, redis, operator };
   },
 };

@@ -19,6 +19,8 @@ const INHERITED = {
 export interface Part {
   /** Where it answers, without a slash at the end. */
   url: string;
+  /** Its process, as long as it runs. */
+  pid: () => number | undefined;
   /** Ends it as a crash does, and waits until it is gone. */
   kill: () => Promise<void>;
   /** Ends it as an update does, and waits until it is gone. */
@@ -88,5 +90,5 @@ export async function startPart(
     return awaitReady(child, `${url}${role === 'edge' ? '/registry.json' : '/api/ready'}`, role);
   };
   await start();
-  return { url, kill, stop: () => end(child, 'SIGTERM'), start };
+  return { url, pid: () => child?.pid, kill, stop: () => end(child, 'SIGTERM'), start };
 }

@@ -10,6 +10,8 @@ export const HABITS = {
   messages: 5,
   filmMinutes: 5,
   liveMinutes: 3,
+  /** Of a hundred of them one is a performer, who uploads two minutes. */
+  uploadedMinutes: 0.02,
   /** The share of a day's visits that nothing is cached for. */
   firstVisits: 0.1,
   /** The share of a day that falls into its busiest hour. */
@@ -24,6 +26,7 @@ const MS = 1000;
 const BITS = 8;
 const GIGA = 1e9;
 const HOUR_S = 3600;
+const MINUTE_S = 60;
 
 /** What a site needs in its busiest hour. */
 export interface Demand {
@@ -32,10 +35,17 @@ export interface Demand {
   tipsPerSecond: number;
   sockets: number;
   deliveriesPerSecond: number;
+  /** What happens and is told, to however many. */
+  eventsPerSecond: number;
+  /** Of live streams, at once. */
+  viewers: number;
   /** Cores that are busy, without reserve. */
   apiCores: number;
   readCores: number;
   writeCores: number;
+  /** Of workers that make films playable, and of live engines. */
+  filmCores: number;
+  liveCores: number;
   /** Gbit/s. */
   pagesOut: number;
   filmOut: number;
@@ -53,17 +63,23 @@ export const demandOf = (members: number): Demand => {
   const pagesCores = costs.homePageCores.value - costs.homePageDatabaseCores.value;
   const tipCores = costs.tipCores.value - costs.tipDatabaseCores.value;
   const firsts = perSecond(HABITS.firstVisits);
+  const events = perSecond(HABITS.messages) * costs.messageEvents.value + tips * costs.tipEvents.value;
+  const liveMinutes = perSecond(HABITS.liveMinutes);
   return {
     members,
     pagesPerSecond: pages,
     tipsPerSecond: tips,
     sockets: today * HABITS.atOnce,
     deliveriesPerSecond: deliveries,
+    eventsPerSecond: events,
+    viewers: liveMinutes * MINUTE_S,
     apiCores: (pages * pagesCores + writes * tipCores + deliveries * costs.deliveryCores.value) / MS,
     readCores: (pages * costs.homePageDatabaseCores.value) / MS,
     writeCores: (writes * costs.tipDatabaseCores.value) / MS,
+    filmCores: (perSecond(HABITS.uploadedMinutes) * costs.filmMinuteCores.value) / MS,
+    liveCores: (liveMinutes * costs.liveMinuteCores.value) / MS,
     pagesOut: gigabits((pages - firsts) * costs.pageBytes.value + firsts * costs.firstVisitBytes.value),
     filmOut: gigabits(perSecond(HABITS.filmMinutes) * costs.filmMinuteBytes.value),
-    liveOut: gigabits(perSecond(HABITS.liveMinutes) * costs.liveMinuteBytes.value),
+    liveOut: gigabits(liveMinutes * costs.liveMinuteBytes.value),
   };
 };

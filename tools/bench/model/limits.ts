@@ -1,53 +1,69 @@
-import type { Demand } from './demand.ts';
-
-/** How much of a part may be used in the busiest hour, so that one of them may fail. */
-const LOAD = 0.6;
+import { defaultLiveOptions } from '../../../apps/api/src/platform/live/live-options.ts';
+import { demandOf, type Demand } from './demand.ts';
+import { fanOutOf } from './fan-out.ts';
+import { LOAD, SOCKETS_OF_PROCESS } from './process.ts';
 
 interface Limit {
-  /** What there is one of, and how much it carries; assumptions but for the core of a process. */
+  /** What there is one of, and how much it carries. */
   part: string;
-  carries: number;
-  needs: (demand: Demand) => number;
+  /** How many of it a site needs. */
+  count: (demand: Demand) => number;
   /** What takes it over. */
   then: string;
 }
 
+const shared =
+  (carries: number, needs: (demand: Demand) => number): Limit['count'] =>
+  (demand) =>
+    Math.max(1, Math.ceil(needs(demand) / (carries * LOAD)));
+
+const SESSIONS = defaultLiveOptions.maxSessions;
+
+/** Cores of a database and gigabits of a machine are assumptions; the rest is measured, or a bound of the code. */
 export const LIMITS: readonly Limit[] = [
-  { part: 'a core for one process', carries: 1, needs: ({ apiCores }) => apiCores, then: 'API processes' },
-  { part: 'sockets of a process', carries: 10_000, needs: ({ sockets }) => sockets, then: 'API processes, Redis' },
+  {
+    part: `a process of the API: a core, ${SOCKETS_OF_PROCESS.toLocaleString('en-US')} sockets`,
+    count: (demand) => fanOutOf(demand).processes,
+    then: 'processes of the API, Redis',
+  },
+  { part: 'a core of a worker', count: shared(1, ({ filmCores }) => filmCores), then: 'workers' },
   {
     part: '64 cores of a PostgreSQL',
-    carries: 64,
-    needs: ({ readCores, writeCores }) => readCores + writeCores,
+    count: shared(64, ({ readCores, writeCores }) => readCores + writeCores),
     then: 'read replicas',
   },
+  { part: '64 cores that write', count: shared(64, ({ writeCores }) => writeCores), then: 'Citus by performer' },
   {
-    part: '64 cores that write',
-    carries: 64,
-    needs: ({ writeCores }) => writeCores,
-    then: 'Citus by performer',
-  },
-  {
-    part: '100,000 events a second of a Redis',
-    carries: 100_000,
-    needs: ({ deliveriesPerSecond }) => deliveriesPerSecond,
-    then: 'Redis Cluster',
+    part: 'the one core of a Redis',
+    count: shared(1, (demand) => fanOutOf(demand).redisCores),
+    then: 'events split by room, or cells',
   },
   {
     part: '10 Gbit/s out of a machine',
-    carries: 10,
-    needs: ({ pagesOut, filmOut }) => pagesOut + filmOut,
+    count: shared(10, ({ pagesOut, filmOut }) => pagesOut + filmOut),
     then: 'bucket and CDN',
   },
-  { part: '5 Gbit/s of a live engine', carries: 5, needs: ({ liveOut }) => liveOut, then: 'live nodes' },
+  {
+    part: `${SESSIONS} sessions of a live engine`,
+    count: shared(SESSIONS, ({ viewers }) => viewers),
+    then: 'live nodes',
+  },
+  { part: 'a core of a live engine', count: shared(1, ({ liveCores }) => liveCores), then: 'live nodes' },
 ];
 
-/** How many of a part a site needs. */
-export const countOf = ({ carries, needs }: Limit, demand: Demand): number =>
-  Math.max(1, Math.ceil(needs(demand) / (carries * LOAD)));
+const MOST_MEMBERS = 1e10;
+
+/** The most members for whom one of a part is enough. */
+export const enoughFor = ({ count }: Limit): number => {
+  let [enough, tooMany] = [0, MOST_MEMBERS];
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    if (count(demandOf(middle)) > 1) tooMany = middle;
+    else enough = middle;
+  }
+  return enough;
+};
 
 /** What breaks, the first one first: the parts of which more than one is needed. */
 export const breaksAt = (demand: Demand): Limit[] =>
-  LIMITS.filter((limit) => countOf(limit, demand) > 1).toSorted(
-    (one, other) => other.needs(demand) / other.carries - one.needs(demand) / one.carries,
-  );
+  LIMITS.filter(({ count }) => count(demand) > 1).toSorted((one, other) => enoughFor(one) - enoughFor(other));

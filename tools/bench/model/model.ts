@@ -1,22 +1,42 @@
 import { inHundredths, inWhole, type Report } from '../report/report.ts';
 import { demandOf, type Demand } from './demand.ts';
-import { breaksAt, countOf, LIMITS } from './limits.ts';
+import { fanOutOf } from './fan-out.ts';
+import { breaksAt, enoughFor, LIMITS } from './limits.ts';
 import costs from './unit-costs.json' with { type: 'json' };
 
 const SIZES = [10_000, 1_000_000, 100_000_000];
 
 /** Small figures keep two digits: a tenth of a core is not none. */
-const inDigits = (value: number): string => (value < 10 ? Number(value.toPrecision(2)).toString() : inWhole(value));
+const inDigits = (value: number): string => {
+  if (!Number.isFinite(value)) return 'no number';
+  return value < 10 ? Number(value.toPrecision(2)).toString() : inWhole(value);
+};
+/** Of members, for whom more digits would say more than is known. */
+const inRound = (value: number): string => inWhole(Number(value.toPrecision(2)));
+
+const FAN_OUT_COLUMNS = [
+  { key: 'members', label: 'members', format: inWhole },
+  { key: 'events', label: 'events/s', format: inDigits },
+  { key: 'processes', label: 'processes that read', format: inDigits },
+  { key: 'entries', label: 'handed out by Redis, /s', format: inDigits },
+  { key: 'redisCores', label: 'its cores', format: inDigits },
+  { key: 'readingCores', label: 'of each process a core', format: inDigits },
+  { key: 'splitCores', label: 'cores of Redis, split by room', format: inDigits },
+];
 
 const DEMAND_COLUMNS: ReadonlyArray<readonly [key: keyof Demand, label: string]> = [
   ['members', 'members'],
   ['pagesPerSecond', 'pages/s'],
   ['tipsPerSecond', 'tips/s'],
   ['sockets', 'sockets'],
+  ['eventsPerSecond', 'events/s'],
   ['deliveriesPerSecond', 'deliveries/s'],
+  ['viewers', 'live viewers'],
   ['apiCores', 'API cores'],
   ['readCores', 'reading cores'],
   ['writeCores', 'writing cores'],
+  ['filmCores', 'worker cores'],
+  ['liveCores', 'live cores'],
   ['pagesOut', 'pages, Gbit/s'],
   ['filmOut', 'film, Gbit/s'],
   ['liveOut', 'live, Gbit/s'],
@@ -36,13 +56,23 @@ export const computeModel = (): Report => {
         title: 'How many of each part, at 60 % of what one carries',
         columns: [
           { key: 'part', label: 'one carries' },
-          ...SIZES.map((size) => ({ key: String(size), label: `${inWhole(size)} members`, format: inWhole })),
+          { key: 'enough', label: 'enough for', format: inRound },
+          ...SIZES.map((size) => ({ key: String(size), label: `${inWhole(size)} members`, format: inDigits })),
           { key: 'then', label: 'taken over by' },
         ],
         rows: LIMITS.map((limit) => ({
           part: limit.part,
-          ...Object.fromEntries(demands.map((demand) => [String(demand.members), countOf(limit, demand)])),
+          enough: enoughFor(limit),
+          ...Object.fromEntries(demands.map((demand) => [String(demand.members), limit.count(demand)])),
           then: limit.then,
+        })),
+      },
+      {
+        title: 'Events, which every process of the API reads',
+        columns: FAN_OUT_COLUMNS,
+        rows: demands.map((demand) => ({
+          ...{ members: demand.members, events: demand.eventsPerSecond },
+          ...fanOutOf(demand),
         })),
       },
       {

@@ -36,3 +36,6 @@ export const inKilobytes = thousands;
 
 /** For milliseconds. */
 export const inSeconds = thousands;
+
+/** For bytes: 1 MB is a million of them. */
+export const inMegabytes = (bytes: number): string => thousands(bytes / 1000);

@@ -38,17 +38,20 @@ async function openHall(servers: Hall['servers'], seats: readonly Seat[]): Promi
 const startServers = (file: string, env: Readonly<Record<string, string>>, processes: number): Hall['servers'] =>
   Array.from({ length: processes }, () => startChild<Measured>(file, env));
 
-export const openProductHall = ({ env, redis, fans, streams }: Ground, processes: number): Promise<Hall> => {
-  const stream = { streamId: streams[0]?.id ?? '' };
-  const seatOf = ({ token }: Fan): Seat => ({
+/** Of a fan who has logged in and watches the first stream. */
+export const seatOf =
+  ({ streams }: Pick<Ground, 'streams'>) =>
+  ({ token }: Fan): Seat => ({
     auth: { token },
     says: [
       ['auth/login', { token }],
-      ['stream.join', stream],
+      ['stream.join', { streamId: streams[0]?.id ?? '' }],
     ],
   });
+
+export const openProductHall = ({ env, redis, fans, streams }: Ground, processes: number): Promise<Hall> => {
   const servers = startServers('product-server.ts', { ...env, ...(processes > 1 && redis) }, processes);
-  return openHall(servers, fans.slice(0, AUDIENCE).map(seatOf));
+  return openHall(servers, fans.slice(0, AUDIENCE).map(seatOf({ streams })));
 };
 
 export const openRawHall = ({ redis, fans, streams }: Ground, processes: number): Promise<Hall> => {

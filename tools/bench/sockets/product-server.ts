@@ -5,7 +5,7 @@ import { buildApi, createLog, openDatabase, readConfig } from '@barg/api';
 import { newEvent, toScope, toUser } from '../../../apps/api/src/platform/publisher.ts';
 import { createWebServer, stopListening } from '../../../apps/edge/src/server.ts';
 import { answerBench } from './child.ts';
-import { balance, EVENT_OF, lineIn, processorTime, tellAll, type Kind, type Measured } from './told.ts';
+import { balance, EVENT_OF, lineIn, memory, processorTime, tellAll, type Kind, type Measured } from './told.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
@@ -41,4 +41,5 @@ answerBench<Measured>({
     }),
   tell: (telling) => tellAll(telling, tellers[telling.kind]),
   processorTime,
+  memory,
 });

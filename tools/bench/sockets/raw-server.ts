@@ -6,7 +6,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { answerBench } from './child.ts';
-import { balance, EVENT_OF, lineIn, processorTime, tellAll, type Kind, type Measured } from './told.ts';
+import { balance, EVENT_OF, lineIn, memory, processorTime, tellAll, type Kind, type Measured } from './told.ts';
 
 /** As the product keeps: with the adapter's own ten thousand a process that reads slowly loses events. */
 const KEPT_MESSAGES = 50_000;
@@ -36,4 +36,5 @@ answerBench<Measured>({
     }),
   tell: (telling) => tellAll(telling, tellers[telling.kind]),
   processorTime,
+  memory,
 });

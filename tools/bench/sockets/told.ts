@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { ServerEventData } from '@barg/contract';
 
 /** What the sockets are told: an event to one person, or a line to all in the chat of a stream. */
@@ -56,10 +58,21 @@ export function processorTime(): number {
   return (user + system) / 1000;
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What this process holds, without what it could give back. Bytes. */
+export function memory(): { memory: number; heap: number } {
+  collectGarbage();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { memory: rss, heap: heapUsed };
+}
+
 /** Of both servers. */
 export type Measured = {
   /** Answers the URL. */
   listen: (where: { port?: number; isShared?: boolean }) => Promise<string>;
   tell: (telling: Telling) => Promise<void>;
   processorTime: (_: null) => number;
+  memory: (_: null) => { memory: number; heap: number };
 };

@@ -1,4 +1,5 @@
 import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readTracing } from '../../apps/api/src/platform/tracing/tracing-config.ts';
 import { readEdgeConfig } from '../../apps/edge/src/config.ts';
 import { assertNeededVariables } from '../../apps/edge/src/roles/needed-variables.ts';
 import { ROLES, readRole } from '../../apps/edge/src/roles/role.ts';
@@ -37,7 +38,8 @@ export const knownVariables = (): ReadonlySet<string> =>
 const PLACE = /^(?:PORT|HOST|TLS_.*|REMOTES_.*|SHELL_DIR|PACKAGES_DIR|AWS_.*)$/;
 
 /** The variables by which an operator of the site changes what a web tier does. */
-export const webTierSettings = (): string[] => [...variablesOf(readEdgeConfig)].filter((name) => !PLACE.test(name));
+export const webTierSettings = (): string[] =>
+  [...variablesOf(readEdgeConfig, readTracing)].filter((name) => !PLACE.test(name));
 
 /** Reads an environment as a process does when it starts. @throws with the product's own sentence */
 export const assertStarts = (env: Variables): void => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import Fastify from 'fastify';
-import { openTracer } from '@barg/api/tracing';
+import { openTracer, readTracing } from '@barg/api/tracing';
 import { tracingPlugin } from '../../apps/api/src/plugins/tracing.ts';
 import { openOtlpReceiver } from '../../apps/api/src/testing/otlp-receiver.ts';
 import { NOWHERE } from '../../apps/edge/src/boot-source.ts';
@@ -74,4 +74,11 @@ test('the API follows no trace without the proof that it is of the site, and wha
   const { registry, readSettings } = await spans();
   assert.notEqual(readSettings?.traceId, registry?.traceId);
   assert.ok(!readSettings?.parentSpanId);
+});
+
+test('a web tier is told of a collector by the same variables as the API', () => {
+  assert.equal(readTracing({ OTEL_SERVICE_NAME: 'barg-edge' }), null);
+  const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_SERVICE_NAME: 'barg-edge' };
+  assert.deepEqual(readTracing(told), { endpoint: 'http://collector:4318', service: 'barg-edge', share: 1 });
+  assert.throws(() => readTracing({ OTEL_TRACES_SAMPLER_ARG: '2' }), /variable OTEL_TRACES_SAMPLER_ARG is not valid/);
 });

@@ -146,7 +146,7 @@ test("guests' first screens are drawn, unless that is switched off", () => {
   assert.deepEqual([patienceOf({}), patienceOf({ SERVER_DRAWING_MS: '' })], [150, 150]);
   const off = readEdgeConfig({ SERVER_DRAWING_MS: '0' });
   assert.equal(
-    openDrawing(off, async () => ({})),
+    openDrawing(off, async () => ({}), null),
     null,
   );
 });

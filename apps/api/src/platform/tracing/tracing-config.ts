@@ -26,6 +26,10 @@ export const readTracingOptions = (env: z.output<z.ZodObject<typeof tracingEnvir
       }
     : null;
 
-/** The same of an environment that nobody has read yet. @throws ZodError */
-export const readTracing = (env: NodeJS.ProcessEnv): TracingOptions | null =>
-  readTracingOptions(z.object(tracingEnvironment).parse(env));
+/** The same of an environment that nobody has read yet; throws one sentence that names the wrong variable. */
+export const readTracing = (env: NodeJS.ProcessEnv): TracingOptions | null => {
+  const { data, error } = z.object(tracingEnvironment).safeParse(env);
+  if (data) return readTracingOptions(data);
+  const [issue] = error.issues;
+  throw new Error(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`);
+};

@@ -24,15 +24,39 @@ const tell = <N extends ServerEventName>(unit: UnitOfWork, event: ServerEvent<N>
   for (const form of told) unit.publish(form.to, { ...event, data: form.data });
 };
 
+const eventOf = <N extends ServerEventName>({ scope, sequence, name, data }: ScopedFact<N>): ServerEvent<N> => ({
+  ...newEvent(name, data),
+  ...{ scope, sequence },
+});
+
 /** Stores an event for the catch-up, and sends it after the commit. */
 export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
   const { scope, sequence, name, data } = fact;
-  const event: ServerEvent<N> = { ...newEvent(name, data), scope, sequence };
+  const event = eventOf(fact);
   await unit.db
     .insertInto('scope_events')
     .values({ scope, sequence: BigInt(sequence), id: event.id, name, data: JSON.stringify(data) })
     .execute();
   tell(unit, event, fact);
+};
+
+/** A fact of any name. */
+export type AnyScopedFact = ScopedFact<ServerEventName>;
+
+/** {@link appendEvent} of many facts by one statement, in their order. */
+export const appendEvents = async (unit: UnitOfWork, facts: readonly AnyScopedFact[]): Promise<void> => {
+  if (facts.length === 0) return;
+  const told = facts.map((fact) => ({ fact, event: eventOf(fact) }));
+  await unit.db
+    .insertInto('scope_events')
+    .values(
+      told.map(({ fact: { scope, sequence, name, data }, event: { id } }) => ({
+        ...{ scope, sequence: BigInt(sequence), id, name },
+        data: JSON.stringify(data),
+      })),
+    )
+    .execute();
+  for (const { fact, event } of told) tell(unit, event, fact);
 };
 
 /** Longer than anybody asks again for what was not answered. Later, pages would take the event for news. */

@@ -17,7 +17,7 @@ import {
 } from './campaigns.repository.ts';
 import { inLanes } from './in-lanes.ts';
 import { queueUnsending } from './queue.ts';
-import { hasStanding, listSent, lockSent, markTakenBack } from './recipients.repository.ts';
+import { hasStanding, listSent, lockSent, markTakenBack } from './sent-recipients.repository.ts';
 import { payloadSchema } from './start.ts';
 
 const BATCH = 200;

@@ -73,21 +73,29 @@ export const findNextDue = async (db: Queryable, campaignId: string): Promise<Da
 };
 
 /**
- * Locks a recipient whose turn it is, and his row among her fans, so that two mass messages of hers to him come one after
- * the other; and keeps the campaign as it is until the commit. False when another has him, or it is not sent any more.
+ * Locks those of some recipients whose turn it is, and their rows among her fans, so that two mass messages of hers to
+ * one fan come one after the other; and keeps the campaign as it is until the commit. Without those whom another worker
+ * has; nobody, when it is not sent any more. In the order of their ids, so that two who lock the same fans do not wait
+ * for each other.
  */
-export const lockRecipient = async (db: Queryable, campaignId: string, userId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from campaign_recipients recipient
+export const lockRecipients = async (
+  db: Queryable,
+  campaignId: string,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ userId: string }>`
+    select recipient.user_id as "userId" from campaign_recipients recipient
       join campaigns on campaigns.id = recipient.campaign_id
       join fans on fans.performer_id = recipient.performer_id and fans.fan_id = recipient.user_id
-    where recipient.campaign_id = ${campaignId} and recipient.user_id = ${userId}
+    where recipient.campaign_id = ${campaignId} and recipient.user_id = any(${userIds}::uuid[])
       and recipient.state = 'waiting' and recipient.due_at <= now() and campaigns.state = 'sending'
+    order by recipient.user_id
     for share of campaigns for update of recipient skip locked for no key update of fans`.execute(db);
-  return rows.length > 0;
+  return rows.map(({ userId }) => userId);
 };
 
 export interface Standing {
+  userId: string;
   /** Why he gets nothing. */
   reason: Exclude<SkipReason, 'failed'> | null;
   /** His quiet hours last until then. */
@@ -95,14 +103,17 @@ export interface Standing {
   conversationId: string | null;
 }
 
-/** What is to be done about a fan of a performer now. Whoever was her fan when it began is one still. */
-export const findStanding = async (
-  db: Queryable,
-  { performerId, userId, ties }: { performerId: string; userId: string; ties: ReadonlyArray<readonly FanRule[]> },
-): Promise<Standing> => {
+interface Asked {
+  performerId: string;
+  userIds: readonly string[];
+  ties: ReadonlyArray<readonly FanRule[]>;
+}
+
+/** What is to be done about fans of a performer now. Whoever was her fan when it began is one still. */
+export const listStandings = async (db: Queryable, { performerId, userIds, ties }: Asked): Promise<Standing[]> => {
   const isTied = ties.length === 0 ? sql`true` : sql`(${sql.join(ties.map(meetsSql), sql` or `)})`;
   const { rows } = await sql<Standing>`
-    select case
+    select fans.fan_id as "userId", case
         when not ${isLiving('users')} then 'gone'
         when ${arePartedSql(sql`fans.performer_id`, sql`fans.fan_id`)} then 'blocked'
         when exists (select from performer_country_blocks kept_out
@@ -118,44 +129,67 @@ export const findStanding = async (
       left join quiet_hours quiet on quiet.user_id = fans.fan_id
       left join conversations on conversations.first_user_id = least(fans.fan_id, fans.performer_id)
         and conversations.second_user_id = greatest(fans.fan_id, fans.performer_id)
-    where fans.performer_id = ${performerId} and fans.fan_id = ${userId}`.execute(db);
-  return rows[0] ?? { reason: 'gone', quietUntil: null, conversationId: null };
+    where fans.performer_id = ${performerId} and fans.fan_id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
 };
 
-type Recipient = { campaignId: string; userId: string };
+export interface Skipped {
+  userId: string;
+  reason: SkipReason;
+}
 
-const one = (db: Queryable, { campaignId, userId }: Recipient) =>
+export const markSkipped = async (db: Queryable, campaignId: string, skipped: readonly Skipped[]): Promise<void> => {
+  if (skipped.length === 0) return;
+  await sql`update campaign_recipients recipient set state = 'skipped', reason = given.reason
+    from unnest(${skipped.map(({ userId }) => userId)}::uuid[], ${skipped.map(({ reason }) => reason)}::text[])
+      as given (user_id, reason)
+    where recipient.campaign_id = ${campaignId} and recipient.user_id = given.user_id`.execute(db);
+};
+
+export interface Delayed {
+  userId: string;
+  until: Date;
+}
+
+export const delay = async (db: Queryable, campaignId: string, delayed: readonly Delayed[]): Promise<void> => {
+  if (delayed.length === 0) return;
+  await sql`update campaign_recipients recipient set due_at = given.until
+    from unnest(${delayed.map(({ userId }) => userId)}::uuid[], ${delayed.map(({ until }) => until)}::timestamptz[])
+      as given (user_id, until)
+    where recipient.campaign_id = ${campaignId} and recipient.user_id = given.user_id`.execute(db);
+};
+
+export interface Sent {
+  userId: string;
+  message: { id: string; conversation_id: string; created_at: Date };
+}
+
+export const markSent = async (db: Queryable, campaignId: string, sent: readonly Sent[]): Promise<void> => {
+  if (sent.length === 0) return;
+  const userIds = sent.map(({ userId }) => userId);
+  const messageIds = sent.map(({ message }) => message.id);
+  await sql`update campaign_recipients recipient set state = 'sent', message_id = message.id,
+      conversation_id = message.conversation_id, sent_at = message.created_at
+    from unnest(${userIds}::uuid[], ${messageIds}::uuid[]) as given (user_id, message_id)
+      join messages message on message.id = given.message_id
+    where recipient.campaign_id = ${campaignId} and recipient.user_id = given.user_id`.execute(db);
+};
+
+export interface Recipient {
+  campaignId: string;
+  userId: string;
+}
+
+/** The row of one recipient, to be changed. */
+export const updateOne = (db: Queryable, { campaignId, userId }: Recipient) =>
   db.updateTable('campaign_recipients').where('campaign_id', '=', campaignId).where('user_id', '=', userId);
-
-export const markSkipped = async (db: Queryable, recipient: Recipient, reason: SkipReason): Promise<void> => {
-  await one(db, recipient).set({ state: 'skipped', reason }).execute();
-};
-
-export const delay = async (db: Queryable, recipient: Recipient, until: Date): Promise<void> => {
-  await one(db, recipient).set({ due_at: until }).execute();
-};
-
-export const markSent = async (
-  db: Queryable,
-  recipient: Recipient,
-  message: { id: string; conversation_id: string; created_at: Date },
-): Promise<void> => {
-  await one(db, recipient)
-    .set({
-      state: 'sent',
-      message_id: message.id,
-      conversation_id: message.conversation_id,
-      sent_at: message.created_at,
-    })
-    .execute();
-};
 
 /** So often it is tried again, each time a minute later than the time before. */
 const MOST_ATTEMPTS = 5;
 
 /** After an error: he is tried again later, or given up. */
 export const noteFailure = async (db: Queryable, recipient: Recipient): Promise<void> => {
-  await one(db, recipient)
+  await updateOne(db, recipient)
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       due_at: sql<Date>`now() + (attempts + 1) * interval '1 minute'`,
@@ -177,47 +211,4 @@ export const hasGivenUp = async (db: Queryable, campaignId: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-};
-
-/** Up to `limit` recipients with a message that was not looked at yet, to take it back. */
-export const listSent = async (db: Queryable, campaignId: string, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('campaign_recipients')
-    .select('user_id')
-    .where('campaign_id', '=', campaignId)
-    .where('state', '=', 'sent')
-    .orderBy('user_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.user_id);
-};
-
-/** Whether a mass message has a recipient whose message still stands. */
-export const hasStanding = async (db: Queryable, campaignId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('campaign_recipients')
-    .select('user_id')
-    .where('campaign_id', '=', campaignId)
-    .where('state', 'in', ['sent', 'kept'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** The message of one of them, locked; null when another has him. */
-export const lockSent = async (db: Queryable, { campaignId, userId }: Recipient): Promise<string | null> => {
-  const row = await db
-    .selectFrom('campaign_recipients')
-    .select('message_id')
-    .where('campaign_id', '=', campaignId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'sent')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.message_id ?? null;
-};
-
-export const markTakenBack = async (db: Queryable, recipient: Recipient, state: 'unsent' | 'kept'): Promise<void> => {
-  await one(db, recipient).set({ state }).execute();
 };

@@ -60,6 +60,18 @@ test('a paid message is sold anew, and not opened by having been bought before',
   assert.deepEqual([status, body.code], [403, 'request.forbidden']);
 });
 
+test('words that were written to be sold stay so when they go on', async (t) => {
+  const { api, performer, other, to, url, forward, latest } = await prepare(t);
+  const fileId: string = (await uploadFor(api, performer)).body.data._id;
+  const sold: Message = (await api.as(performer).post(url, { text: 'xyzzy', fileIds: [fileId], price: 5 })).body.data;
+  await api.runJobs();
+  // As it was before words beside files that are sold were free.
+  await api.db.updateTable('messages').set({ is_text_free: false }).where('id', '=', sold._id).execute();
+  assert.equal((await forward(performer, sold, { conversationId: to })).status, 200);
+  const [copy] = await latest(other, to);
+  assert.deepEqual([copy?.isLocked, copy?.isTextFree ?? false, copy?.text, copy?.files.length], [true, false, '', 1]);
+});
+
 test("nothing of others' messages, of deleted ones, of strangers' and of documents goes on", async (t) => {
   const { api, performer, fan, other, to, url, id, post, openWith, forward } = await prepare(t);
   const hers: Message = (await post(performer, { text: 'hers' })).body.data;

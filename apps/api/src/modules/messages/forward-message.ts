@@ -53,7 +53,7 @@ const copyFiles = async (unit: UnitOfWork, { id, sender_id: ownerId }: MessageRo
 
 /**
  * Sends an own message of a private conversation once more, into another one or the same: a new message, of the same
- * words and files, and at the same price where it costs something. It says nothing of where it comes from.
+ * words and files, and at the same price where it costs something, locked as far as the old one is. It says nothing of where it comes from.
  * @throws NotFoundError for non-members, and for what was deleted; ForbiddenError for who did not write it,
  * MessageRecipientError, MessageNotForwardableError, VaultItemNotReadyError, and what {@link sendMessage} throws
  */
@@ -64,9 +64,10 @@ export const forwardMessage = async (
 ): Promise<Message> => {
   const found = await requireOwn(context.db, messageId, member);
   await assertRecipient(context.db, to.conversationId, member);
-  const { text, price } = found;
+  // Words that were written to be sold are not given away by being sent once more.
+  const { text, price, is_text_free: isTextFree } = found;
   return sendMessage(context, member, {
-    ...{ ...to, text, price: fromHundredths(price) },
+    ...{ ...to, text, price: fromHundredths(price), isTextFree },
     copyFiles: (unit) => copyFiles(unit, found),
   });
 };

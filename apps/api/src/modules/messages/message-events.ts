@@ -8,9 +8,9 @@ import {
 } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../platform/publisher.ts';
-import { appendEvent, repeatEvent } from '../../realtime/scope-log.ts';
+import { appendEvent, appendEvents, repeatEvent, type AnyScopedFact } from '../../realtime/scope-log.ts';
 import { lockMessage } from './messages.presenter.ts';
-import { countOwnedFiles } from './owned-files.repository.ts';
+import { countOwnedByEach, countOwnedFiles } from './owned-files.repository.ts';
 import type { Place } from './places.ts';
 import { restIn } from './rest-of-price.ts';
 
@@ -47,29 +47,40 @@ interface Fact<N extends ConversationFact> {
   dataWith: (message: Message, memberId: string | null) => ServerEventData<N>;
   /** Members are told different things of it, whatever it costs. */
   isPersonal?: boolean;
+  owned?: Owned;
 }
 
+/** How many of a message's files a member has bought before, where it was not asked for many at once. */
+type Owned = ReadonlyMap<string, number> | undefined;
+
 /** A message as one of the members may see it. */
-const shownTo = async ({ db }: UnitOfWork, memberId: string, message: Message): Promise<Message> => {
+const shownTo = async (
+  { db }: UnitOfWork,
+  memberId: string,
+  { message, owned }: { message: Message; owned: Owned },
+): Promise<Message> => {
   if (memberId === message.senderId) return message;
   const theirs = withoutKey(message);
   if (message.price === null || message.isBought) return theirs;
   const sold = message.files.length > 0 ? [message._id] : [];
-  return { ...lockMessage(theirs), ...restIn(message, await countOwnedFiles(db, memberId, sold)) };
+  return { ...lockMessage(theirs), ...restIn(message, owned ?? (await countOwnedFiles(db, memberId, sold))) };
 };
 
 /** Tells both members on all their devices; what is paid for, each as far as it may be seen. */
 const tellMembers = async <N extends ConversationFact>(
   unit: UnitOfWork,
   place: Place,
-  { name, sequence, message, dataWith, isPersonal = false }: Fact<N>,
+  { name, sequence, message, dataWith, isPersonal = false, owned }: Fact<N>,
   send: typeof appendEvent = appendEvent,
 ): Promise<void> => {
   const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message), null) };
   const isKeptWhole = message.price === null && message.clientKey === undefined && message.replyTo === undefined;
   if (isKeptWhole && !isPersonal) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
   const forms = await Promise.all(
-    place.memberIds.map(async (id) => ({ to: toUser(id), data: dataWith(await shownTo(unit, id, message), id) })),
+    place.memberIds.map(async (id) => ({
+      to: toUser(id),
+      data: dataWith(await shownTo(unit, id, { message, owned }), id),
+    })),
   );
   return send(unit, { ...fact, forms });
 };
@@ -78,12 +89,13 @@ interface News {
   message: Message;
   /** Members who have muted the conversation. */
   mutedBy: readonly string[];
+  owned?: Owned;
 }
 
 const announceNew = (
   unit: UnitOfWork,
   place: Place,
-  { message, mutedBy }: News,
+  { message, mutedBy, owned }: News,
   send: typeof appendEvent,
 ): Promise<void> => {
   const { streamId } = place;
@@ -102,6 +114,7 @@ const announceNew = (
           name: 'message.created',
           sequence,
           message,
+          owned,
           isPersonal: mutedBy.length > 0,
           dataWith: (shown, memberId) => ({
             message: shown,
@@ -115,6 +128,32 @@ const announceNew = (
 /** Tells both members on all their devices, or everyone who watches the stream. */
 export const announceCreated = (unit: UnitOfWork, place: Place, news: News): Promise<void> =>
   announceNew(unit, place, news, appendEvent);
+
+/** Of what is sold, how much each of the others has bought before: asked once for all. */
+const loadOwned = async (
+  { db }: UnitOfWork,
+  news: ReadonlyArray<News & { place: Place }>,
+): Promise<ReadonlyMap<string, number>> => {
+  const sold = news.filter(({ message }) => message.price !== null && message.files.length > 0);
+  return countOwnedByEach(
+    db,
+    sold.flatMap(({ place, message }) =>
+      place.memberIds.filter((id) => id !== message.senderId).map((userId) => ({ userId, messageId: message._id })),
+    ),
+  );
+};
+
+/** {@link announceCreated} of many messages, one of each place: their events are stored by one statement. */
+export const announceAllCreated = async (
+  unit: UnitOfWork,
+  news: ReadonlyArray<News & { place: Place }>,
+): Promise<void> => {
+  const owned = await loadOwned(unit, news);
+  const facts: AnyScopedFact[] = [];
+  const keep: typeof appendEvent = async (_unit, fact) => void facts.push(fact);
+  for (const { place, ...one } of news) await announceNew(unit, place, { ...one, owned }, keep);
+  await appendEvents(unit, facts);
+};
 
 /** The same again, for whoever was not told the first time. */
 export const announceAgain = (unit: UnitOfWork, place: Place, news: News): Promise<void> =>

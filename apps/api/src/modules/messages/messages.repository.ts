@@ -102,12 +102,13 @@ export interface NewMessage {
   replyToId?: string | null;
   /** Of the page that it links to. */
   previewId?: string | null;
-  /** The mass message that it is one of. */
-  campaignId?: string;
+  /** Of what is sold: whether the words are free. By its files unless said otherwise. */
+  isTextFree?: boolean | undefined;
 }
 
 /** Where files are sold, the words beside them are free; without files the words are what is sold. */
-const isTextFree = ({ type, price = 0n }: NewMessage): boolean => price > 0n && type !== 'text';
+export const isTextFree = ({ type, price = 0n }: Pick<NewMessage, 'type' | 'price'>): boolean =>
+  price > 0n && type !== 'text';
 
 /**
  * Inserts a message and makes it the conversation's last one. Id and time are made after its sequence is taken, so that
@@ -125,11 +126,10 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       text: message.text,
       amount: message.amount,
       price: message.price ?? 0n,
-      is_text_free: isTextFree(message),
+      is_text_free: message.isTextFree ?? isTextFree(message),
       client_key: message.clientKey ?? null,
       reply_to_id: message.replyToId ?? null,
       link_preview_id: message.previewId ?? null,
-      campaign_id: message.campaignId ?? null,
       created_at: new Date(),
     })
     .returningAll()
@@ -137,6 +137,27 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
   await showLastMessage(db, { ...row, text: publicText(row) });
   return row;
 };
+
+/** A message of a mass message whose place in its conversation is taken already. */
+export interface PlacedMessage {
+  id: string;
+  conversation_id: string;
+  sequence: bigint;
+  sender_id: string;
+  type: MessagesTable['type'];
+  text: string;
+  price: bigint;
+  campaign_id: string;
+  created_at: Date;
+}
+
+/** Inserts many. Their conversations show them by {@link showInConversations}. */
+export const insertMessages = async (db: Transaction, messages: readonly PlacedMessage[]) =>
+  db
+    .insertInto('messages')
+    .values(messages.map((message) => ({ ...message, is_text_free: isTextFree(message) })))
+    .returningAll()
+    .execute();
 
 /** Up to `limit` messages that can still be deleted, of one sender or of all: nobody has bought them. */
 export const listDeletable = (db: Queryable, conversationId: string, senderId: string | null, limit: number) =>
@@ -187,7 +208,7 @@ export const markRestored = (db: Transaction, messageId: string, text: string) =
     .returningAll()
     .executeTakeFirst();
 
-interface PlacedMessage {
+interface StoredMessage {
   id: string;
   conversation_id: string;
   sequence: bigint;
@@ -199,7 +220,7 @@ interface PlacedMessage {
 /** Removes a deleted message's text from the list of conversations and the events kept for the catch-up. */
 export const forgetText = async (
   db: Transaction,
-  message: PlacedMessage,
+  message: StoredMessage,
   { scope, replacement }: { scope: string; replacement: object },
 ): Promise<void> => {
   await rewriteLastMessage(db, { ...message, text: '' });
@@ -209,7 +230,7 @@ export const forgetText = async (
 /** Puts a message's text, restored or changed, in the list of conversations and in the events that show it. */
 export const replaceText = async (
   db: Transaction,
-  message: PlacedMessage,
+  message: StoredMessage,
   { scope, replacement }: { scope: string; replacement: object },
 ): Promise<void> => {
   await rewriteLastMessage(db, { ...message, text: publicText(message) });

@@ -25,7 +25,7 @@ import { reachOtherSide } from './reach-other-side.ts';
 import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting } from '../conversations/unread.repository.ts';
 
-type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo' | 'withoutPreview'> &
+type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo' | 'withoutPreview' | 'isTextFree'> &
   Partial<Pick<Sending, 'claim'>> & {
     /** What its sender has paid to write it. */
     paid?: Hundredths | null;
@@ -36,7 +36,7 @@ export const writeMessage = async (
   unit: UnitOfWork,
   place: Place,
   sender: Viewer,
-  { text, fileIds = [], price = 0, replyTo = null, claim, paid = null, withoutPreview = false }: Content,
+  { text, fileIds = [], price = 0, replyTo = null, claim, paid = null, withoutPreview = false, isTextFree }: Content,
 ): Promise<Message> => {
   const { id: senderId } = sender;
   const asked = await priceOf(unit.db, place, sender, price);
@@ -56,6 +56,7 @@ export const writeMessage = async (
     clientKey: claim?.key ?? null,
     replyToId: replyTo,
     previewId,
+    isTextFree,
   });
   await showFiles(unit.db, row.id, fileIds);
   const mutedBy = place.kind === 'private' ? await reachOtherSide(unit, place.id, senderId) : [];
@@ -82,6 +83,8 @@ export interface Sending {
   price?: number;
   /** The message that it answers, in private conversations only. */
   replyTo?: string | null;
+  /** Whether its words are free where something is sold, if not by its files. */
+  isTextFree?: boolean;
   /** Its link is shown as a link alone. */
   withoutPreview?: boolean;
   /** Tokens that a fan who does not subscribe has agreed to pay for writing it. */

@@ -29,6 +29,13 @@ export interface Place {
   isBlocked: boolean;
 }
 
+/** A private conversation whose two members may write to each other, as whoever holds it knows. */
+export const placeOfTwo = (id: string, memberIds: [string, string], lastSequence: number): Place => ({
+  ...{ id, kind: 'private', memberIds, lastSequence },
+  ...{ streamId: null, performerId: null, isLive: false, takesFiles: true, lockedFor: null },
+  ...{ isAnswerable: true, isBlocked: false },
+});
+
 /** The other member of a private conversation, or the performer of the stream. */
 const host = (me: string | null) => sql`case when first_user_id = ${me}::uuid then second_user_id
   else coalesce(first_user_id, performer_id) end`;

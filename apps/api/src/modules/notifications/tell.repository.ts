@@ -53,9 +53,14 @@ const wantsSql = (userId: RawBuilder<unknown>, channel: Channel, { topic, defaul
  * - `told`: the new rows; none for whom no channel tells anything;
  * - `queued`: to be joined, so that the jobs are.
  *
- * @param receivers a table of `id` (of the notice) and `user_id`
+ * @param receivers a table of `id` (of the notice) and `user_id`; and of `link`, where each has one of his own
+ * @param link SQL of it
  */
-export const tellSql = (receivers: RawBuilder<unknown>, telling: Telling): RawBuilder<unknown> => {
+export const tellSql = (
+  receivers: RawBuilder<unknown>,
+  telling: Telling,
+  link: RawBuilder<unknown> = sql`${telling.link}::text`,
+): RawBuilder<unknown> => {
   const userId = sql`receiver.user_id`;
   const wants = (channel: Channel) => wantsSql(userId, channel, telling);
   const isWanted = (channel: Channel) =>
@@ -63,7 +68,7 @@ export const tellSql = (receivers: RawBuilder<unknown>, telling: Telling): RawBu
   return sql`
     addressed as materialized (
       select receiver.id, receiver.user_id, wanted.app and ${telling.isListed}::boolean as in_app,
-        wanted.email as by_email, elsewhere.channels
+        wanted.email as by_email, ${link} as link, elsewhere.channels
       from ${receivers} as receiver (id, user_id)
       cross join lateral (select ${wants('app')} as app, ${wants('push')} as push, ${wants('email')} as email) wanted
       cross join lateral (
@@ -75,7 +80,7 @@ export const tellSql = (receivers: RawBuilder<unknown>, telling: Telling): RawBu
     told as (
       insert into notifications (id, user_id, kind, actor_id, amount, link, details, in_app, is_newest)
       select id, user_id, ${telling.kind}::text, ${telling.actorId}::uuid, ${telling.amount}::bigint,
-        ${telling.link}::text, ${telling.details}::jsonb, in_app, in_app
+        link, ${telling.details}::jsonb, in_app, in_app
       from addressed where in_app or channels <> '[]'
       returning *
     ),
@@ -84,8 +89,10 @@ export const tellSql = (receivers: RawBuilder<unknown>, telling: Telling): RawBu
       select id, outlet ->> 0, user_id from addressed, jsonb_array_elements(channels) outlet
     ),
     queued as (
-      select count(graphile_worker.add_job(outlet ->> 1, json_build_object('notificationId', id),
-        run_at := now() + make_interval(secs => (outlet ->> 2)::int))) as jobs
-      from addressed, jsonb_array_elements(channels) outlet where outlet ->> 2 is not null
+      select count(job) as jobs from (
+        select array_agg((outlet ->> 1, json_build_object('notificationId', id), null,
+          now() + make_interval(secs => (outlet ->> 2)::int), null, null, null, null)::graphile_worker.job_spec) as specs
+        from addressed, jsonb_array_elements(channels) outlet where outlet ->> 2 is not null having count(*) > 0
+      ) asked cross join lateral graphile_worker.add_jobs(specs) job
     )`;
 };

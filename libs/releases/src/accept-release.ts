@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { SHELL } from '@barg/contract';
 import { SHELL_FILE } from '@barg/contract/schemas';
 import { integrityOf, versionOf } from './file-list.ts';
@@ -5,9 +6,12 @@ import type { TrustedStore } from './channel.ts';
 import { forgetCheck, missingFiles } from './completeness.ts';
 import { open, type Opened } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
-import { LIMITS, releaseSchema, type Release, type ReleaseRef } from './statements.ts';
+import { LIMITS, releaseSchema, type Release, type ReleaseFile, type ReleaseRef } from './statements.ts';
 import { RELEASE_FILE } from './store.ts';
 import { SURFACE_FILE } from './surface.ts';
+
+/** Files that are stored at once: each waits for the disk twice, and those that wait together wait once. */
+const STORED_AT_ONCE = 16;
 
 /** The files that a page needs before any of a remote's code. */
 const FILES_OF_REMOTE = ['descriptor.json', 'mf-manifest.json'];
@@ -109,6 +113,12 @@ export interface ExpectedFile extends FilePlace {
   digest: string;
 }
 
+function listedIn({ remote, version, files }: Release, path: string): ReleaseFile {
+  const listed = files.find((file) => file.path === path);
+  if (!listed) throw new ReleaseError('release.file_unknown', `${path} is not a file of ${remote} ${version}.`);
+  return listed;
+}
+
 /**
  * The entry of a file in the signed list.
  *
@@ -119,9 +129,7 @@ export async function expectFile(
   { remote, version, path }: FilePlace,
 ): Promise<ExpectedFile> {
   const { statement, digest } = await readRelease(publishing, remote, version);
-  const listed = statement.files.find((file) => file.path === path);
-  if (!listed) throw new ReleaseError('release.file_unknown', `${path} is not a file of ${remote} ${version}.`);
-  return { ...listed, remote, version, digest };
+  return { ...listedIn(statement, path), remote, version, digest };
 }
 
 /** @throws ReleaseError `release.file_mismatch` */
@@ -138,8 +146,21 @@ export async function keepFile(
 }
 
 /**
- * Stores one file of a release whose signed list is stored. Needs no signature of its own: only the bytes in the list
- * are accepted.
+ * Stores files of a release whose signed list is stored, several at once. They need no signature of their own: only the
+ * bytes in the list are accepted.
+ *
+ * @param read gives the bytes of a file by its path
+ * @throws ReleaseError as {@link expectFile} and {@link keepFile}
  */
-export const acceptFile = async (publishing: TrustedStore, place: FilePlace, bytes: Buffer): Promise<void> =>
-  keepFile(publishing, await expectFile(publishing, place), bytes);
+export async function acceptFiles(
+  publishing: TrustedStore,
+  { remote, version }: Omit<FilePlace, 'path'>,
+  paths: readonly string[],
+  read: (path: string) => Promise<Buffer>,
+): Promise<void> {
+  const { statement, digest } = await readRelease(publishing, remote, version);
+  const limit = pLimit(STORED_AT_ONCE);
+  const store = async (path: string): Promise<void> =>
+    keepFile(publishing, { ...listedIn(statement, path), remote, version, digest }, await read(path));
+  await Promise.all(paths.map((path) => limit(store, path)));
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import {
   acceptChannel,
-  acceptFile,
+  acceptFiles,
   acceptRelease,
   diskStore,
   floorsInMemory,
@@ -45,7 +45,8 @@ const setUp = async (t: TestContext) => {
       files: listed,
     };
     const { ref } = await acceptRelease(source, seal(list, key));
-    for (const file of files) await acceptFile(source, { remote: 'feed', version, path: file.path }, file.bytes);
+    const bytesOf = new Map(files.map((file) => [file.path, file.bytes]));
+    await acceptFiles(source, list, [...bytesOf.keys()], async (file) => bytesOf.get(file) ?? Buffer.alloc(0));
     return ref;
   };
   const sign = (state: ChannelState, ref: ReleaseRef, key = feed.key) =>

@@ -1,4 +1,4 @@
-export { acceptFile, acceptRelease, expectFile, keepFile, readRelease, type ExpectedFile } from './accept-release.ts';
+export { acceptFiles, acceptRelease, expectFile, keepFile, readRelease, type ExpectedFile } from './accept-release.ts';
 export {
   readLive,
   readState,

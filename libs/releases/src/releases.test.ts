@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import {
   acceptChannel,
-  acceptFile,
+  acceptFiles,
   acceptRelease,
   diskStore,
   generateKey,
@@ -50,10 +50,8 @@ const setUp = async (t: TestContext) => {
     const texts: Record<string, string> = { 'descriptor.json': text, 'mf-manifest.json': '{}' };
     const list = listOf(texts);
     const { ref } = await acceptRelease(publishing, seal(list, feed.key));
-    for (const { path: file } of list.files) {
-      const place = { remote: 'feed', version: list.version, path: file };
-      await acceptFile(publishing, place, Buffer.from(texts[file] ?? ''));
-    }
+    const paths = list.files.map(({ path: file }) => file);
+    await acceptFiles(publishing, list, paths, async (file) => Buffer.from(texts[file] ?? ''));
     return ref;
   };
   const publish = async (wish: Wish) =>

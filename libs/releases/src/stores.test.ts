@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test';
 import { BUCKET, CREDENTIALS, startS3Server } from '@barg/s3/testing';
 import {
   acceptChannel,
-  acceptFile,
+  acceptFiles,
   acceptRelease,
   digestOf,
   diskStore,
@@ -111,9 +111,8 @@ test('teams publish to a bucket as they do to a disk', async (t) => {
   const publishing = { store, keys };
   const { ref, missing } = await acceptRelease(publishing, seal(release, key));
   assert.deepEqual(missing.toSorted(), ['assets/a.js', 'descriptor.json', 'mf-manifest.json']);
-  for (const [file, text] of Object.entries(texts)) {
-    await acceptFile(publishing, { remote: 'feed', version, path: file }, Buffer.from(text));
-  }
+  const sent = new Map(Object.entries(texts));
+  await acceptFiles(publishing, release, [...sent.keys()], async (file) => Buffer.from(sent.get(file) ?? ''));
   const statement = nextStatement(
     'feed',
     await readState(publishing, 'feed'),

@@ -5,7 +5,7 @@ import { SHELL, type RemoteName } from '@barg/contract';
 import { parseRemoteDescriptor, SHELL_FILE, shellBuildSchema } from '@barg/contract/schemas';
 import {
   acceptChannel,
-  acceptFile,
+  acceptFiles,
   acceptRelease,
   listFiles,
   nextStatement,
@@ -98,9 +98,7 @@ async function isDecided(publishing: TrustedStore, { remote, version }: Release,
 async function publish(publishing: TrustedStore, key: PrivateKey, folder: string, release: Release): Promise<void> {
   const { remote, version } = release;
   const { ref, missing } = await acceptRelease(publishing, seal(release, key));
-  for (const file of missing) {
-    await acceptFile(publishing, { remote, version, path: file }, await readFile(path.join(folder, file)));
-  }
+  await acceptFiles(publishing, { remote, version }, missing, (file) => readFile(path.join(folder, file)));
   const state = await readState(publishing, remote);
   const statement = nextStatement(remote, state, { action: 'deploy', release: ref }, new Date());
   await acceptChannel(publishing, seal(statement, key));

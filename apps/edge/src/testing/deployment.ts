@@ -5,7 +5,7 @@ import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import { contractParts, SHELL_FILE } from '@barg/contract/schemas';
 import {
   acceptChannel,
-  acceptFile,
+  acceptFiles,
   acceptRelease,
   ANY_REMOTE,
   diskStore,
@@ -124,9 +124,8 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
       ...changes,
     };
     const { ref } = await acceptRelease(publishing, seal(list, key));
-    for (const { path: file } of files) {
-      await acceptFile(publishing, { remote: name, version, path: file }, await readFile(path.join(folder, file)));
-    }
+    const paths = files.map(({ path: file }) => file);
+    await acceptFiles(publishing, list, paths, (file) => readFile(path.join(folder, file)));
     return ref;
   };
   /** A team's signed statement. */

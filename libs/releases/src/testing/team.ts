@@ -1,6 +1,6 @@
 import {
   acceptChannel,
-  acceptFile,
+  acceptFiles,
   acceptRelease,
   generateKey,
   integrityOf,
@@ -36,10 +36,8 @@ export function feedTeam(
   { key, entry }: Pick<ReturnType<typeof generateKey>, 'key' | 'entry'> = generateKey('feed', ['feed']),
 ) {
   const site: TrustedStore = { store, keys: trustedKeys([entry]) };
-  const sendFiles = async (texts: Record<string, string>, version: string): Promise<void> => {
-    for (const [path, text] of Object.entries(texts))
-      await acceptFile(site, { remote: 'feed', version, path }, Buffer.from(text));
-  };
+  const sendFiles = (texts: Record<string, string>, version: string): Promise<void> =>
+    acceptFiles(site, { remote: 'feed', version }, Object.keys(texts), async (path) => Buffer.from(texts[path] ?? ''));
   return {
     site,
     key,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before, mock, type TestContext } from 'node:test';
+import test, { after, before, type TestContext } from 'node:test';
 import { CONTRACT_VERSION } from '@barg/contract';
 import type { Surface } from '@barg/releases';
 import { folderFor, startSite, type Announced } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
-import { inFolder } from './testing/working-folder.ts';
+import { typedIn } from './testing/typed-in.ts';
 
 interface Outcome {
   code: number;
@@ -28,14 +28,8 @@ after(async () => {
 
 /** What the program says, as its process does; the last test starts one. */
 const run = async (...args: string[]): Promise<Outcome> => {
-  const lines: string[] = [];
-  const log = mock.method(console, 'log', (line: string) => lines.push(`${line}\n`));
-  const failure: Error | null = await inFolder(team.root, () => team.run(args)).then(
-    () => null,
-    (error: Error) => error,
-  );
-  log.mock.restore();
-  return { code: failure ? 1 : 0, stdout: lines.join(''), stderr: failure?.message ?? '' };
+  const { said, failure } = await typedIn(team.root, () => team.run(args));
+  return { code: failure ? 1 : 0, stdout: said, stderr: failure?.message ?? '' };
 };
 
 /** A site with teams that trusts the key, on which nothing is published yet. */

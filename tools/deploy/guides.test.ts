@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before, mock, type TestContext } from 'node:test';
+import test, { after, before, type TestContext } from 'node:test';
 import { WORKSPACE } from '../workspace.ts';
+import { CREDENTIALS, startS3Server } from '@barg/s3/testing';
+import { guideLines } from '../docs/guide-lines.ts';
 import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
 import { readOptions } from './options.ts';
 import { folderFor, startSite } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
-import { inFolder } from './testing/working-folder.ts';
+import { typedIn } from './testing/typed-in.ts';
 
 const BEGIN = 'npm run deploy -- ';
 
@@ -25,28 +27,14 @@ after(async () => {
 
 /** What a command says; rejects with what it complains about. */
 async function saidBy(words: readonly string[]): Promise<string> {
-  const lines: string[] = [];
-  const log = mock.method(console, 'log', (line: string) => lines.push(`${line}\n`));
-  try {
-    await inFolder(team.root, () => team.run([...words]));
-    return lines.join('');
-  } finally {
-    log.mock.restore();
-  }
+  const { said, failure } = await typedIn(team.root, () => team.run([...words]));
+  if (failure) throw failure;
+  return said;
 }
-
-const readGuide = (name: string): Promise<string> => readFile(path.join(WORKSPACE, 'docs/guides', name), 'utf8');
 
 /** The deploy commands of a guide's blocks, in order, without what is said of them. */
-async function linesOf(name: string): Promise<string[]> {
-  const blocks = [...(await readGuide(name)).matchAll(/^ *```sh\n(.*?)^ *```$/gms)];
-  return blocks.flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/ +#.*$/, '').trim())
-      .filter((line) => line.startsWith(BEGIN)),
-  );
-}
+const linesOf = async (name: string): Promise<string[]> =>
+  (await guideLines(name)).filter((line) => line.startsWith(BEGIN));
 
 const wordsOf = (line: string): string[] => line.slice(BEGIN.length).split(/\s+/);
 
@@ -96,10 +84,38 @@ test('deploying.md: a change is published and taken back, then tried on some, ma
   assert.match(back, /\(before\) again for everybody/);
 });
 
+test('deploying.md: a site with teams is started as it says, on a folder and on a bucket, and takes a deployment', async (t) => {
+  const starts = (await guideLines('deploying.md')).filter((line) => / npm start$/.test(line));
+  assert.equal(starts.length, 2, 'the commands are not found any more');
+  const guide = await readFile(path.join(WORKSPACE, 'docs/guides/deploying.md'), 'utf8');
+  const [, deploy = ''] = /^3\. The team deploys with `(npm run deploy [^`]+)`/m.exec(guide) ?? [];
+  // As the client of the storage reads them: of the process.
+  Object.assign(process.env, CREDENTIALS);
+  const bucket = await startS3Server();
+  t.after(bucket.close);
+  for (const [index, start] of starts.entries()) {
+    const folder = await folderFor(t);
+    const named = [...start.matchAll(/([A-Z0-9_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value] as const);
+    const env = Object.fromEntries(named.map(([name, value]) => [name, value.replace('/srv/barg', folder)]));
+    const keysFile = env.REMOTES_TRUSTED_KEYS ?? '';
+    await writeFile(keysFile, JSON.stringify({ keys: [JSON.parse(entry)] }));
+    const inBucket = env.REMOTES_S3_BUCKET !== undefined;
+    assert.equal(inBucket, index === 1);
+    const site = await startSite(t, { ...env, ...(inBucket && { REMOTES_S3_ENDPOINT: bucket.endpoint }) });
+    await team.change({ text: `started ${index}` });
+    assert.match(await runLine(deploy, { 'https://site.example': site }), /for everybody, 5 of 5 files sent/);
+    assert.ok(await site.announced('tiny'));
+  }
+  assert.ok([...bucket.objects.keys()].some((name) => name.startsWith('remotes/tiny/releases/')));
+});
+
 test('when-something-fails.md: one sees what is live, goes back twice, takes it out, and sees what was done', async (t) => {
   const sites = { 'https://site.example': await openSite(t) };
   await publish(sites, ['first', 'second', 'third']);
-  const lines = (await linesOf('when-something-fails.md')).slice(0, 5);
+  const all = await linesOf('when-something-fails.md');
+  const lines = all.slice(0, 5);
+  // Those are typed by webhook-guide.test.ts.
+  assert.ok(all.slice(5).every((line) => wordsOf(line)[0] === 'webhook'));
   const said: string[] = [];
   for (const line of lines) said.push(await runLine(line, sites));
   const [list = '', back = '', certain = '', paused = '', history = ''] = said;

@@ -16,7 +16,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
        npm run deploy -- history <remote>
        npm run deploy -- check <remote>                  compare with what the site runs, publish nothing
        npm run deploy -- webhook <remote> [<address> | --rotate | --test | --remove]
-                                                         where the site tells you that your remote fails
+                                                         where the site tells you that your remote, or the shell, fails
        npm run deploy -- keygen <team> <remote>...       make a team's key
 
   --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)

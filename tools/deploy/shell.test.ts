@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before, mock, type TestContext } from 'node:test';
+import test, { after, before, type TestContext } from 'node:test';
 import type { Surface } from '@barg/releases';
 import { folderFor, startSite } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
-import { inFolder } from './testing/working-folder.ts';
+import { typedIn } from './testing/typed-in.ts';
 
 const KEY = 'shell-team-deploy-key.pem';
 
@@ -24,14 +24,8 @@ after(async () => {
 
 /** What the program says, or complains about. */
 async function run(...args: string[]): Promise<{ said: string; complaint: string }> {
-  const lines: string[] = [];
-  const log = mock.method(console, 'log', (line: string) => lines.push(`${line}\n`));
-  const failure: Error | null = await inFolder(team.root, () => team.run(args)).then(
-    () => null,
-    (error: Error) => error,
-  );
-  log.mock.restore();
-  return { said: lines.join(''), complaint: failure?.message ?? '' };
+  const { said, failure } = await typedIn(team.root, () => team.run(args));
+  return { said, complaint: failure?.message ?? '' };
 }
 
 const kit = (...names: string[]): Surface => ({

@@ -1,6 +1,6 @@
 import { seal, type WebhookRequest } from '@barg/releases';
 import { DeployError } from './deploy-error.ts';
-import { remoteOf, USAGE, type DeployOptions } from './options.ts';
+import { releasedOf, USAGE, type DeployOptions } from './options.ts';
 import type { Command, Outcome } from './outcome.ts';
 import { printTable } from './print.ts';
 import { readKey } from './read-key.ts';
@@ -45,9 +45,9 @@ const tell = ({ webhook, secret }: ChangedWebhook, action: WebhookRequest['actio
   if (events.length > 0) printTable(events.map(rowOf));
 };
 
-/** Where the site tells a team that its remote fails, was taken back or does not fit any more. */
+/** Where the site tells a team that its remote, or its shell, fails, was taken back or does not fit what is deployed. */
 export const webhook: Command = async ([name, url], options): Promise<Outcome> => {
-  const remote = remoteOf(name);
+  const remote = releasedOf(name);
   const action = actionOf(url, options);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const request: WebhookRequest = {

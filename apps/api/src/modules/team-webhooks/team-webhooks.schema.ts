@@ -1,10 +1,15 @@
-import { remoteNameSchema } from '@barg/contract/schemas';
+import { releasedNameSchema } from '@barg/contract/schemas';
 import { MAX_WEBHOOK_URL } from '@barg/releases';
 import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 import { TEAM_EVENTS } from './team-events.ts';
 
-export const webhookParams = z.object({ remote: remoteNameSchema });
+/** Of a remote, or of the shell: to who calls it a name like any other. */
+const releasedName = z
+  .string()
+  .refine((name) => releasedNameSchema.safeParse(name).success, { error: 'not a name of what is released' });
+
+export const webhookParams = z.object({ remote: releasedName });
 export const webhookEventParams = z.object({ eventId: z.uuid() });
 export const webhookBody = z.strictObject({ url: z.string().max(MAX_WEBHOOK_URL) });
 

@@ -97,7 +97,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
             </Stack>
           </History>
         )}
-        {name !== SHELL && <Webhook remote={name} />}
+        <Webhook remote={name} />
         {help && (
           <Text size="caption" tone="muted">
             {t(help)}

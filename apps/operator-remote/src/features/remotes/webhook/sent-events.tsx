@@ -6,14 +6,18 @@ import { useSendAgainMutation } from '../../../shared/api/remotes.ts';
 
 const VARIANTS = { waiting: 'pending', delivered: 'status', 'given-up': 'danger' } as const;
 
+/** Of the shell it is a remote that does not fit, and not itself. */
+const nameOf = ({ kind, data }: TeamEvent): string =>
+  'leaves' in data ? 'shell-incompatible' : kind.replace('.', '-');
+
 function SentEvent({ event }: { event: TeamEvent }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
   const toast = useToast();
   const [send, { isLoading }] = useSendAgainMutation();
-  const { _id: id, kind, happenedAt, state, attempts } = event;
+  const { _id: id, happenedAt, state, attempts } = event;
   const [newest] = attempts;
-  const name = t(`remotes.webhook.kinds.${kind.replace('.', '-')}`, { defaultValue: kind });
+  const name = t(`remotes.webhook.kinds.${nameOf(event)}`, { defaultValue: event.kind });
   const handleSend = async () => {
     const { error } = await send(id);
     if (error) toast(toQueryError(error).message || t('failed'), { tone: 'danger' });

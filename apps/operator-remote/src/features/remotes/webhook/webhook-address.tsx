@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { TeamWebhook } from '@barg/api-client/models';
+import { SHELL } from '@barg/contract';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
@@ -105,7 +106,7 @@ export function WebhookAddress({ webhook }: { webhook: TeamWebhook }) {
   const keep = (made: string | null): void => setSecret(made);
   return (
     <Stack gap={3}>
-      <Text tone="muted">{t('remotes.webhook.help')}</Text>
+      <Text tone="muted">{t(remote === SHELL ? 'remotes.webhook.shellHelp' : 'remotes.webhook.help')}</Text>
       {url === null && <Text>{t('remotes.webhook.none')}</Text>}
       {url !== null && (
         <Stack gap={1}>

@@ -27,10 +27,10 @@ const set: TeamWebhook = {
   ],
 };
 
-const open = async (answers: Parameters<typeof stubHttp>[0]) => {
+const open = async (answers: Parameters<typeof stubHttp>[0], remote = 'live') => {
   resetSession(testUser({ role: 'operator' }));
   const calls = stubHttp(answers);
-  renderOperator(<Webhook remote="live" />);
+  renderOperator(<Webhook remote={remote} />);
   expect(calls).toHaveLength(0);
   await userEvent.click(screen.getByText(words.title));
   return calls;
@@ -80,6 +80,14 @@ it('lists what was sent with its answers, and sends it again', async () => {
   expect(list).toHaveTextContent(/Given up.*It fails.*2 tries.*last answer 503/);
   await userEvent.click(within(list).getByRole('button', { name: /Send again/ }));
   await waitFor(() => expect(calls.some(({ name }) => name.endsWith(`${EVENT}/send`))).toBe(true));
+});
+
+it('says of the shell what its team is told, and whom it left behind', async () => {
+  const data = { leaves: { remote: 'feed', version: 'aaaaaaaaaaaaaaaa', contract: '1.0.0' }, breaks: [] };
+  const left = set.events.map((event) => ({ ...event, kind: 'remote.incompatible' as const, data }));
+  await open({ 'GET /operator/remotes/shell/webhook': () => ({ ...set, remote: 'shell', events: left }) }, 'shell');
+  expect(await screen.findByText(words.shellHelp)).toBeVisible();
+  expect(screen.getByRole('list', { name: words.sent })).toHaveTextContent(words.kinds['shell-incompatible']);
 });
 
 it('makes a new secret and removes the address after asking', async () => {

@@ -2,17 +2,20 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Wish } from '@barg/releases';
 import { expectAccessible, expectReadableInOtherTheme } from '../fixtures/axe.ts';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import {
+  blockAtStart,
   blockWhenDrawn,
+  blockWhenPressed,
   breakSyntax,
   brokenReleases,
   throwWhenDrawn,
   type ReleaseFault,
 } from '../fixtures/broken-releases.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
-import { joinTeam, type Team } from '../fixtures/team.ts';
+import { joinTeam, type Build, type Team } from '../fixtures/team.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { OperatorConsole } from '../pages/operator-console.ts';
@@ -200,23 +203,41 @@ for (const { what, change, tag } of badCanaries) {
   });
 }
 
-test('a canary that blocks its page is told of at the next visit, and taken back @full', async ({ page, context }) => {
-  const stable = await team.stableOf('live');
-  const canary = await team.release('live', blockWhenDrawn('live'));
-  await team.publish('live', { action: 'canary', release: canary, percent: 100 });
-  await page.goto(at('/live'), { waitUntil: 'commit' });
-  // The page answers nothing any more: all that is seen of it is that it is silent.
-  await expect.poll(() => Promise.race([page.title().then(() => 'answers'), setTimeout(500, 'silent')])).toBe('silent');
-  await page.close();
-  const next = await context.newPage();
-  // A visit after the page has been silent for long enough to count as stopped.
-  await next.clock.install({ time: Date.now() + 60_000 });
-  await next.goto(at('/auth/login'));
-  await reaches(next, 'live', stable.version);
-  const told = (await (await product.request.get('/deployments/live')).json()) as { withdrawal: object | null };
-  expect(told.withdrawal).toMatchObject({ version: canary.version, figures: { canary: { failed: 1 } } });
-  await team.publish('live', { action: 'rollback', release: stable });
-});
+const blockingCanaries = [
+  { when: 'when it is drawn', change: blockWhenDrawn('live'), isPressed: false },
+  { when: 'as soon as it comes', change: blockAtStart, isPressed: false },
+  { when: 'when something is pressed', change: blockWhenPressed('live'), isPressed: true },
+];
+
+for (const { when, change, isPressed } of blockingCanaries) {
+  test(`a canary that blocks its page ${when} is told of at the next visit, and taken back @full`, async ({
+    page,
+    context,
+  }) => {
+    const stable = await team.stableOf('live');
+    const canary = await team.release('live', change);
+    await team.publish('live', { action: 'canary', release: canary, percent: 100 });
+    await page.goto(at('/live'), { waitUntil: 'commit' });
+    if (isPressed) {
+      await expect(page.locator('html[data-waits=press]')).toBeAttached();
+      // It never comes back.
+      void page.mouse.click(300, 300).catch(() => undefined);
+    }
+    // The page answers nothing any more: all that is seen of it is that it is silent.
+    await expect
+      .poll(() => Promise.race([page.title().then(() => 'answers'), setTimeout(500, 'silent')]))
+      .toBe('silent');
+    await page.close();
+    const next = await context.newPage();
+    // A visit after the page has been silent for long enough to count as stopped.
+    await next.clock.install({ time: Date.now() + 60_000 });
+    await next.goto(at('/auth/login'));
+    await reaches(next, 'live', stable.version);
+    const told = (await (await product.request.get('/deployments/live')).json()) as { withdrawal: object | null };
+    expect(told.withdrawal).toMatchObject({ version: canary.version, figures: { canary: { failed: 1 } } });
+    await team.publish('live', { action: 'rollback', release: stable });
+  });
+}
 
 test('a canary that was taken back reaches visitors again once an operator allows it @full', async ({ page }) => {
   const stable = await team.stableOf('live');
@@ -267,6 +288,64 @@ test('a remote that its team has paused says so, and the rest of the site works 
   await expect(site.title).toHaveText(text('fa-IR', 'feed:nav.explore'));
   expect(requested.filter((url) => url.includes('/remotes/live/'))).toEqual([]);
   await team.publish('live', { action: 'resume' });
+  await page.goto(at('/live'));
+  await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
+});
+
+/** A release with pages of its own beside those that it has, drawn by the same code. */
+const withPages =
+  (...paths: string[]) =>
+  async ({ read, write }: Build): Promise<void> => {
+    const descriptor = JSON.parse(await read('descriptor.json')) as { routes: Array<{ path: string }> };
+    const [first] = descriptor.routes;
+    const routes = [...descriptor.routes, ...paths.map((path) => ({ ...first, path }))];
+    await write('descriptor.json', JSON.stringify({ ...descriptor, routes }));
+  };
+
+test('a remote that takes a page of another one, or one under its parameter, gets to nobody @full', async ({
+  page,
+}) => {
+  await signInAsPerformer(page);
+  const { version } = await team.stableOf('live');
+  const site = new SiteFrame(page);
+  for (const path of ['/wallet', '/wallet/cards']) {
+    const hostile = await team.release('live', withPages(path));
+    const wishes: Wish[] = [
+      { action: 'deploy', release: hostile },
+      { action: 'canary', release: hostile, percent: 100 },
+    ];
+    for (const wish of wishes) {
+      await expect(team.publish('live', wish)).rejects.toMatchObject({ code: 'release.collides' });
+    }
+    await page.goto(at(path));
+    await expect(site.title).toHaveText(text('fa-IR', remotes.commerce.label));
+    expect(await versionIn(page, 'live')).toBe(version);
+  }
+});
+
+test('a remote that its team has retired is nowhere, its page is free for another one, and it comes back @full', async ({
+  page,
+}) => {
+  const [live, studio] = [await team.stableOf('live'), await team.stableOf('creator-studio')];
+  const heir = await team.release('creator-studio', withPages('/live'));
+  await expect(team.publish('creator-studio', { action: 'deploy', release: heir })).rejects.toThrow();
+  await team.publish('live', { action: 'retire' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(at('/explore'));
+  const site = new SiteFrame(page);
+  await expect(site.title).toHaveText(text('fa-IR', 'feed:nav.explore'));
+  await expect(site.entry('live:nav.live')).toHaveCount(0);
+  await page.goto(at('/live'));
+  await expect(site.main).toContainText(text('fa-IR', 'ui:missing.title'));
+  expect(requested.filter((url) => url.includes('/remotes/live/'))).toEqual([]);
+
+  await team.publish('creator-studio', { action: 'deploy', release: heir });
+  await expect(team.publish('live', { action: 'rollback', release: live })).rejects.toMatchObject({
+    code: 'release.collides',
+  });
+  await team.publish('creator-studio', { action: 'rollback', release: studio });
+  await team.publish('live', { action: 'rollback', release: live });
   await page.goto(at('/live'));
   await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
 });

@@ -61,13 +61,12 @@ export const buyGallery = (ref: Reference, key: string, order: Order): Refusal =
   return refusal;
 };
 
-/** A message is charged first, and refused where it was bought before. */
+/** A message that was bought before is refused as such, whatever else would refuse its buyer. */
 export const buyMessage = (ref: Reference, fan: number, performer: number): Refusal => {
   const key = `message ${fan} ${performer}`;
   const price = at(TERMS.messages, performer);
-  const refusal = refusalOf(ref, fan, price);
-  if (refusal !== null) return refusal;
   if (ref.bought.has(key)) return 'wallet.already_purchased';
-  ref.bought.add(key);
-  return charge(ref, { fan, performer, price, coupon: null }, { kind: 'message', key });
+  const refusal = charge(ref, { fan, performer, price, coupon: null }, { kind: 'message', key });
+  if (refusal === null) ref.bought.add(key);
+  return refusal;
 };

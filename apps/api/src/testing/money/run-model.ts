@@ -18,6 +18,9 @@ export interface Runs {
   length: number;
 }
 
+/** Less than a test may take, 20 minutes in `test:full`. */
+const LONGEST_MS = 600_000;
+
 /** Fans begin with something to spend, and performers with something to be paid: most would be refused else. */
 const begin = async (api: TestApi) => {
   const [model, real] = [new Reference(), await createWorld(api)];
@@ -34,7 +37,8 @@ const begin = async (api: TestApi) => {
 
 /**
  * Does what people and gateways do, in any order, on the site and in the reference, and compares the two after each
- * command. What fails is made as short as it still fails, and told with its seed.
+ * command. What fails is made as short as it still fails, and told with its seed; shortening ends where a test would be
+ * given up, for then nobody would learn what failed.
  */
 export const runModel = async (api: TestApi, { seed, runs, length }: Runs): Promise<void> => {
   await openSite(api);
@@ -55,5 +59,5 @@ export const runModel = async (api: TestApi, { seed, runs, length }: Runs): Prom
     },
   );
   const property = fc.asyncProperty(fc.noBias(commands), (sequence) => fc.asyncModelRun(() => begin(api), sequence));
-  await fc.assert(property, { seed, numRuns: runs });
+  await fc.assert(property, { seed, numRuns: runs, interruptAfterTimeLimit: LONGEST_MS, markInterruptAsFailure: true });
 };

@@ -10,17 +10,18 @@ export const Rows = styled.ul`
 
 export const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[3]};
   padding-block: ${space[3]};
   & + & {
     border-block-start: 1px solid ${color.line};
   }
 `;
 
-/** Wraps instead of truncating, because the last use is important. */
+/** Wraps instead of truncating, because the last use is important; what does not fit beside it goes below. */
 export const RowText = styled.div`
-  flex: 1;
+  flex: 1 1 160px;
   min-inline-size: 0;
   strong {
     display: block;

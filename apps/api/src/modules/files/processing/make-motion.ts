@@ -4,6 +4,7 @@ import { UnreadableFileError } from '../files.errors.ts';
 import { hasFilters } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { COLOUR_FILTERS, toBt709 } from './colours.ts';
 import { inputOf } from './ffmpeg.ts';
+import { readHdrTransfer } from './hdr-pictures.ts';
 import { measureVideo } from './measure-recording.ts';
 import { needsFfmpeg, type Motion } from './motion.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
@@ -19,14 +20,21 @@ interface Moving {
   motion: Motion;
 }
 
+/** What ffmpeg calls them. */
+const TRANSFERS = { pq: 'smpte2084', hlg: 'arib-std-b67' };
+
 /**
  * The filters that bring a moving picture's colours to those of the web.
  * @throws HdrFilmError where ffmpeg has none for HDR
  */
 export const usualColours = async (ffmpeg: string, moving: Pick<Moving, 'source' | 'mime'>): Promise<string[]> => {
   const { colours } = await measureVideo(ffmpeg, moving);
-  if (colours !== 'hdr') return [];
-  return [...toBt709(colours, await hasFilters(ffmpeg, COLOUR_FILTERS)).filters, 'format=yuv420p'];
+  const transfer = await readHdrTransfer(moving.source);
+  if (colours !== 'hdr' && !transfer) return [];
+  // Before 6.1 ffmpeg does not read what a PNG says of its colours, and took HDR for usual ones.
+  const said = `setparams=color_primaries=bt2020:color_trc=${transfer && TRANSFERS[transfer]}:colorspace=gbr:range=pc`;
+  const { filters } = toBt709('hdr', await hasFilters(ffmpeg, COLOUR_FILTERS));
+  return [...(colours === 'hdr' ? [] : [said]), ...filters, 'format=yuv420p'];
 };
 
 /**

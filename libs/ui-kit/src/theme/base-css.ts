@@ -6,7 +6,6 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
  * - Tabular figures only in Latin script: in the Arabic font zero and one would get the width of two, and look
  *   like spaced letters.
- * - Sticky elements at the bottom of a page have `data-foot`: toasts are placed above them.
  * - `scroll-padding` keeps scroll targets from being covered by the bars at the top and bottom of phones, and by the cards that lie
  *   above the lower one (`--asked` is how high they reach).
  * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
@@ -21,7 +20,6 @@ html:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans
 *,*::before,*::after{box-sizing:border-box;}
 *{margin:0;}
 html{-webkit-text-size-adjust:100%;background:var(--bg);color:var(--ink);font-family:var(--font);font-size:100%;line-height:1.6;scrollbar-gutter:stable;}
-html:has([data-foot]){--foot:80px;}
 body{min-block-size:100dvh;font-size:0.9375rem;font-weight:400;-webkit-font-smoothing:antialiased;}
 ul,ol{padding:0;list-style:none;}
 img,picture,video,canvas,svg{display:block;max-inline-size:100%;}

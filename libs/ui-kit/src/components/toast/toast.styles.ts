@@ -9,12 +9,14 @@ const marks: Record<ToastTone, string> = { neutral: color.ink3, success: color.b
 
 /**
  * Above the bars at the bottom of the page, and in the corner on wide screens, so that it covers neither the page's
- * buttons nor a card with a question there (`--asked` is the height of such cards).
+ * buttons, what is written at its foot (`--foot` is how far that reaches up), nor a card with a question there (`--asked`
+ * is the height of such cards).
  */
 export const ToastRegion = styled.div`
   position: fixed;
   inset-block-end: max(
-    calc(${layout.bottomBar} + ${space[4]} + var(--foot, 0px) + env(safe-area-inset-bottom)),
+    calc(${layout.bottomBar} + ${space[4]} + env(safe-area-inset-bottom)),
+    calc(var(--foot) + ${space[2]}),
     calc(var(--asked, 0px) + ${space[2]})
   );
   inset-inline: ${space[4]};
@@ -25,7 +27,7 @@ export const ToastRegion = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${media.tablet} {
-    inset-block-end: max(calc(${space[6]} + var(--foot, 0px)), calc(var(--asked, 0px) + ${space[2]}));
+    inset-block-end: max(${space[6]}, calc(var(--foot) + ${space[2]}), calc(var(--asked, 0px) + ${space[2]}));
     align-items: flex-end;
   }
 `;

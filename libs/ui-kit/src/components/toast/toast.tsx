@@ -2,8 +2,10 @@ import X from 'lucide-react/icons/x';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button } from '../button/button.tsx';
+import { customProperties } from '../../theme/custom-properties.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ToastRegion, ToastRoot, type ToastTone } from './toast.styles.ts';
+import { useFootHeight } from './use-foot-height.ts';
 
 /** Long enough to read two lines. While a button of one has the pointer or the focus, none disappears. */
 const VISIBLE_MS = 6000;
@@ -77,11 +79,18 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     const isSame = (other: ToastItem): boolean => other.text === text && !other.action && !item.action;
     setToasts((current) => [...current.filter((other) => !isSame(other)), item].slice(-MOST));
   }, []);
+  const foot = useFootHeight(toasts.length > 0);
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (
     <ToastContext value={show}>
       {children}
-      <ToastRegion role="status" aria-live="polite" data-toasts {...holding(setHeld)}>
+      <ToastRegion
+        role="status"
+        aria-live="polite"
+        data-toasts
+        style={customProperties({ '--foot': `${foot}px` })}
+        {...holding(setHeld)}
+      >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} isHeld={isHeld} onClose={close} />
         ))}

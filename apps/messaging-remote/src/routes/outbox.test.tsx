@@ -66,6 +66,38 @@ test('what is sent without a line says that it waits, and goes by itself, once a
   expect(JSON.stringify({ ...localStorage })).not.toContain('First');
 });
 
+test('a conversation that is opened without a line can be written in, and shows what waits', async () => {
+  const stored: object[] = [];
+  const withLine =
+    (answer: StubbedCall): StubbedCall =>
+    (request) => {
+      if (!isUp) throw new Error('no line');
+      return answer(request);
+    };
+  stubHttp({
+    ...calls,
+    'GET /conversations/:id': withLine(() => conversationOf()),
+    'GET /messages/conversations/:id': withLine(() => page(stored)),
+    [SEND]: withLine((request) => {
+      const message = calls[SEND]?.(request) as object;
+      stored.unshift(message);
+      return message;
+    }),
+  });
+  open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await userEvent.type(await composer(), 'Already{Enter}');
+  await waitFor(() => expect(waiting()).toHaveLength(1));
+  expect(screen.getByText('Already')).toBeVisible();
+  await act(async () => socketBus.status$.next('disconnect'));
+  await lineBack();
+  await act(async () => socketBus.status$.next('connected'));
+  expect(await within(await screen.findByRole('log')).findByText('Already')).toBeVisible();
+  await waitFor(() => expect(waiting()).toHaveLength(0));
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(stored).toHaveLength(1);
+});
+
 test('goes on after a reload with the same key, and stands in no field meanwhile', async () => {
   const before = stub();
   const left = open();

@@ -2,7 +2,7 @@ import { color, font, forcedFill, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** In the place of the composer, and as high. */
-export const RecorderRoot = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
+export const RecorderRoot = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};

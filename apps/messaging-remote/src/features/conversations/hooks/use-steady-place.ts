@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepPlace } from '../state/kept-places.ts';
 
 /** Where a message stands in the window. */
@@ -7,6 +7,9 @@ interface Place {
   /** Pixels from the top of the scroller. */
   top: number;
 }
+
+/** What passes by is written down so often, and when the page goes: writing takes its time of each frame. */
+const KEEP_MS = 250;
 
 const lineOf = (box: HTMLElement, sequence: number): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
@@ -36,13 +39,19 @@ interface SteadyPlace {
  */
 export function useSteadyPlace({ conversationId, scroller, items, hasNewer }: SteadyPlace): () => void {
   const place = useRef<Place | null>(null);
+  const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const keep = useCallback(() => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    keepPlace(conversationId, place.current?.sequence ?? null);
+  }, [conversationId]);
   const remember = () => {
     const box = scroller.current;
     if (!box) return;
     // The scroller is reversed, so zero is its end.
     const isAtEnd = !hasNewer && Math.abs(box.scrollTop) < 1;
     place.current = isAtEnd ? null : firstInSight(box);
-    keepPlace(conversationId, place.current?.sequence ?? null);
+    pending.current ??= setTimeout(keep, KEEP_MS);
   };
   useLayoutEffect(() => {
     const [box, kept] = [scroller.current, place.current];
@@ -55,7 +64,18 @@ export function useSteadyPlace({ conversationId, scroller, items, hasNewer }: St
     const box = scroller.current;
     if (hasNewer && box && place.current === null) place.current = firstInSight(box);
   }, [hasNewer, items, scroller]);
-  // Who comes back within the page wants the latest messages; only a reload goes on where it was.
-  useEffect(() => () => keepPlace(conversationId, null), [conversationId]);
+  useEffect(() => {
+    const handleLeaving = () => {
+      if (pending.current !== undefined) keep();
+    };
+    window.addEventListener('pagehide', handleLeaving);
+    return () => {
+      window.removeEventListener('pagehide', handleLeaving);
+      clearTimeout(pending.current);
+      pending.current = undefined;
+      // Who comes back within the page wants the latest messages; only a reload goes on where it was.
+      keepPlace(conversationId, null);
+    };
+  }, [conversationId, keep]);
   return remember;
 }

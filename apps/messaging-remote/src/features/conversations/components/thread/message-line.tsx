@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
@@ -95,8 +95,11 @@ interface MessageLineProps {
   areLinksHeld?: boolean;
 }
 
-/** A message; the first of a group has the sender's name for screen readers, the last the time. */
-export function MessageLine({
+/**
+ * A message; the first of a group has the sender's name for screen readers, the last the time. Of two hundred only those
+ * are drawn again of which something has changed: a page that comes while they are scrolled would hold up frames.
+ */
+export const MessageLine = memo(function MessageLine({
   line,
   conversation,
   isSeen = false,
@@ -130,4 +133,4 @@ export function MessageLine({
       )}
     </LineRoot>
   );
-}
+});

@@ -8,18 +8,21 @@ import { Centered } from '../panes.styles.ts';
 /** Statuses of unknown or malformed ids, for which a retry is useless. */
 const NOT_THERE: readonly number[] = [404, 422];
 
+/** Whether there is no such conversation for its reader, rather than none just now. */
+export const isNotThere = ({ statusCode }: QueryError): boolean => NOT_THERE.includes(statusCode);
+
 interface MissingThreadProps {
   error: QueryError;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** The error state of a conversation. */
+/** The error state of a conversation, or of its messages. */
 export function MissingThread({ error, onRetry, isRetrying }: MissingThreadProps) {
   const { t } = useTranslation('messaging');
   return (
     <Centered>
-      {NOT_THERE.includes(error.statusCode) ? (
+      {isNotThere(error) ? (
         <EmptyState icon={MessageCircle} title={t('thread.missing')} />
       ) : (
         <ErrorState message={toldWait(error) || t('errors.load')} onRetry={onRetry} isRetrying={isRetrying} />

@@ -107,7 +107,7 @@ export const ToEnd = styled.div`
   justify-content: center;
 `;
 
-export const ComposerForm = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
+export const ComposerForm = styled.form`
   display: flex;
   align-items: flex-end;
   gap: ${space[2]};
@@ -155,7 +155,16 @@ export const ComposerField = styled.div`
     resize: none;
     scrollbar-width: none;
   }
+  /* Else the empty field is two lines high where it is narrow: it grows with its contents. */
+  textarea::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
+
+/** At the foot of a conversation: what is written, what goes with it, or why nothing can be. Notes of the page lie above. */
+export const FootPlace = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })``;
 
 /** Inside the field, beside the place of the first words. */
 export const FieldEnd = styled.div`

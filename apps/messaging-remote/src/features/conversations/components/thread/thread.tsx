@@ -21,9 +21,10 @@ import { BlockNote } from './block-note.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Foot } from './foot.tsx';
 import { MessageTimeline } from './message-timeline.tsx';
-import { MissingThread } from './missing-thread.tsx';
+import { isNotThere, MissingThread } from './missing-thread.tsx';
+import { OutgoingMessages } from './outgoing-messages.tsx';
 import { ThreadHeader } from './thread-header.tsx';
-import { Scroller, Timeline } from './thread.styles.ts';
+import { FootPlace, Scroller, Timeline } from './thread.styles.ts';
 
 const RequestNote = lazyPart(() => import('./request-note.tsx'));
 
@@ -79,11 +80,13 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
     if (at !== null && hasNewer) void navigate(threadPaths.conversation(conversationId), { replace: true });
     if (scroller.current) scroller.current.scrollTop = 0;
   };
-  if (thread.error && thread.items.length === 0) {
+  const failure = (thread.items.length === 0 ? thread.error : null) ?? (conversation ? null : thread.openError);
+  const missing = failure && <MissingThread error={failure} onRetry={reopen} isRetrying={thread.fetching} />;
+  if (failure && isNotThere(failure)) {
     return (
       <>
         <ThreadHeader conversation={conversation} />
-        <MissingThread error={thread.error} onRetry={reopen} isRetrying={thread.fetching} />
+        {missing}
       </>
     );
   }
@@ -93,7 +96,16 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
       <DropZone isEnabled={conversation?.isBlocked === false} onFiles={attaching.add}>
         <ConnectionBanner />
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={rememberPlace}>
-          {conversation && thread.success ? (
+          {missing && (
+            // What is written meanwhile waits, and is shown as it does anywhere else.
+            <>
+              <Timeline>
+                <OutgoingMessages conversationId={conversationId} name={name} arrived={thread.items} />
+              </Timeline>
+              {missing}
+            </>
+          )}
+          {!missing && conversation && thread.success && (
             <MessageTimeline
               {...{ conversation, opened, at, unread }}
               onUnread={seekUnread}
@@ -101,20 +113,21 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
               onNewer={loadNewer}
               onEnd={goToEnd}
             />
-          ) : (
-            <ThreadSkeleton />
           )}
+          {!missing && !(conversation && thread.success) && <ThreadSkeleton />}
         </Scroller>
-        {conversation?.isRequest && !conversation.isBlocked && (
-          <Suspense fallback={null}>
-            <RequestNote conversation={conversation} />
-          </Suspense>
-        )}
-        {conversation?.isBlocked ? (
-          <BlockNote conversation={conversation} />
-        ) : (
-          <Foot {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name }} onSent={goToEnd} />
-        )}
+        <FootPlace>
+          {conversation?.isRequest && !conversation.isBlocked && (
+            <Suspense fallback={null}>
+              <RequestNote conversation={conversation} />
+            </Suspense>
+          )}
+          {conversation?.isBlocked ? (
+            <BlockNote conversation={conversation} />
+          ) : (
+            <Foot {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name }} onSent={goToEnd} />
+          )}
+        </FootPlace>
       </DropZone>
     </>
   );

@@ -30,6 +30,18 @@ test('draws nothing anew when older messages come in before', () => {
   expect(keysOf(1, 2, 3, 4)).toEqual(expect.arrayContaining(keysOf(3, 4)));
 });
 
+test('a line of which nothing has changed stays the same one, and the one beside what came is another', () => {
+  const [first, second, third] = [messageOf(1), messageOf(2), messageOf(3)];
+  const lineOf = (messages: Parameters<typeof toTimeline>[0], sequence: number) =>
+    toTimeline(messages, me._id).find((entry) => entry.kind === 'line' && entry.message.sequence === sequence);
+  const before = [2, 3].map((sequence) => lineOf([second, third], sequence));
+  const after = [2, 3].map((sequence) => lineOf([first, second, third], sequence));
+  expect(after[1]).toBe(before[1]);
+  expect(after[0]).not.toBe(before[0]);
+  expect(before[0]).toMatchObject({ isFirst: true });
+  expect(after[0]).toMatchObject({ isFirst: false });
+});
+
 test('the line of what is new stands above the first message of the other side, and begins a group', () => {
   const items = [messageOf(3), messageOf(4), ownMessageOf(5), messageOf(6), messageOf(7)];
   const firstOf = (after: number, hasOlder = false) => firstUnreadOf({ items, hasOlder }, { after, myId: me._id });

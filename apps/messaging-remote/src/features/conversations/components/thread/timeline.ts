@@ -48,6 +48,18 @@ export const firstUnreadOf = (
   return items.find(({ sequence, senderId }) => sequence > after && senderId !== myId)?.sequence ?? null;
 };
 
+const lines = new WeakMap<Message, Line>();
+
+/** A line as it was, where nothing of it has changed: then it is not drawn again. */
+const asBefore = (line: Line): Line => {
+  const before = lines.get(line.message);
+  if (before && before.isOwn === line.isOwn && before.isFirst === line.isFirst && before.isLast === line.isLast) {
+    return before;
+  }
+  lines.set(line.message, line);
+  return line;
+};
+
 /**
  * The rows of a conversation: days, the messages of each, and the line of what is new. Keys do not change when others are inserted before or
  * after them, so that existing rows are not mounted again.
@@ -60,14 +72,14 @@ export const toTimeline = (
   messages.flatMap((message, index) => {
     const [previous, next] = [messages[index - 1], messages[index + 1]];
     const isFirstUnread = message.sequence === firstUnread;
-    const line: Line = {
+    const line = asBefore({
       kind: 'line',
       key: message._id,
       message,
       isOwn: message.senderId === myId,
       isFirst: isFirstUnread || !belongTogether(previous, message),
       isLast: next?.sequence === firstUnread || !belongTogether(message, next),
-    };
+    });
     const isNewDay = previous === undefined || dayOf(previous) !== dayOf(message);
     return [
       ...(isNewDay ? [{ kind: 'day' as const, key: `day-${dayOf(message)}`, date: message.createdAt }] : []),

@@ -65,6 +65,7 @@ import { shippingModule } from './shipping/shipping.module.ts';
 import { sitemapModule } from './sitemap/sitemap.module.ts';
 import { socialModule } from './social/social.module.ts';
 import { streamChatModule } from './stream-chat/stream-chat.module.ts';
+import { streamHlsModule } from './stream-hls/stream-hls.module.ts';
 import { streamKeysModule } from './stream-keys/stream-keys.module.ts';
 import { streamSummariesModule } from './stream-summaries/stream-summaries.module.ts';
 import { streamTicketsModule } from './stream-tickets/stream-tickets.module.ts';
@@ -126,6 +127,7 @@ export const modules: readonly ApiModule[] = [
   streamChatModule,
   streamViewersModule,
   streamTicketsModule,
+  streamHlsModule,
   streamKeysModule,
   privateStreamsModule,
   filesModule,

@@ -9,6 +9,11 @@ import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './paym
 import { readTracingOptions, tracingEnvironment, type TracingOptions } from './tracing/tracing-config.ts';
 import { type LiveEngineConfig, liveEngineEnvironment, readLiveEngineConfig } from './live/live-engine-config.ts';
 import { agoraEnvironment, readAgoraOptions, type AgoraOptions } from './live/agora/agora-config.ts';
+import {
+  embeddedEngineEnvironment,
+  readEmbeddedEngineOptions,
+  type EmbeddedEngineOptions,
+} from './live/embedded-config.ts';
 import { readTurnOptions, turnEnvironment, type TurnOptions } from './live/turn-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
@@ -41,7 +46,7 @@ const environment = z.object({
   ...turnEnvironment,
   ...liveEngineEnvironment,
   ...agoraEnvironment,
-  LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
+  ...embeddedEngineEnvironment,
   UPLOAD_QUOTA_MB: megabytes.default(51_200),
   UPLOAD_QUOTA_FAN_MB: megabytes.default(2048),
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
@@ -89,7 +94,7 @@ export interface CanaryLimits {
 }
 
 /** The configuration from the environment, read once. */
-export interface Config extends LiveEngineConfig {
+export interface Config extends LiveEngineConfig, EmbeddedEngineOptions {
   isProduction: boolean;
   /** Whether this process works on jobs; one that only answers requests leaves them to others. */
   runsJobs: boolean;
@@ -117,7 +122,6 @@ export interface Config extends LiveEngineConfig {
   /** BTCPay Server, which takes coins; null where it is not used. */
   btcpay: BtcpayOptions | null;
   publicIp: string | undefined;
-  liveUdpPort: number;
   /** For clients that speak Agora's protocol; null where it is not used. */
   agora: AgoraOptions | null;
   /** Servers that relay live media where a network lets none pass; null where there are none. */
@@ -201,7 +205,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     stripe: readStripeOptions(value),
     btcpay: readBtcpayOptions(value),
     publicIp: value.PUBLIC_IP,
-    liveUdpPort: value.LIVE_UDP_PORT,
+    ...readEmbeddedEngineOptions(value),
     ...readLiveEngineConfig(value),
     agora: readAgoraOptions(value),
     turn: readTurnOptions(value),

@@ -10,13 +10,19 @@ import { findIceUser } from '../platform/live/media/sdp-offer.ts';
 
 const RUN = '0197a000-0000-7000-8000-00000000f10e';
 
-const statsOf = (room: string, delivered: ReadonlyMap<string, number>, input: LiveInput): RoomStats => ({
+interface Shown {
+  delivered: ReadonlyMap<string, number>;
+  viewers: ReadonlyMap<string, number>;
+  input: LiveInput;
+}
+
+const statsOf = (room: string, { delivered, viewers, input }: Shown): RoomStats => ({
   room,
   input,
   run: RUN,
   deliveredMs: delivered.get(room) ?? 0,
   isPublishing: true,
-  viewers: 0,
+  viewers: viewers.get(room) ?? 0,
   packetsReceived: 0,
   bytesReceived: 0,
   keyFrameRequests: 0,
@@ -32,6 +38,7 @@ export const createFakeLiveEngine = () => {
   const recorded = new Map<string, string>();
   const ended: string[] = [];
   const delivered = new Map<string, number>();
+  const viewers = new Map<string, number>();
   const inputs = new Map<string, Omit<LiveInput, 'resourceId'>>();
   /** The publisher of each room keeps its name when the room gets another one. */
   const publishers = new Map<string, string>();
@@ -83,7 +90,7 @@ export const createFakeLiveEngine = () => {
     stats: async () => ({
       udpPort: 0,
       sessions: publishing.size,
-      rooms: [...publishing].map((room) => statsOf(room, delivered, inputOf(room))),
+      rooms: [...publishing].map((room) => statsOf(room, { delivered, viewers, input: inputOf(room) })),
     }),
     close: async () => listeners.clear(),
   };
@@ -100,6 +107,8 @@ export const createFakeLiveEngine = () => {
     publishing,
     /** Milliseconds that each room has delivered, as the test wants it. */
     delivered,
+    /** How many the engine sends each room to, as the test wants it. */
+    viewers,
     /** What arrives in each room, as the test wants it. */
     inputs,
     /** Tells the API what the engine would: who publishes and how many watch. */

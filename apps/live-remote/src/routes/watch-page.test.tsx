@@ -1,14 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
+import { FakeHls } from '../testing/fake-hls.ts';
 import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
 import { mahsa, stream } from '../testing/samples.ts';
 import { WatchPage } from './watch-page.tsx';
 
+jest.mock('hls.js/light', () => jest.requireActual('../testing/fake-hls.ts'));
 jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
 
 const STREAM = 'GET /streaming/:id';
@@ -19,7 +21,7 @@ const opened = FakePeerConnection.opened;
 
 const serve = (calls: Record<string, StubbedCall> = {}) =>
   stubHttp({
-    [JOIN]: () => ({ ...stream(), whepUrl: '/api/streaming/whep/b1' }),
+    [JOIN]: () => ({ ...stream(), whepUrl: '/api/streaming/whep/b1', hlsUrl: '/api/streaming/hls/b1/index.m3u8' }),
     [STREAM]: () => stream(),
     [RECORDED]: () => null,
     'GET /performers/:id': () => ({ ...mahsa, craft: 'Painting', avatar: null, isVerified: true, monthlyPrice: 5 }),
@@ -47,6 +49,10 @@ const connect = async () => {
   await act(async () => opened.at(-1)?.become('connected'));
 };
 
+/** What the server's clock says, by an answer of its. */
+const answerAt = (ms: number) =>
+  Object.assign(new XMLHttpRequest(), { getResponseHeader: () => new Date(ms).toUTCString() });
+
 const refusing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
 };
@@ -58,6 +64,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   opened.length = 0;
+  FakeHls.made.length = 0;
   Object.assign(globalThis, {
     RTCPeerConnection: FakePeerConnection,
     RTCRtpReceiver: {},
@@ -81,6 +88,42 @@ test('plays the stream and releases the connection when it is left', async () =>
   await act(async () => undefined);
 
   expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
+});
+
+test('shows the picture by segments, and says how far behind, where very many watch; and comes back when none come', async () => {
+  Object.assign(globalThis, { fetch: serveOffers({ status: 503, code: 'stream.crowded' }, 409) });
+  serve();
+  open();
+  await waitFor(() => expect(FakeHls.made).toHaveLength(1));
+  const [hls] = FakeHls.made;
+  const video = screen.getByLabelText('Drawing together', { selector: 'video' });
+  expect([hls?.source, hls?.video]).toEqual(['/api/streaming/hls/b1/index.m3u8', video]);
+  expect(hls?.authorizationFor('/api/streaming/hls/b1/index.m3u8')).toBe('Bearer secret');
+  expect(hls?.authorizationFor('/api/streaming/hls/b1/x-1.m4s?s=signed')).toBeUndefined();
+  expect(screen.getByText('Connecting…')).toBeInTheDocument();
+
+  act(() => hls?.serve('levelLoaded', { networkDetails: answerAt(Date.now()) }));
+  if (hls) hls.playingDate = new Date(Date.now() - 6000);
+  fireEvent(video, new Event('playing'));
+  expect(screen.queryByText('Connecting…')).not.toBeInTheDocument();
+  expect(await screen.findByText(/^[67] sec behind$/, undefined, { timeout: 3000 })).toBeInTheDocument();
+  fireEvent(video, new Event('waiting'));
+  expect(screen.getByText('The picture stands still. Reconnecting…')).toBeInTheDocument();
+
+  act(() => hls?.serve('error', { fatal: true, type: 'networkError', response: { code: 409 } }));
+  expect(await screen.findByText('Waiting for the picture…')).toBeInTheDocument();
+  expect(hls?.isDestroyed).toBe(true);
+});
+
+test('who is refused the segments may ask the engine again', async () => {
+  Object.assign(globalThis, { fetch: serveOffers({ status: 503, code: 'stream.crowded' }, 201) });
+  serve();
+  open();
+  await waitFor(() => expect(FakeHls.made).toHaveLength(1));
+  act(() => FakeHls.made[0]?.serve('error', { fatal: false, type: 'networkError', response: { code: 403 } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await connect();
+  expect(screen.getByLabelText('Drawing together')).toHaveProperty('srcObject', expect.any(FakeStream));
 });
 
 test('waits while the picture has not come yet', async () => {

@@ -81,7 +81,7 @@ export const publishStream = (
   );
 };
 /**
- * Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.
+ * Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`. `stream.crowded` refuses who comes when very many watch: `hlsUrl` of `joinStream` plays it some seconds later.
  *
  * Who may call it: Members of every role.
  */

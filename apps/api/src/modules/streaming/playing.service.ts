@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { requireWatchable } from '../../viewing/streams.ts';
+import { assertPlace } from './assert-place.ts';
 import { negotiate } from './negotiate.ts';
 import { playElsewhere } from './play-elsewhere.ts';
 import { StreamNotPublishingError } from './streaming.errors.ts';
@@ -9,6 +10,7 @@ import { StreamNotPublishingError } from './streaming.errors.ts';
 /**
  * Plays a stream whose video this process receives; null where it receives none. Checked again afterwards: the viewer
  * may have been blocked meanwhile.
+ * @throws the errors of `requireWatchable` and {@link assertPlace}
  */
 export const playHere = async (
   context: Context,
@@ -17,6 +19,7 @@ export const playHere = async (
   offer: string,
 ): Promise<LiveAnswer | null> => {
   const stream = await requireWatchable(context.db, viewer, streamId);
+  await assertPlace(context, stream.id);
   const answer = await negotiate(context.live.play(stream.id, offer));
   if (!answer) return null;
   const { resourceId } = answer;

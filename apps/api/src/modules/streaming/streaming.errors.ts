@@ -42,6 +42,17 @@ export class LiveUnavailableError extends defineError({
   },
 }) {}
 
+export class StreamCrowdedError extends defineError({
+  code: 'stream.crowded',
+  status: 503,
+  retryAfter: 2,
+  messages: {
+    'fa-IR': 'تماشاگران این پخش زنده بسیارند؛ تصویر با چند ثانیه تأخیر پخش می‌شود.',
+    'en-US': 'Very many watch this live stream: it is shown some seconds later.',
+    'ar-EG': 'يشاهد هذا البث المباشر كثيرون جدًا: يُعرض متأخرًا بضع ثوانٍ.',
+  },
+}) {}
+
 export class LiveNowError extends defineError({
   code: 'account.live_now',
   status: 409,

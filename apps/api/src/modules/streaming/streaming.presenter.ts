@@ -45,4 +45,5 @@ export const presentSeen = (row: SeenStream, shown: Shown): StreamSummary => ({
 export const linkToStream = (streamId: string): string => `/live/${streamId}`;
 export const whipUrlOf = (streamId: string): string => `/api/streaming/whip/${streamId}`;
 export const whepUrlOf = (streamId: string): string => `/api/streaming/whep/${streamId}`;
+export const hlsUrlOf = (streamId: string): string => `/api/streaming/hls/${streamId}/index.m3u8`;
 export const resourceUrlOf = (resourceId: string): string => `/api/streaming/resources/${resourceId}`;

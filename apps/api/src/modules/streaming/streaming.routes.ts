@@ -10,7 +10,7 @@ import { lineCheckRoutes } from './line-check.routes.ts';
 import { liveSessionsRoutes } from './live-sessions.routes.ts';
 import { liveTokenRoutes } from './live-token.routes.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
-import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
+import { hlsUrlOf, whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
   changeStreamBody,
   currentStreamAnswer,
@@ -151,7 +151,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const stream = await joinStream(context, memberOf(request), request.params.id);
-      return { data: { ...stream, whepUrl: whepUrlOf(stream._id) } };
+      return { data: { ...stream, whepUrl: whepUrlOf(stream._id), hlsUrl: hlsUrlOf(stream._id) } };
     },
   );
 

@@ -72,8 +72,13 @@ export const streamsQuery = offsetQuery.extend({
 
 /** A stream for its performer, with the WHIP URL to publish to (same token as any call). */
 export const ownStreamSchema = streamSummarySchema.extend({ whipUrl: z.string() }).meta({ id: 'OwnStream' });
-/** A stream for a viewer, with the WHEP URL to play from (same token as any call). */
-export const joinedStreamSchema = streamSummarySchema.extend({ whepUrl: z.string() }).meta({ id: 'JoinedStream' });
+/**
+ * A stream for a viewer, with the WHEP URL to play from, and the HLS playlist for whom WHEP refuses as `stream.crowded`
+ * (same token as any call).
+ */
+export const joinedStreamSchema = streamSummarySchema
+  .extend({ whepUrl: z.string(), hlsUrl: z.string() })
+  .meta({ id: 'JoinedStream' });
 
 export const streamAnswer = dataOf(streamSummarySchema);
 /** The latest stream first. */

@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { LiveEngineError } from '../../platform/live/live-engine.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { addSegment, claimRecording } from '../recordings/recordings.repository.ts';
 import { prove, PROOF_HEADER } from './asked-by-process.ts';
 import { ASKED_PLAY, ASKED_PLAYS } from './streaming.schema.ts';
 import { OFFER, offerTo, startProcess } from './testing.ts';
@@ -84,6 +85,29 @@ test('what the other engine refuses is told as one’s own would', async (t) => 
     const answer = await offerTo(other, `whep/${id}`, fan);
     assert.deepEqual([answer.statusCode, answer.json().code], [status, told]);
   }
+});
+
+test('that very many watch is told by whichever process is reached', async (t) => {
+  const { holding, other, performer, fan, id } = await createTwo(t);
+  await publish(holding, performer, id);
+  const { db, live, context } = holding.api;
+  const picture = {
+    codec: 'h264',
+    bitrate: 1,
+    packets: 1,
+    lost: 0,
+    profile: 66,
+    width: 160,
+    height: 120,
+    frameRate: 10,
+  };
+  live.inputs.set(id, { video: { ...picture, keyFrameMs: 2000, hasReordered: false }, audio: null });
+  live.viewers.set(id, context.config.liveDirectViewers);
+  const { id: recordingId } = await claimRecording(db, id, performer.id);
+  const segment = { part: 'lk5z', number: 0, storageKey: 'recordings/1', bytes: 1, durationMs: 2000 };
+  await context.work((unit) => addSegment(unit.db, recordingId, segment));
+  const answer = await offerTo(other, `whep/${id}`, fan);
+  assert.deepEqual([answer.statusCode, answer.json().code], [503, 'stream.crowded']);
 });
 
 test('a process that does not answer, or has lost its publisher, is a picture that has not come yet', async (t) => {

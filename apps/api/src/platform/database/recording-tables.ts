@@ -51,4 +51,6 @@ export interface RecordingSegmentsTable {
   number: number;
   storage_key: string;
   duration_ms: Generated<number>;
+  /** When it was stored. */
+  closed_at: Generated<Date>;
 }

@@ -3,9 +3,10 @@ import { toApiError } from '@barg/api-client/http';
 /**
  * Why a live connection is not there:
  * `refused` the server does not allow it; `unsupported` this browser and the server share no codec;
- * `not-live` nobody publishes; `unavailable` the server or the network between fails.
+ * `not-live` nobody publishes; `crowded` others watch already, and it is played by segments; `unavailable` the server or
+ * the network between fails.
  */
-export type LiveErrorCode = 'refused' | 'unsupported' | 'not-live' | 'unavailable';
+export type LiveErrorCode = 'refused' | 'unsupported' | 'not-live' | 'crowded' | 'unavailable';
 
 export class LiveError extends Error {
   override readonly name = 'LiveError';
@@ -27,10 +28,14 @@ export class LiveError extends Error {
     return this.code === 'not-live' || this.code === 'unavailable';
   }
 
-  /** @param retryAfter the header `Retry-After`, if there is one */
-  static fromStatus(status: number, retryAfter: string | null = null): LiveError {
-    const { retryAfterMs } = toApiError(status, undefined, retryAfter);
-    return new LiveError(codeOfStatus(status), `The live server answered ${status}`, status, retryAfterMs);
+  /**
+   * @param retryAfter the header `Retry-After`, if there is one
+   * @param body of the answer
+   */
+  static fromStatus(status: number, retryAfter: string | null = null, body?: unknown): LiveError {
+    const { retryAfterMs, code } = toApiError(status, body, retryAfter);
+    const named = code === 'stream.crowded' ? 'crowded' : codeOfStatus(status);
+    return new LiveError(named, `The live server answered ${status}`, status, retryAfterMs);
   }
 
   static from(error: unknown): LiveError {

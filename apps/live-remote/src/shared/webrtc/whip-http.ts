@@ -28,7 +28,10 @@ export async function postOffer(
     body: offerSdp,
     signal,
   });
-  if (!response.ok) throw LiveError.fromStatus(response.status, response.headers.get('retry-after'));
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined);
+    throw LiveError.fromStatus(response.status, response.headers.get('retry-after'), body);
+  }
   const location = response.headers.get('location');
   return {
     url: location ? new URL(location, new URL(url, document.baseURI)).href : undefined,

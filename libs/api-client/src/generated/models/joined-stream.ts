@@ -32,4 +32,5 @@ export interface JoinedStream {
   hasTicket?: boolean;
   isReminded?: boolean;
   whepUrl: string;
+  hlsUrl: string;
 }

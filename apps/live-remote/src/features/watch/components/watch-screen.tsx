@@ -11,6 +11,8 @@ import { CoverText, PlayerCover } from './player.styles.ts';
 
 // Most who come see a stream that runs and is open to them.
 const EndedScreen = lazyPart(async () => ({ default: (await import('./ended-screen.tsx')).EndedScreen }));
+// And few streams have so many viewers.
+const CrowdPlayer = lazyPart(async () => ({ default: (await import('../crowd/crowd-player.tsx')).CrowdPlayer }));
 const LockedScreen = lazyPart(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }));
 
 interface WatchScreenProps {
@@ -44,10 +46,21 @@ export function WatchScreen({ stream, onGone, onSecond }: WatchScreenProps) {
 function JoinedScreen({ stream, onGone }: Omit<WatchScreenProps, 'onSecond'>) {
   const { t } = useTranslation(['live', 'ui']);
   const [attempt, setAttempt] = useState(0);
+  const [isCrowded, setCrowded] = useState(false);
   const { data: joined, error, isFetching, refetch } = useJoinStreamQuery(stream._id);
+  // The engine is asked again: there may be room.
+  const handleRetry = () => {
+    setCrowded(false);
+    setAttempt(attempt + 1);
+  };
   if (joined) {
-    const retry = () => setAttempt(attempt + 1);
-    return <Player key={attempt} joined={joined} stream={stream} onRetry={retry} onGone={onGone} />;
+    const props = { joined, stream, onRetry: handleRetry, onGone };
+    if (!isCrowded) return <Player key={attempt} {...props} onCrowded={() => setCrowded(true)} />;
+    return (
+      <Suspense fallback={<StreamBackdrop stream={stream} />}>
+        <CrowdPlayer key={attempt} {...props} onDirect={() => setCrowded(false)} />
+      </Suspense>
+    );
   }
   if (!error) {
     return (

@@ -6,29 +6,32 @@ interface Sound {
   volume: number;
 }
 
+/** Shows something in a video element; returns how to take it away again. */
+export type ShowIn<T> = (video: HTMLVideoElement, shown: T) => () => void;
+
 /**
- * Shows a stream in a video element and follows the element's state, because the browser, headphones and
+ * Shows something in a video element and follows the element's state, because the browser, headphones and
  * picture-in-picture control it as well. Spread `events` on the element.
  */
-export function useVideo(videoRef: RefObject<HTMLVideoElement | null>, stream: MediaStream | null) {
+export function useVideo<T>(videoRef: RefObject<HTMLVideoElement | null>, shown: T | null, showIn: ShowIn<T>) {
   const [isPlaying, setPlaying] = useState(false);
   const [sound, setSound] = useState<Sound>({ isMuted: false, volume: 1 });
   const [wasSoundRefused, setSoundRefused] = useState(false);
 
   useEffect(() => {
     const video = videoRef.current;
-    if (!video || !stream) return undefined;
+    if (!video || shown === null) return undefined;
     let isCurrent = true;
     const wasMuted = video.muted;
-    video.srcObject = stream;
+    const release = showIn(video, shown);
     void startPlaying(video).then((outcome) => {
       if (isCurrent && outcome === 'muted' && !wasMuted) setSoundRefused(true);
     });
     return () => {
       isCurrent = false;
-      video.srcObject = null;
+      release();
     };
-  }, [videoRef, stream]);
+  }, [videoRef, shown, showIn]);
 
   const withVideo = (act: (video: HTMLVideoElement) => void) => {
     if (videoRef.current) act(videoRef.current);

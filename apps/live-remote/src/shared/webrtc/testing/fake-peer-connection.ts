@@ -95,6 +95,8 @@ class FakeTransceiver {
 interface ServedAnswer {
   status: number;
   retryAfter?: string;
+  /** Of a refusal. */
+  code?: string;
   link?: string;
 }
 
@@ -105,7 +107,7 @@ export function serveOffers(...answers: (number | Error | ServedAnswer)[]): jest
     if (method === 'DELETE') return { ok: true, status: 200 };
     const answer = answers[Math.min(posts++, answers.length - 1)] ?? 500;
     if (answer instanceof Error) throw answer;
-    const { status, retryAfter, link }: ServedAnswer = typeof answer === 'number' ? { status: answer } : answer;
+    const { status, retryAfter, code, link }: ServedAnswer = typeof answer === 'number' ? { status: answer } : answer;
     return {
       ok: status < 400,
       status,
@@ -115,6 +117,7 @@ export function serveOffers(...answers: (number | Error | ServedAnswer)[]): jest
         ...(retryAfter && { 'retry-after': retryAfter }),
       }),
       text: async () => `answer ${posts}`,
+      json: async () => ({ statusCode: status, code: code ?? 'server.unexpected', message: 'Refused' }),
     };
   });
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** A stream whose last segment is older sends nothing, or is no longer recorded. */
+export const FRESH_MS = 10_000;
+
+/** A stored segment of a stream that runs. */
+export interface LiveSegment {
+  part: string;
+  number: number;
+  storageKey: string;
+  durationMs: number;
+  /** Its place among all segments of the stream, from 0. */
+  sequence: number;
+  /** How many parts came before its own. */
+  breaks: number;
+  /** Milliseconds from the beginning of its part. */
+  atMs: number;
+  /** The number of the first segment of its part. */
+  firstOfPart: number;
+  /** Of the longest segment of the stream until now. */
+  longestMs: number;
+  /** Milliseconds since it was stored. */
+  ageMs: number;
+}
+
+/** The latest segments of a stream that runs, in order; none where it is not recorded. */
+export const listLatest = async (db: Queryable, streamId: string, limit: number): Promise<LiveSegment[]> => {
+  const { rows } = await sql<LiveSegment>`
+    select segment.part, number, storage_key as "storageKey", segment.duration_ms as "durationMs",
+      (row_number() over (order by segment.part, number) - 1)::int as sequence,
+      (dense_rank() over (order by segment.part) - 1)::int as breaks,
+      (sum(segment.duration_ms) over own - segment.duration_ms)::int as "atMs",
+      min(number) over own as "firstOfPart",
+      max(segment.duration_ms) over () as "longestMs",
+      (extract(epoch from now() - closed_at) * 1000)::float8 as "ageMs"
+    from recording_segments segment
+    join recordings on recordings.id = segment.recording_id and recordings.status = 'recording'
+    join streams on streams.id = recordings.stream_id and streams.status = 'live'
+    where streams.id = ${streamId}
+    window own as (partition by segment.part order by number)
+    order by sequence desc limit ${limit}`.execute(db);
+  return rows.toReversed();
+};
+
+/** The key of a segment of a stream that runs; null for every other. */
+export const findSegmentKey = async (
+  db: Queryable,
+  streamId: string,
+  { part, number }: { part: string; number: number },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('recording_segments')
+    .innerJoin('recordings', 'recordings.id', 'recording_segments.recording_id')
+    .innerJoin('streams', 'streams.id', 'recordings.stream_id')
+    .select('storage_key')
+    .where('streams.id', '=', streamId)
+    .where('streams.status', '=', 'live')
+    .where('part', '=', part)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+};
+
+/** Whether segments of a stream keep coming. */
+export const hasFreshSegments = async (db: Queryable, streamId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('recording_segments')
+    .innerJoin('recordings', 'recordings.id', 'recording_segments.recording_id')
+    .select('number')
+    .where('recordings.stream_id', '=', streamId)
+    .where('recordings.status', '=', 'recording')
+    .where('closed_at', '>', sql<Date>`now() - make_interval(secs => ${FRESH_MS / 1000}::float8)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

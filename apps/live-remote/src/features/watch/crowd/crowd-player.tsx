@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { readToken } from '@barg/session';
+import { useFormat } from '@barg/ui-kit';
+import { useObservable } from '../../../shared/use-observable.ts';
+import { PlayerScreen } from '../components/player-screen.tsx';
+import type { PlayerProps } from '../components/player.tsx';
+import { createLiveHls, isOver } from './live-hls.ts';
+
+const NO_LONGER_LIVE = 404;
+
+/** The live video for those beyond the number to whom the engine sends: some seconds behind, which it says. */
+export function CrowdPlayer({
+  joined,
+  stream,
+  onRetry,
+  onGone,
+  onDirect,
+}: PlayerProps & {
+  /** Called when no segments come any more: the engine is asked again. */
+  onDirect: () => void;
+}) {
+  const [line] = useState(() => createLiveHls(joined.hlsUrl, readToken()));
+  const view = useObservable(line);
+  const { error } = view;
+  useEffect(() => {
+    if (error?.status === NO_LONGER_LIVE) onGone();
+    if (isOver(error)) onDirect();
+  }, [error, onGone, onDirect]);
+  return (
+    <PlayerScreen
+      stream={stream}
+      view={view}
+      shown={line}
+      showIn={line.showIn}
+      line={<Behind milliseconds={view.latency} />}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Behind({ milliseconds }: { milliseconds: number | null }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  if (milliseconds === null) return '…';
+  const seconds = Math.round(milliseconds / 1000);
+  return t('player.behind', { time: format.number(seconds, { style: 'unit', unit: 'second' }) });
+}

@@ -1,0 +1,113 @@
+import Hls from 'hls.js/light';
+import { BehaviorSubject } from '@barg/runtime/rxjs';
+import type { PlaybackView } from '../../../shared/playback/watch-playback.ts';
+import { LiveError, type Watchable } from '../../../shared/webrtc/index.ts';
+import type { ShowIn } from '../hooks/use-video.ts';
+
+export type LiveHlsView = Omit<PlaybackView, 'stream'>;
+
+export interface LiveHls extends Watchable<LiveHlsView> {
+  /** Plays it in a video element. */
+  showIn: ShowIn<unknown>;
+}
+
+const MEASURED_MS = 1000;
+/** Before the end of the list, in its longest segments: one that plays, and one that may be late. */
+const BEHIND = 2;
+/** No segment comes: the publisher is away, or what is sent is recorded no longer. */
+const NOT_LIVE = 409;
+/** The header `Date` has whole seconds. */
+const HALF_A_SECOND = 500;
+
+const INITIAL: LiveHlsView = {
+  status: 'connecting',
+  error: null,
+  latency: null,
+  isFrozen: false,
+  wasConnected: false,
+};
+
+/** By how much the server's clock is ahead of this one, told by an answer of its; null where it does not say. */
+const aheadBy = (answer: unknown): number | null => {
+  const date = answer instanceof XMLHttpRequest ? Date.parse(answer.getResponseHeader('date') ?? '') : Number.NaN;
+  return Number.isNaN(date) ? null : date + HALF_A_SECOND - Date.now();
+};
+
+/**
+ * A live stream by its segments (HLS), some seconds behind. The account is told with each reading of the playlist, so a
+ * viewer who is put out gets nothing more; the segments' addresses are the playlist's own.
+ */
+export function createLiveHls(url: string, token: string | null): LiveHls {
+  const view = new BehaviorSubject(INITIAL);
+  const show = (change: Partial<LiveHlsView>) => view.next({ ...view.getValue(), ...change });
+
+  const attach = (video: HTMLVideoElement): (() => void) => {
+    view.next(INITIAL);
+    // Browsers that play HLS by themselves alone would not say who asks.
+    if (!Hls.isSupported()) {
+      show({ status: 'failed', error: new LiveError('unsupported', 'No media source extensions') });
+      return () => undefined;
+    }
+    let ahead: number | null = null;
+    let hasRecovered = false;
+    const hls = new Hls({
+      // The CSP forbids its blob worker, which MP4 segments do not need.
+      enableWorker: false,
+      liveSyncDurationCount: BEHIND,
+      // After a pause it goes on where the others are.
+      liveMaxLatencyDurationCount: BEHIND * 3,
+      maxLiveSyncPlaybackRate: 1.1,
+      backBufferLength: 10,
+      xhrSetup: (xhr, target) => {
+        xhr.open('GET', target);
+        if (token && new URL(target, location.href).pathname === url) {
+          xhr.setRequestHeader('authorization', `Bearer ${token}`);
+        }
+      },
+    });
+    const fail = (error: LiveError) => {
+      hls.stopLoad();
+      show({ status: 'failed', error });
+    };
+    hls.on(Hls.Events.LEVEL_LOADED, (_event, { networkDetails }) => (ahead = aheadBy(networkDetails) ?? ahead));
+    hls.on(Hls.Events.ERROR, (_event, { fatal, type, response, error }) => {
+      const status = response?.code ?? 0;
+      if (status >= 400 && status < 500) return fail(LiveError.fromStatus(status));
+      if (!fatal) return;
+      if (type === Hls.ErrorTypes.NETWORK_ERROR) return show({ status: 'reconnecting', error: LiveError.from(error) });
+      if (hasRecovered) return fail(LiveError.from(error));
+      hasRecovered = true;
+      hls.recoverMediaError();
+    });
+    const moves = () => {
+      hasRecovered = false;
+      show({ status: 'connected', error: null, isFrozen: false, wasConnected: true });
+    };
+    const stands = () => {
+      if (view.getValue().wasConnected) show({ isFrozen: true });
+    };
+    const timer = setInterval(() => {
+      const playing = hls.playingDate;
+      if (playing && ahead !== null) show({ latency: Math.max(0, Date.now() + ahead - playing.getTime()) });
+      if (view.getValue().status === 'reconnecting') hls.loadSource(url);
+    }, MEASURED_MS);
+    video.addEventListener('playing', moves);
+    video.addEventListener('waiting', stands);
+    hls.loadSource(url);
+    hls.attachMedia(video);
+    return () => {
+      clearInterval(timer);
+      video.removeEventListener('playing', moves);
+      video.removeEventListener('waiting', stands);
+      hls.destroy();
+    };
+  };
+
+  return {
+    getValue: () => view.getValue(),
+    subscribe: (next) => view.subscribe(next),
+    showIn: attach,
+  };
+}
+/** Whether nothing more comes by segments for now. */
+export const isOver = (error: LiveError | null): boolean => error?.status === NOT_LIVE;

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, MAHSA, PASSWORD } from '../fixtures/accounts.ts';
+import { demo, logIn, MAHSA, newPerson, PASSWORD, register, signIn } from '../fixtures/accounts.ts';
 import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
@@ -20,7 +21,9 @@ const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
 
 /** The short run sees one page in each direction; the full run all of them, in all ways. */
 const tagsOf = (name: string, locale: string, theme: string, screen: Screen): string =>
-  ['landing fa-IR light desk', 'profile en-US dark phone'].includes([name, locale, theme, screen].join(' '))
+  ['landing fa-IR light desk', 'profile en-US dark phone', 'home ar-EG dark phone'].includes(
+    [name, locale, theme, screen].join(' '),
+  )
     ? '@paired'
     : '@full';
 
@@ -55,7 +58,7 @@ const isTakenOver = (page: Page): Promise<boolean> =>
 test.describe('drawn by the server', () => {
   let product: OwnProduct;
   test.beforeAll(async () => {
-    product = await startOwnProduct({ SERVER_DRAWING_MS: '10000' });
+    product = await startOwnProduct({ SERVER_DRAWING_MS: '10000', SERVER_DRAWING_MEMBERS: 'on' });
     // The first page of each remote, and of the shell, has its renderer started, and does not wait for it.
     for (const first of ['/', '/live', '/auth/login'])
       await expect
@@ -64,11 +67,12 @@ test.describe('drawn by the server', () => {
   });
   test.afterAll(() => product.close());
 
-  /** What a guest reads at once, by page. */
+  /** What is read at once, by page. */
   const pages: Array<{
     name: string;
     open: (request: APIRequestContext) => Promise<string>;
     says: (t: Say) => string;
+    isOfMembers?: boolean;
   }> = [
     { name: 'landing', open: async () => '/', says: (t) => t('feed:landing.title') },
     { name: 'explore', open: async () => '/explore', says: (t) => t('feed:explore.topics') },
@@ -89,9 +93,10 @@ test.describe('drawn by the server', () => {
     { name: 'forgotten password', open: async () => '/auth/forgot-password', says: (t) => t('auth:forgot.message') },
     { name: 'contact', open: async () => '/contact', says: (t) => t('site:contact.intro') },
     { name: 'terms', open: async () => '/page/terms', says: () => '<h2' },
+    { name: 'home', open: async () => '/home', says: () => 'href="/posts/', isOfMembers: true },
   ];
 
-  for (const { name, open, says } of pages)
+  for (const { name, open, says, isOfMembers } of pages)
     for (const locale of LOCALES)
       for (const theme of ['light', 'dark'] as const)
         for (const screen of ['phone', 'desk'] as const)
@@ -102,6 +107,7 @@ test.describe('drawn by the server', () => {
             // Where days begin and end at another moment than in the drawing.
             const context = await browser.newContext({ ...SCREENS[screen], baseURL, timezoneId: 'Asia/Tokyo' });
             await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+            if (isOfMembers) await signIn(context, baseURL, await logIn(request, demo.fan));
             const page = await context.newPage();
             const errors = await watchHydration(page);
             await watchLayoutShifts(page);
@@ -118,6 +124,29 @@ test.describe('drawn by the server', () => {
             expect(await layoutShiftsOf(page)).toEqual([]);
             await context.close();
           });
+
+  test('members whose pages are drawn at once have no byte of each other @full', async () => {
+    const { request } = product;
+    const members = [];
+    for (const name of ['Nilou', 'Kaveh', 'Roya', 'Dara', 'Shirin', 'Babak']) {
+      const person = newPerson(`${name}-${randomBytes(4).toString('hex')}`);
+      const { name: shown, username, email } = person;
+      members.push({ token: await register(request, person), marks: [shown, username, email] });
+    }
+    const visits = [...members, ...members].map(async ({ token, marks }) => {
+      const answer = await request.get('/home', { headers: { accept: 'text/html', cookie: `token=${token}` } });
+      return { token, marks, answer, html: await answer.text() };
+    });
+    for (const { token, marks, answer, html } of await Promise.all(visits)) {
+      expect(html).toContain('"drawn":{');
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      const secrets = members.flatMap((member) => [member.token, ...member.marks]);
+      expect(secrets.filter((secret) => html.includes(secret))).toEqual(marks);
+      expect(html).not.toContain(token);
+    }
+    const guests = await (await request.get('/home', { headers: { accept: 'text/html' } })).text();
+    expect(members.flatMap(({ marks }) => marks).filter((mark) => guests.includes(mark))).toEqual([]);
+  });
 
   test('what is typed into the login before the page answers is sent with the rest @full', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.baseURL });

@@ -38,7 +38,9 @@ const hostsBundlerRuntime = ({ request }, done) =>
 
 /** The pages that a server can draw. */
 const drawnExposesOf = ({ routes }) => [
-  ...new Set(routes.filter(({ isDrawn }) => isDrawn).map(({ expose }) => expose)),
+  ...new Set(
+    routes.filter(({ isDrawn, isDrawnForMembers }) => isDrawn || isDrawnForMembers).map(({ expose }) => expose),
+  ),
 ];
 
 /**

@@ -43,8 +43,10 @@ export interface EdgeConfig {
   firstAnswersPatience: number;
   /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
-  /** How long a guest's page waits for its first screen to be drawn here, in milliseconds; 0: nothing is drawn. */
+  /** How long a page waits for its first screen to be drawn here, in milliseconds; 0: nothing is drawn. */
   drawingPatience: number;
+  /** Whether pages of members are drawn here as well. */
+  drawsMembers: boolean;
   /** The token for /metrics; null: nobody may read them. */
   metricsToken: string | null;
 }
@@ -139,6 +141,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     firstAnswersPatience: waitOf(env, 'FIRST_ANSWERS_PATIENCE_MS', 300),
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     drawingPatience: waitOf(env, 'SERVER_DRAWING_MS', DRAWING_PATIENCE),
+    drawsMembers: env.SERVER_DRAWING_MEMBERS === 'on',
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

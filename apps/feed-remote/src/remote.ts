@@ -23,7 +23,7 @@ export const descriptor: RemoteDescriptor = {
   contract: CONTRACT_VERSION,
   routes: [
     { path: '/', expose: './home', layout: 'home', ...drawn(LANDING_DATA) },
-    { path: '/home', expose: './home', layout: 'home', firstCalls: firstCallsOf(HOME_DATA) },
+    { path: '/home', expose: './home', layout: 'home', firstCalls: firstCallsOf(HOME_DATA), isDrawnForMembers: true },
     { path: '/explore', expose: './explore', layout: 'home', ...drawn(EXPLORE_DATA) },
     { path: '/posts/:postId', expose: './post', layout: 'home', ...POST },
     { path: '/galleries/:galleryId', expose: './gallery', layout: 'home', ...GALLERY },

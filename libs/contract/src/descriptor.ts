@@ -51,6 +51,8 @@ export interface RouteDescriptor {
   firstCalls?: readonly FirstCall[];
   /** Its first screen can be drawn without a browser: a release then holds a server bundle with the page. */
   isDrawn?: boolean;
+  /** The same for members: what it shows of theirs is drawn for each of them, and kept by nobody. */
+  isDrawnForMembers?: boolean;
 }
 
 /**

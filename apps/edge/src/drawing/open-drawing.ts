@@ -6,15 +6,15 @@ import { createPageDrawing, type PageDrawing } from './page-drawing.ts';
 /** One line of JSON for each message, as the other parts log. A page that is not drawn is no error of the site. */
 const report = (msg: string): void => console.error(JSON.stringify({ level: 40, time: Date.now(), msg }));
 
-/** What draws guests' first screens, where it is wanted. */
+/** What draws first screens, where it is wanted. */
 export const openDrawing = (
-  { drawingPatience: patience }: Pick<EdgeConfig, 'drawingPatience'>,
+  { drawingPatience: patience, drawsMembers: isForMembers }: Pick<EdgeConfig, 'drawingPatience' | 'drawsMembers'>,
   ask: AskApi,
   metrics: OpenMetrics | null,
 ): PageDrawing | null =>
   patience > 0
     ? createPageDrawing({
-        ...{ ask, report, patience },
+        ...{ ask, isForMembers, report, patience },
         observe: metrics?.metrics.drawn,
         onRenderer: metrics?.metrics.rendererChanged,
       })

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { firstNamespacesOf, messagesUrl, SHELL, type BootData, type MessageNamespace } from '@barg/contract';
+import {
+  firstNamespacesOf,
+  messagesUrl,
+  SHELL,
+  type BootData,
+  type MessageNamespace,
+  type VisitorKind,
+} from '@barg/contract';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
 import type { ShellVersion } from '../shell/shell-version.ts';
@@ -28,7 +35,7 @@ const TEXTS_PATIENCE_MS = 300;
 /** Nobody's zone, but the same for everybody: browsers write times in their own as soon as they have taken over. */
 const TIME_ZONE = 'UTC';
 
-/** A guest's page that could be drawn. */
+/** A page that could be drawn. */
 export interface PageToDraw {
   /** The shell that the page is made with, as its boot data say. */
   shell: ShellVersion;
@@ -40,6 +47,8 @@ export interface PageToDraw {
   /** Of the address what its first screen shows. */
   search?: string;
   boot: BootData;
+  /** What is drawn for a member is drawn for nobody else. */
+  visitor: VisitorKind;
   /** When this page has been sent. */
   isAnswered?: Promise<unknown>;
 }
@@ -56,7 +65,9 @@ export interface DrawnPage extends Drawn {
 export type DrawingOutcome = 'drawn' | 'shared' | 'late' | 'unready' | Missing;
 
 export interface PageDrawing {
-  /** What a guest's browser takes over; null where nothing is drawn: the page is sent as ever then. Never rejects. */
+  /** Whether members' pages are drawn too. */
+  isForMembers?: boolean;
+  /** What a browser takes over; null where nothing is drawn: the page is sent as ever then. Never rejects. */
   draw: (page: PageToDraw) => Promise<DrawnPage | null>;
   renderers: () => RenderersState;
   stop: () => void;
@@ -64,6 +75,7 @@ export interface PageDrawing {
 
 interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most' | 'onRenderer'> {
   ask: AskApi;
+  isForMembers?: boolean;
   /** For a page, in milliseconds; then it is sent as ever. */
   patience: number;
   /** Hears of each page that could be drawn how that ended. */
@@ -73,17 +85,17 @@ interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most' | 
 type Ended =
   { page: DrawnPage; outcome: 'drawn' | 'shared' } | { outcome: Exclude<DrawingOutcome, 'drawn' | 'shared'> };
 
-/** Draws guests' first screens. What a page is drawn from is its key, so no two that differ in anything share one. */
+/** Draws first screens. What a guest's page is drawn from is its key, so no two that differ in anything share one. */
 export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
-  const { ask, patience, observe, ...others } = options;
+  const { ask, patience, observe, isForMembers = false, ...others } = options;
   const hangsAfter = Math.max(HANGS_AFTER_MS, patience);
   const renderers = createRenderers({ ...others, hangsAfter, busyAfter: patience });
   const recentPages = createRecent<DrawnPage | Missing>({ goodFor: GOOD_FOR_MS, most: MOST_PAGES });
   const recentTexts = createRecent<unknown[]>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
 
   /** The same texts, by the same address, as the browser will have. */
-  const textsOf = ({ build, namespaces, boot: { registry, culture } }: PageToDraw): Promise<unknown[]> => {
-    const url = messagesUrl(culture, firstNamespacesOf(registry, build?.name, 'guest', namespaces));
+  const textsOf = ({ build, namespaces, visitor, boot: { registry, culture } }: PageToDraw): Promise<unknown[]> => {
+    const url = messagesUrl(culture, firstNamespacesOf(registry, build?.name, visitor, namespaces));
     return recentTexts(url, async () => {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new Error('The texts are late')), TEXTS_PATIENCE_MS).unref();
@@ -94,28 +106,35 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   };
 
   const attempt = async (page: PageToDraw): Promise<Ended> => {
-    const { shell, build, pathname, search = '', boot, isAnswered } = page;
+    const { shell, build, pathname, search = '', boot, visitor, isAnswered } = page;
     // Without the settings the browser would ask for them, and show others than were drawn.
     const ready = boot.settings && (await Promise.all([rendererSetOf(shell, build), textsOf(page)]).catch(() => null));
     const [set, texts] = ready ?? [];
     if (!set) return { outcome: 'unready' };
-    const { settings, registry, culture, theme, answers } = boot;
-    const from = { pathname, search, boot: { settings, registry, culture, theme, answers }, texts };
+    const { settings, registry, culture, theme, answers, user } = boot;
+    const from = { pathname, search, boot: { settings, registry, culture, theme, answers, user }, texts };
+    const drawIt = async (): Promise<DrawnPage | Missing> => {
+      const moment = { now: Date.now(), timeZone: TIME_ZONE };
+      const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }), isAnswered);
+      return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
+    };
+    const toEnded = (found: DrawnPage | Missing, outcome: 'drawn' | 'shared'): Ended =>
+      typeof found === 'string' ? { outcome: found } : { outcome, page: found };
+    // Not even for himself: nothing of a member's is kept here.
+    if (visitor !== 'guest') return toEnded(await drawIt(), 'drawn');
     const key = createHash('sha256')
       .update(`${set.key}\n${JSON.stringify(from)}`)
       .digest('base64');
     let outcome: 'drawn' | 'shared' = 'shared';
     const found = await recentPages(
       key,
-      async () => {
+      () => {
         outcome = 'drawn';
-        const moment = { now: Date.now(), timeZone: TIME_ZONE };
-        const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }), isAnswered);
-        return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
+        return drawIt();
       },
       (result) => typeof result !== 'string',
     );
-    return typeof found === 'string' ? { outcome: found } : { outcome, page: found };
+    return toEnded(found, outcome);
   };
 
   const draw = async (page: PageToDraw): Promise<DrawnPage | null> => {
@@ -130,5 +149,5 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     return 'page' in ended ? ended.page : null;
   };
 
-  return { draw, renderers: renderers.state, stop: renderers.stop };
+  return { isForMembers, draw, renderers: renderers.state, stop: renderers.stop };
 }

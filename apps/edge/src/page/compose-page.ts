@@ -141,13 +141,15 @@ async function gather(
   return { ...sources, culture, match, own, registry: toRegistry(announced), first };
 }
 
-/** The first screen of a guest; null for everybody and everything that the browser draws. */
+/** The first screen; null for everybody and everything that the browser draws. */
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
   const { asked, visit, token, closed, first, isAnswered, chosen } = page;
-  const isGuest = token === null && visit.user === null;
-  if (!drawing || !isGuest || closed || visit.isCountryBlocked || first.isMissing) return null;
-  const drawable = pageDrawnAt(page, asked.query);
-  return drawable && drawing.draw({ shell: chosen.shell, ...drawable, pathname: asked.pathname, boot, isAnswered });
+  const visitor = visitorKindOf(visit.user, token);
+  const isWanted = visitor === 'guest' || (visitor !== 'delayed' && drawing?.isForMembers);
+  if (!drawing || !isWanted || closed || visit.isCountryBlocked || first.isMissing) return null;
+  const drawable = pageDrawnAt(page, asked.query, visitor);
+  if (!drawable) return null;
+  return drawing.draw({ shell: chosen.shell, ...drawable, pathname: asked.pathname, boot, visitor, isAnswered });
 }
 
 /** The version of a shell: that of its release, or of its main script, which is what the shell itself tells then. */

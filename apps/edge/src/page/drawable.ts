@@ -1,3 +1,4 @@
+import type { VisitorKind } from '@barg/contract';
 import type { PageToDraw } from '../drawing/page-drawing.ts';
 import { hasOnlyHarmlessQueries } from './page-queries.ts';
 import { shownTo, willBeLoaded, type MatchedRoute } from './matched-route.ts';
@@ -9,16 +10,18 @@ interface PageAt {
   own: MatchedOwnPage | null;
 }
 
-/** The code that draws a guest's page, and the part of its address that counts; null where the server cannot draw it. */
+/** Whose code draws a visitor's page and by what of its address, where the server can draw it; else null. */
 export function pageDrawnAt(
   { match, own }: PageAt,
   query: URLSearchParams,
+  visitor: VisitorKind,
 ): Pick<PageToDraw, 'build' | 'namespaces' | 'search'> | null {
   if (match) {
-    const shown = shownTo(match, 'guest');
-    const isDrawn = shown?.route.isDrawn && willBeLoaded(shown) && hasOnlyHarmlessQueries(query);
-    return isDrawn ? { build: shown.build } : null;
+    const shown = shownTo(match, visitor);
+    const isDrawn = visitor === 'guest' ? shown?.route.isDrawn : shown?.route.isDrawnForMembers;
+    return shown && isDrawn && willBeLoaded(shown) && hasOnlyHarmlessQueries(query) ? { build: shown.build } : null;
   }
+  if (visitor !== 'guest') return null;
   const search = own && drawnSearchOf(own, query);
   return own && search !== null ? { build: null, namespaces: own.page.namespaces, search } : null;
 }

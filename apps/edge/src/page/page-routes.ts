@@ -32,12 +32,14 @@ function earlyPreloads(
   { announced, shell }: { announced: readonly AnnouncedRemote[]; shell: ShellPage },
 ): Preload[] {
   const match = matchRoute(announced, pathname);
-  const own = match ? null : ownPageAt(shell.ownPages, pathname, visitorKindOf(null, visitor.token));
-  if (drawing && !visitor.token && pageDrawnAt({ match, own }, query)) return [];
+  const kind = visitorKindOf(null, visitor.token);
+  const own = match ? null : ownPageAt(shell.ownPages, pathname, kind);
+  const isWanted = kind === 'guest' || drawing?.isForMembers;
+  if (drawing && isWanted && pageDrawnAt({ match, own }, query, kind)) return [];
   // The culture of a member without its cookie is not known yet.
   const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];
   // Nor whether a member may see the page.
-  const scripts = preloadsFor(shownTo(match, visitorKindOf(null, visitor.token)), shell);
+  const scripts = preloadsFor(shownTo(match, kind), shell);
   return [...shellPreloads(shell.scripts, 'script'), ...fonts, ...scripts];
 }
 

@@ -10,16 +10,27 @@ import { openEdge } from './open-edge.ts';
 
 /** Draws what it was given, and what the remote beside it says, where there is one. */
 const SHELL = `var barg_server_shell = { draw: async ({ pathname, search, boot, texts }) => {
-  const { culture, theme, answers, settings } = boot;
-  const html = JSON.stringify([pathname + search, culture, theme, answers, settings.siteName, texts.length]);
+  const { culture, theme, answers, settings, user } = boot;
+  const parts = [pathname + search, culture, theme, answers, settings.siteName, texts.length];
+  const html = JSON.stringify(user ? [...parts, user._id] : parts);
   const { say } = globalThis.barg_server_feed ?? { say: (words) => 'alone ' + words.replaceAll('"', '') };
   return { html: '<b>' + say(html) + '</b>', styles: '<style data-styled="true">b{}</style>', title: 'Title of ' + pathname };
 } };`;
 const REMOTE = 'var barg_server_feed = { setBase() {}, say: (words) => words.replaceAll(\'"\', "") };';
 
+/** Whose the token `token-NAME` is. Others name what is the matter: a status of the API, or a connection that is cut. */
+function memberOf(url: string, token = ''): string {
+  const [, kind, rest = ''] = /^(\w+)-(.*)$/.exec(token) ?? [];
+  if (kind === 'status') throw new ApiAnswerError(url, Number(rest));
+  if (kind !== 'token') throw new TypeError('fetch failed');
+  return rest;
+}
+
 const ask = async (url: string, headers: Record<string, string>) => {
   if (url === '/api/settings/public') return { siteName: 'Barg' };
-  if (url === '/api/users/me') return { _id: headers.authorization };
+  if (url === '/api/users/me') return { _id: memberOf(url, headers.authorization), role: 'user' };
+  if (url === '/api/mine' && headers.authorization?.endsWith('unanswered')) throw new ApiAnswerError(url, 503);
+  if (url === '/api/mine') return `of ${memberOf(url, headers.authorization)}`;
   if (url.startsWith('/api/translations'))
     return {
       data: Array.from({ length: new URL(url, 'http://api').searchParams.get('namespace')?.split(',').length ?? 0 }),
@@ -33,7 +44,7 @@ const ask = async (url: string, headers: Record<string, string>) => {
 export const drawnDescriptor = descriptorOf('feed', {
   routes: [
     { path: '/', expose: './home', layout: 'home', isDrawn: true, firstCalls: [{ path: '/top' }] },
-    { path: '/home', expose: './home', layout: 'home' },
+    { path: '/home', expose: './home', layout: 'home', isDrawnForMembers: true, firstCalls: [{ path: '/mine' }] },
   ],
 });
 
@@ -73,11 +84,12 @@ interface DrawnParts {
   /** In milliseconds, for a page. */
   patience?: number;
   serviceWorker?: 'on' | 'off';
+  isForMembers?: boolean;
 }
 
 /** A deployment whose shell and feed can be drawn, and pages of it. */
 export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
-  const { shell = SHELL, remote = REMOTE, patience = 30_000, serviceWorker = 'on' } = parts;
+  const { shell = SHELL, remote = REMOTE, patience = 30_000, serviceWorker = 'on', isForMembers } = parts;
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   const { shellDir } = deployment;
   await addOwnPages(shellDir);
@@ -86,7 +98,7 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
   const feed = await deployment.deploy('feed', drawnFiles(remote));
   const outcomes: DrawingOutcome[] = [];
   const observe = ({ outcome }: { outcome: DrawingOutcome }) => void outcomes.push(outcome);
-  const drawing = createPageDrawing({ ask, report: () => undefined, patience, observe });
+  const drawing = createPageDrawing({ ask, report: () => undefined, patience, observe, isForMembers });
   t.after(drawing.stop);
   const open = async (isOn: boolean, overrideOrigins: readonly string[] = []) => {
     const edge = await openEdge(t, deployment, { ask, overrideOrigins, serviceWorker, drawing: isOn ? drawing : null });

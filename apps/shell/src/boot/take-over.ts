@@ -1,6 +1,6 @@
 import { withdrawAnswers } from '@barg/api-client/http';
 import type { BootData } from '@barg/contract';
-import { authSlice, primeQueries, uiSlice } from '@barg/session';
+import { authSlice, primeQueries, uiSlice, userSlice } from '@barg/session';
 import type { Page } from '../page/create-page.ts';
 import { ownPages } from '../routes/site-routes.tsx';
 import { primeFirstQueries } from '../site/first-queries.ts';
@@ -8,12 +8,14 @@ import { ownPageAt } from '../site/own-page-at.ts';
 
 export type OpenedPage = Pick<Page, 'session' | 'site'>;
 
-/** Whether the visitor sees what the server drew: somebody may have chosen another look in this browser since. */
-function isDrawnForThis({ session, site }: OpenedPage, { culture, theme }: Partial<BootData>): boolean {
+/** Whether it is this visitor's: somebody may have logged in or out in this browser since, or chosen another look. */
+function isDrawnForThis({ session, site }: OpenedPage, { culture, theme, user }: Partial<BootData>): boolean {
   const state = session.store.getState();
   const { locale, theme: shown } = uiSlice.selectors.selectUi(state);
-  const isGuest = !authSlice.selectors.selectIsLoggedIn(state);
-  return isGuest && locale === culture && shown === theme && site.overrides.length === 0;
+  const { selectIsLoggedIn, selectIsDelayed } = authSlice.selectors;
+  const isHere = selectIsLoggedIn(state) || selectIsDelayed(state);
+  const isSame = isHere ? userSlice.selectors.selectCurrentUser(state)?._id === user?._id : !user;
+  return isSame && locale === culture && shown === theme && site.overrides.length === 0;
 }
 
 /**

@@ -1,5 +1,14 @@
+import type { CurrentUser } from '@barg/api-client/models';
 import type { BootData } from '@barg/contract';
-import { createPageSession, primeQueries, settingsSlice, uiSlice, type AppStore } from '@barg/session';
+import {
+  authSlice,
+  createPageSession,
+  primeQueries,
+  settingsSlice,
+  uiSlice,
+  userSlice,
+  type AppStore,
+} from '@barg/session';
 import { judge } from '../boot/registry.ts';
 import { byNamespace, type Translation } from '../locale/messages.ts';
 import { createPage, type Page } from '../page/create-page.ts';
@@ -15,7 +24,7 @@ export interface Drawing {
   /** Of the address what its first screen shows; begins with a question mark, or is empty. */
   search?: string;
   /** Of the page's boot data what its first screen shows. */
-  boot: Pick<BootData, 'settings' | 'registry' | 'culture' | 'theme' | 'answers'>;
+  boot: Pick<BootData, 'settings' | 'registry' | 'culture' | 'theme' | 'answers'> & Partial<Pick<BootData, 'user'>>;
   /** The texts of the first screen, as the browser will have loaded them. */
   texts: readonly Translation[];
   /** What its times are written for, see `BootData.drawn`. */
@@ -23,16 +32,20 @@ export interface Drawing {
 }
 
 /**
- * A guest's page with all that its first screen needs, as the browser has it when it begins to draw.
+ * A page with all that its first screen needs, as the browser has it when it begins to draw.
  *
  * @throws when there is no page at the address that could be drawn
  */
 export async function pageToDraw({ pathname, boot, texts, moment }: Drawing, Router: Page['Router']): Promise<Page> {
   const host = createHost(() => pathname);
   const session = createPageSession(host.environment);
-  const { culture, theme, settings, registry, answers } = boot;
+  const { culture, theme, settings, registry, answers, user } = boot;
   session.store.dispatch(uiSlice.actions.uiRestored({ theme, locale: culture }));
   if (settings) session.store.dispatch(settingsSlice.actions.settingsLoaded(settings));
+  if (user) {
+    session.store.dispatch(userSlice.actions.currentUserLoaded(user as object as CurrentUser));
+    session.store.dispatch(authSlice.actions.sessionResumed());
+  }
   const page = await createPage({
     session,
     host,

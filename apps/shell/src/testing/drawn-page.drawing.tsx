@@ -86,6 +86,27 @@ test('two pages are drawn by turns, whole, and neither has a word of the other',
   expect(html).not.toMatch(/<script|<template/);
 });
 
+test('two members are drawn by turns, and neither has a word of the other', async () => {
+  const memberOf = (drawing: Drawing, name: string, token: string): Drawing => ({
+    ...drawing,
+    boot: { ...drawing.boot, user: { _id: token, name, username: token, role: 'user', balance: 7_310 } },
+  });
+  const slow = Promise.withResolvers<string>();
+  later.set('Mahsa', slow.promise);
+  later.set('Kaveh', Promise.resolve('at once'));
+  const first = drawPage(memberOf(hers, 'Nilou Rostami', 'nilou-1'));
+  const second = await drawPage(memberOf(his, 'کاوه نادری', 'kaveh-2'));
+  const third = await drawPage(his);
+  slow.resolve('in the end');
+  const { html } = await first;
+  expect(html).toContain('Nilou Rostami');
+  expect(html).not.toMatch(/کاوه نادری|kaveh-2/);
+  expect(second.html).toContain('کاوه نادری');
+  expect(second.html).not.toMatch(/Nilou Rostami|nilou-1/);
+  // A guest after them has nothing of either.
+  expect(third.html).not.toMatch(/Nilou|nilou-1|نادری|kaveh-2/);
+});
+
 test('what throws in a part of the page draws nothing of it', async () => {
   later.delete('Mahsa');
   await expect(drawPage(hers)).rejects.toThrow('nothing of Mahsa comes');

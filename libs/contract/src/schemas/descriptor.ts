@@ -85,6 +85,7 @@ export const remoteDescriptorSchema = z.object({
       operatorOnly: z.boolean().optional(),
       firstCalls: z.array(firstCallSchema).max(MAX_FIRST_CALLS).optional(),
       isDrawn: z.boolean().optional(),
+      isDrawnForMembers: z.boolean().optional(),
     }),
   ),
   nav: z.array(

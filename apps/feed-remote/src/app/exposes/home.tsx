@@ -1,4 +1,4 @@
-import { LANDING_DATA } from '../../first-data/home.ts';
+import { HOME_PAGE_DATA } from '../../first-data/home.ts';
 import { HomePage } from '../../routes/home-page.tsx';
 
-export default Object.assign(HomePage, { firstData: LANDING_DATA });
+export default Object.assign(HomePage, { firstData: HOME_PAGE_DATA });

@@ -3,7 +3,7 @@ import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
 import { useIsGuest } from '@barg/session';
 import { Card, hasRoom, lazyPart, useInView } from '@barg/ui-kit';
-import { hasUnsentBelow } from '../../comment/state/unsent-comments.ts';
+import { useUnsentBelow } from '../../comment/hooks/use-unsent-below.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { countView } from '../api/view-post.ts';
 import { PollPlace } from '../poll/poll-place.tsx';
@@ -27,9 +27,11 @@ const MIDDLE = '-35% 0px';
 
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
   const isPage = place === 'page';
-  // Drafts are of accounts, and unknown to a server that draws for guests.
   const isGuest = useIsGuest();
-  const [isOpen, setOpen] = useState(() => isPage || (!isGuest && hasUnsentBelow({ type: 'feed', id: post._id })));
+  const hasUnsent = useUnsentBelow({ type: 'feed', id: post._id });
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  // Drafts are of accounts.
+  const isOpen = chosen ?? (isPage || (!isGuest && hasUnsent));
   const navigate = useNavigate();
   const headerId = useId();
   const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });

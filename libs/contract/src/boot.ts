@@ -35,9 +35,10 @@ export interface BootData {
   answers: Record<string, unknown>;
   /**
    * The web tier has drawn the first screen from this data: the page takes it over. Times were written for this moment
-   * (milliseconds since 1970) and time zone (IANA). Absent otherwise.
+   * (milliseconds since 1970) and time zone (IANA). `texts` is the ETag of the texts that it was drawn with, where the
+   * web tier tells it. Absent otherwise.
    */
-  drawn?: { now: number; timeZone: string };
+  drawn?: { now: number; timeZone: string; texts?: string };
   /** `off`: no service worker is wanted, and an installed one is removed. */
   serviceWorker: 'on' | 'off';
   /** The share of pages, between 0 and 1, that report everything in {@link ClientReport}. */

@@ -47,3 +47,4 @@ export { SURFACE_FILE, surfaceSchema, type Place, type Shape, type Surface } fro
 export { isAmong } from './visitor-choice.ts';
 export { MAX_WEBHOOK_URL, WEBHOOK_ACTIONS, webhookRequestSchema, type WebhookRequest } from './webhook-request.ts';
 export { writeWhole } from './write-whole.ts';
+export { tagOfTexts } from './texts-tag.ts';

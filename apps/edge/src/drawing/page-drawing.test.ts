@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { BootData } from '@barg/contract';
+import { tagOfTexts } from '@barg/releases';
 import { openDrawn, withoutNonce } from '../testing/drawn-deployment.ts';
 
 test('a guest gets the first screen with its styles, and the page says that it was drawn', async (t) => {
@@ -11,6 +13,13 @@ test('a guest gets the first screen with its styles, and the page says that it w
   assert.ok(body.includes(`<style nonce="${nonce}" data-styled="true">b{}</style>`));
   const other = await get('/?locale=fa-IR');
   assert.match(other.body, /<b>\[\/,fa-IR,light,/);
+});
+
+test('a page says with which texts it was drawn, as the API calls them', async (t) => {
+  const { openWarm } = await openDrawn(t);
+  const { body } = await (await openWarm())('/?locale=en-US');
+  const { drawn } = JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as BootData;
+  assert.equal(drawn?.texts, tagOfTexts([null, null, null]));
 });
 
 test('who is logged in, pages that say nothing of it, and addresses with a query are drawn by the browser', async (t) => {

@@ -7,6 +7,7 @@ import {
   type MessageNamespace,
   type VisitorKind,
 } from '@barg/contract';
+import { tagOfTexts } from '@barg/releases';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
 import type { ShellVersion } from '../shell/shell-version.ts';
@@ -82,6 +83,12 @@ interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most' | 
   observe?: (drawing: { remote: string; outcome: DrawingOutcome; seconds: number }) => void;
 }
 
+/** The texts of a first screen, with their ETag. */
+interface Texts {
+  texts: unknown[];
+  tag: string;
+}
+
 type Ended =
   { page: DrawnPage; outcome: 'drawn' | 'shared' } | { outcome: Exclude<DrawingOutcome, 'drawn' | 'shared'> };
 
@@ -91,17 +98,17 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   const hangsAfter = Math.max(HANGS_AFTER_MS, patience);
   const renderers = createRenderers({ ...others, hangsAfter, busyAfter: patience });
   const recentPages = createRecent<DrawnPage | Missing>({ goodFor: GOOD_FOR_MS, most: MOST_PAGES });
-  const recentTexts = createRecent<unknown[]>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
+  const recentTexts = createRecent<Texts>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
 
   /** The same texts, by the same address, as the browser will have. */
-  const textsOf = ({ build, namespaces, visitor, boot: { registry, culture } }: PageToDraw): Promise<unknown[]> => {
+  const textsOf = ({ build, namespaces, visitor, boot: { registry, culture } }: PageToDraw): Promise<Texts> => {
     const url = messagesUrl(culture, firstNamespacesOf(registry, build?.name, visitor, namespaces));
     return recentTexts(url, async () => {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new Error('The texts are late')), TEXTS_PATIENCE_MS).unref();
       });
       const { data } = (await Promise.race([ask(url, {}, NOWHERE), late])) as { data: unknown[] };
-      return data;
+      return { texts: data, tag: tagOfTexts(data) };
     });
   };
 
@@ -109,12 +116,13 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     const { shell, build, pathname, search = '', boot, visitor, isAnswered } = page;
     // Without the settings the browser would ask for them, and show others than were drawn.
     const ready = boot.settings && (await Promise.all([rendererSetOf(shell, build), textsOf(page)]).catch(() => null));
-    const [set, texts] = ready ?? [];
-    if (!set) return { outcome: 'unready' };
+    const [set, said] = ready || [];
+    if (!set || !said) return { outcome: 'unready' };
+    const { texts, tag } = said;
     const { settings, registry, culture, theme, answers, user } = boot;
     const from = { pathname, search, boot: { settings, registry, culture, theme, answers, user }, texts };
     const drawIt = async (): Promise<DrawnPage | Missing> => {
-      const moment = { now: Date.now(), timeZone: TIME_ZONE };
+      const moment = { now: Date.now(), timeZone: TIME_ZONE, texts: tag };
       const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }), isAnswered);
       return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
     };

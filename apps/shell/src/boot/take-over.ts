@@ -19,13 +19,23 @@ function isDrawnForThis({ session, site }: OpenedPage, { culture, theme, user }:
 }
 
 /**
+ * Whether the texts are those that it was drawn with. For some seconds after a deployment or an operator's change they
+ * may not be; React would report each of them as a fault of the page.
+ */
+async function hasSameTexts({ site }: OpenedPage, { drawn }: Partial<BootData>, pathname: string): Promise<boolean> {
+  await site.loadFirstTexts(pathname);
+  const tag = site.messages.firstTag();
+  return tag === null || drawn?.texts === undefined || tag === drawn.texts;
+}
+
+/**
  * Prepares a page that the server has drawn to take over what is on the screen: the code of its remote and the answers
  * that it was drawn from have to be there before. False for one that is drawn anew.
  */
 export async function prepareToTakeOver(page: OpenedPage, boot: Partial<BootData>, pathname: string): Promise<boolean> {
   if (!boot.drawn || !isDrawnForThis(page, boot)) return false;
   const used = await (prepareOwnPage(page, boot, pathname) ?? prepareRemotePage(page, boot, pathname));
-  if (!used) return false;
+  if (!used || !(await hasSameTexts(page, boot, pathname))) return false;
   withdrawAnswers(used);
   return true;
 }

@@ -18,6 +18,8 @@ export async function createMessages(
   const i18n = createTexts({ language: messagesLocaleOf(culture), plugins });
   const inUse = new Set<MessageNamespace>();
   const pending = new Map<string, Promise<void>>();
+  let firstTag: string | null = null;
+  const onTag = (tag: string | null): void => void (firstTag ??= tag);
 
   const add = (language: string, bundles: ReadonlyMap<string, MessageTree>): void =>
     bundles.forEach((messages, namespace) => i18n.addResourceBundle(language, namespace, messages, true, true));
@@ -28,7 +30,7 @@ export async function createMessages(
     const keyOf = (namespace: MessageNamespace): string => `${language}/${namespace}`;
     const missing = namespaces.filter((namespace) => !pending.has(keyOf(namespace)));
     if (missing.length > 0) {
-      const request = fetchMessages(target, missing, sources).then((bundles) => {
+      const request = fetchMessages(target, missing, { ...sources, onTag }).then((bundles) => {
         add(language, bundles);
         // What came from nowhere is asked for again next time.
         missing.filter((namespace) => !bundles.has(namespace)).forEach((namespace) => pending.delete(keyOf(namespace)));
@@ -43,6 +45,7 @@ export async function createMessages(
 
   return {
     i18n,
+    firstTag: () => firstTag,
     ensure: (namespaces) => {
       namespaces.forEach((namespace) => inUse.add(namespace));
       return load(i18n.language, namespaces);

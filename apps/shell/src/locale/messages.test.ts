@@ -17,7 +17,8 @@ function stubFetch({ translations, assets = {} }: Answers) {
     const locale = searchParams.get('locale') ?? '';
     const value = translations?.[locale];
     const data = value === undefined ? [] : [{ key: 'nav.home', value, namespace: 'feed' }];
-    return { ok: translations !== undefined, json: async () => ({ data: { data } }) } as Response;
+    const headers: Pick<Headers, 'get'> = { get: () => `W/"${locale}"` };
+    return { ok: translations !== undefined, headers, json: async () => ({ data: { data } }) } as Response;
   });
 }
 
@@ -46,6 +47,15 @@ describe('messages', () => {
     await Promise.all([ensure(['feed']), ensure(['feed'])]);
     expect(i18n.t('feed:nav.home')).toBe('خانه');
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('tell the ETag of those that came first', async () => {
+    stubFetch({ translations: { 'fa-IR': 'خانه', 'en-US': 'Home' } });
+    const { ensure, firstTag, switchTo } = await createMessages('en-US', sources);
+    expect(firstTag()).toBeNull();
+    await ensure(['feed']);
+    await switchTo('fa-IR');
+    expect(firstTag()).toBe('W/"en-US"');
   });
 
   it('set words that are filled in apart, and leave numbers and markup as they are', async () => {

@@ -36,17 +36,25 @@ export const byNamespace = (translations: readonly Translation[]): Map<MessageNa
 };
 
 async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetchWell(url);
+  return (await response.json()) as T;
+}
+
+async function fetchWell(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as T;
+  return response;
 }
 
 /** The texts as edited at run time; namespaces that the API does not hold are absent from the result. */
 async function fetchTranslations(
   culture: string,
   namespaces: readonly MessageNamespace[],
+  onTag: MessageSources['onTag'],
 ): Promise<Map<string, MessageTree>> {
-  const { data } = await fetchJson<{ data: { data: Translation[] } }>(messagesUrl(culture, namespaces));
+  const response = await fetchWell(messagesUrl(culture, namespaces));
+  const { data } = (await response.json()) as { data: { data: Translation[] } };
+  onTag?.(response.headers.get('etag'));
   return byNamespace(data.data);
 }
 
@@ -55,6 +63,8 @@ export interface MessageSources {
   assetFolderOf: (namespace: MessageNamespace) => string | null;
   /** A developer's version brings its texts along: the site's may lack what is new in it. */
   isOverridden?: (namespace: MessageNamespace) => boolean;
+  /** Hears the ETag of what the API has answered. */
+  onTag?: (tag: string | null) => void;
 }
 
 /**
@@ -64,12 +74,12 @@ export interface MessageSources {
 export async function fetchMessages(
   culture: string,
   namespaces: readonly MessageNamespace[],
-  { assetFolderOf, isOverridden = () => false }: MessageSources,
+  { assetFolderOf, isOverridden = () => false, onTag }: MessageSources,
 ): Promise<Map<string, MessageTree>> {
   const locale = messagesLocaleOf(culture);
   const deployed = namespaces.filter((namespace) => !isOverridden(namespace));
   const nothing = new Map<string, MessageTree>();
-  const found = deployed.length > 0 ? await fetchTranslations(culture, deployed).catch(() => nothing) : nothing;
+  const found = deployed.length > 0 ? await fetchTranslations(culture, deployed, onTag).catch(() => nothing) : nothing;
   const missing = namespaces.filter((namespace) => !found.has(namespace));
   await Promise.all(
     missing.map(async (namespace) => {

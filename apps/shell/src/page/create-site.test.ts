@@ -10,7 +10,10 @@ import { openFirstPage, prepareFirstPage } from '../boot/first-page.ts';
 const importExpose = jest.fn<Promise<ExposedComponent>, [string, string]>();
 const mockEnsure = jest.fn<Promise<void>, [readonly string[]]>();
 jest.mock('../locale/i18n.ts', () => ({
-  createMessages: async () => ({ ensure: (namespaces: readonly string[]) => mockEnsure(namespaces) }),
+  createMessages: async () => ({
+    ensure: (namespaces: readonly string[]) => mockEnsure(namespaces),
+    firstTag: () => 'W/"of now"',
+  }),
 }));
 
 const registry = registryOf({
@@ -73,8 +76,12 @@ it('texts of a first page are one request, which is preloaded: also where the pa
     importExpose,
   });
   const { locale: culture, theme } = uiSlice.selectors.selectUi(testPage.store.getState());
-  const drawn = { now: 0, timeZone: 'UTC' };
-  expect(await openFirstPage({ site, session: testPage }, { culture, theme, drawn }, '/')).toBe(true);
+  const open = (texts?: string) =>
+    openFirstPage({ site, session: testPage }, { culture, theme, drawn: { now: 0, timeZone: 'UTC', texts } }, '/');
+  expect(await open()).toBe(true);
+  expect(await open('W/"of now"')).toBe(true);
+  // Words have changed since: nothing of it is taken over.
+  expect(await open('W/"of before"')).toBe(false);
   expect(importExpose).toHaveBeenCalledWith('feed', './home');
   expect(mockEnsure.mock.calls[0]).toEqual([firstNamespacesOf(home, 'feed', 'guest')]);
 });

@@ -41,6 +41,7 @@ const createMessages = (): Site['messages'] => ({
     isUnmarked: true,
     resources: { 'en-US': { shell: shellMessages, site: siteMessages, developer: developerMessages, ui: uiMessages } },
   }),
+  firstTag: () => null,
   ensure: async () => undefined,
   switchTo: async () => undefined,
 });

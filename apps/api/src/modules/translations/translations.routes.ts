@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { tagOfTexts } from '@barg/releases';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { translationsAnswer, translationsQuery } from './translations.schema.ts';
@@ -21,8 +21,7 @@ export const translationsRoutes: ModuleRoutes = (app, context) => {
     async (request, reply) => {
       const { locale, namespace, limit } = request.query;
       const rows = await searchTranslations(context.db, { locale, namespaces: namespace, limit });
-      // Weak, because it is the same for every content encoding.
-      const etag = `W/"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 27)}"`;
+      const etag = tagOfTexts(rows);
       // Cached and revalidated each time: an operator's edit shows at the next load.
       reply.headers({ etag, 'cache-control': 'public, no-cache' });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send(null);

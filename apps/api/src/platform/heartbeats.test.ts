@@ -53,3 +53,11 @@ test('who ends is gone at once', async (t) => {
   await heartbeat.stop();
   assert.deepEqual(await beats(), []);
 });
+
+test('who ends while the others may not hear it is missed by them', async (t) => {
+  const database = await createTestDatabase();
+  afterTest(t, () => database.close());
+  const { heartbeat } = await listen(t, database.db);
+  await heartbeat.stop(false);
+  assert.equal((await database.db.selectFrom('heartbeats').select('id').execute()).length, 2);
+});

@@ -37,8 +37,11 @@ export interface HeartbeatOptions {
 }
 
 export interface Heartbeat {
-  /** Ends, and tells the others so. */
-  stop(): Promise<void>;
+  /**
+   * Ends, and tells the others so. Where they may not have heard what this process told last, it does not: to them it is
+   * lost then, and whoever is connected to them asks again.
+   */
+  stop(isAllHeard?: boolean): Promise<void>;
 }
 
 /** Beats for some ids until it is stopped. The first beat has been tried when it returns. */
@@ -65,9 +68,10 @@ export const startHeartbeat = async (
   await beat().catch(report);
   const ended = beatOn();
   return {
-    stop: async () => {
+    stop: async (isAllHeard = true) => {
       stopping.abort();
       await ended;
+      if (!isAllHeard) return;
       await db.deleteFrom('heartbeats').where('id', 'in', ids).execute().catch(report);
     },
   };

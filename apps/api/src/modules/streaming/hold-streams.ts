@@ -39,7 +39,7 @@ export const holdStreams = async (context: Context, pace = PACE): Promise<() => 
   return async () => {
     rooms.stop();
     // Its last beat may settle the rooms once more, and would take the streams again.
-    await heartbeat.stop();
+    await heartbeat.stop(!context.redis?.isAway());
     await last;
     // The engine outside goes on, and so do the others that look at it.
     if (shared) return;

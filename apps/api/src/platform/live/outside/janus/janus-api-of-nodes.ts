@@ -26,6 +26,11 @@ interface Given {
   nodes: ReadonlyMap<string, JanusNodeClient>;
 }
 
+export interface JanusApiOfNodes extends EngineApi {
+  /** Resolves once nothing is done beside the looks any more. */
+  settled(): Promise<void>;
+}
+
 const roomsOf = (node: string, mounts: readonly SeenMount[]): SeenRoom[] => {
   const heard = mounts.filter(({ ageMs }) => ageMs < SILENT_MS);
   // What comes is the same at each mountpoint of a room.
@@ -36,8 +41,9 @@ const roomsOf = (node: string, mounts: readonly SeenMount[]): SeenRoom[] => {
 };
 
 /** What all nodes of Janus tell of their rooms, which is asked of each of them; and what has to be done there meanwhile. */
-export const createJanusApiOfNodes = ({ db, log, nodes }: Given): EngineApi => {
+export const createJanusApiOfNodes = ({ db, log, nodes }: Given): JanusApiOfNodes => {
   const away = new Set<string>();
+  let keeping: Promise<void> | null = null;
 
   const noteAnswer = (url: string, error: unknown): void => {
     if (error === null && away.delete(url)) log.info({ node: url, part: 'live' }, 'a node of Janus answers again');
@@ -89,7 +95,10 @@ export const createJanusApiOfNodes = ({ db, log, nodes }: Given): EngineApi => {
       if (answering.length === 0) throw new LiveEngineError('unavailable', 'No node of Janus answers');
       const names = answering.map(({ node }) => node.url);
       await attempt('a publisher at Janus is not handed on yet', () => settleAwaited(names));
-      await attempt('sessions at Janus could not be kept', () => keepSessions(names));
+      // Not waited for: sessions that answer slowly must not make rooms look as if nothing came.
+      keeping ??= attempt('sessions at Janus could not be kept', () => keepSessions(names)).finally(() => {
+        keeping = null;
+      });
       for (const { node, mounts } of answering)
         for (const room of new Set(mounts.filter(({ ageMs }) => ageMs > LEFT_MS).map((mount) => mount.room)))
           await attempt('a room of Janus could not be removed', () => node.destroyRoom(room));
@@ -103,5 +112,8 @@ export const createJanusApiOfNodes = ({ db, log, nodes }: Given): EngineApi => {
     // Nobody gets in but by the site.
     listSessions: async () => [],
     kick: async () => undefined,
+    settled: async () => {
+      await keeping;
+    },
   };
 };

@@ -16,7 +16,7 @@ import { findSession, insertSession, markRoomEnding, markSessionEnding } from '.
 import { statsOf } from '../engine-stats.ts';
 import { RoomWatch } from '../room-watch.ts';
 import { createSessionEnds, type SessionEnds } from '../session-ends.ts';
-import { createJanusApiOfNodes } from './janus-api-of-nodes.ts';
+import { createJanusApiOfNodes, type JanusApiOfNodes } from './janus-api-of-nodes.ts';
 import { createJanusNode, type JanusNodeClient, meaningOf } from './janus-node.ts';
 import { mountOf, settleJanusRoom } from './janus-rooms.ts';
 import { countByNode, findNodeOf, placeRoom, writeTrack } from './janus-rows.ts';
@@ -47,6 +47,7 @@ export class JanusLiveEngine implements LiveEngine {
   readonly #db: Db;
   readonly #log: LiveLog;
   readonly #nodes: ReadonlyMap<string, JanusNodeClient>;
+  readonly #api: JanusApiOfNodes;
   readonly #ends: SessionEnds;
   readonly #watch: RoomWatch;
   readonly #closing = new AbortController();
@@ -56,9 +57,9 @@ export class JanusLiveEngine implements LiveEngine {
     this.#db = db;
     this.#log = log;
     this.#nodes = new Map(nodes.map((node) => [node.url, createJanusNode(node)]));
-    const api = createJanusApiOfNodes({ db, log, nodes: this.#nodes });
-    this.#ends = createSessionEnds({ db, api, log, endSession: (location) => this.#endAt(location) });
-    this.#watch = new RoomWatch({ db, log, api, ends: this.#ends, lookEveryMs });
+    this.#api = createJanusApiOfNodes({ db, log, nodes: this.#nodes });
+    this.#ends = createSessionEnds({ db, api: this.#api, log, endSession: (location) => this.#endAt(location) });
+    this.#watch = new RoomWatch({ db, log, api: this.#api, ends: this.#ends, lookEveryMs });
   }
 
   async publish(room: string, offerSdp: string): Promise<LiveAnswer> {
@@ -149,6 +150,7 @@ export class JanusLiveEngine implements LiveEngine {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#watch.close();
+    await this.#api.settled();
     await Promise.all(this.#connecting);
     await Promise.all([...this.#nodes.values()].map((node) => node.close()));
   }

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import os from 'node:os';
 import path from 'node:path';
 import test, { after, before, type TestContext } from 'node:test';
 import { startSite } from '../deploy/testing/site.ts';
+import type { AddressInfo } from 'node:net';
+import { copyWorkspace } from '../new-remote/testing/workspace-copy.ts';
 import { makePackages } from '../packages/make-packages.ts';
 import { PACKAGES } from '../packages/published.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { layOutPackages, neededBy, offlineEnvironment, removeFolder, runLine } from './testing/outside.ts';
 
-/** The site that the guide speaks of. */
+/** The site and the registry that the guide speaks of. */
 const GUIDES_SITE = 'http://localhost:3000';
+const GUIDES_REGISTRY = 'https://registry.example';
 
 const PATIENT = { timeout: 1_800_000 };
 /** Installs, builds and opens a browser: on a machine that is busy with other work each takes minutes. */
@@ -19,6 +24,8 @@ const slow = (name: string, run: (t: TestContext) => Promise<void>): void => voi
 
 let root: string;
 let repository: string;
+let packagesDir: string;
+let packed: Awaited<ReturnType<typeof makePackages>>;
 /** What the guide has people type, by the number of its section. */
 let lines: ReadonlyMap<string, string[]>;
 const ends: (() => unknown)[] = [];
@@ -45,8 +52,8 @@ before(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'barg-outside-'));
   ends.push(() => removeFolder(root));
   repository = path.join(root, 'quiz-night');
-  const packagesDir = path.join(root, 'packages');
-  const packed = await makePackages(packagesDir);
+  packagesDir = path.join(root, 'packages');
+  packed = await makePackages(packagesDir);
   const site = await startSite(lasting, {}, { packagesDir });
   const [packages, create = ''] = lines.get('1') ?? [];
   assert.equal(packages, 'npm run packages');
@@ -126,4 +133,64 @@ slow('another key publishes nothing for it', async (t) => {
   const to = { BARG_DEPLOY_TO: site.address, BARG_DEPLOY_KEY: 'quiz-team-deploy-key.pem' };
   await assert.rejects(inRepository('npm run deploy -- --dist dist', to), /release\.key_not_trusted|not trusted/);
   assert.equal(await site.announced('quiz-night'), undefined);
+});
+
+/** A document with which npm publishes a version, as far as it is looked at here. */
+interface Published {
+  name: string;
+  versions: Record<string, { version: string; dist: { integrity: string } }>;
+  _attachments: Record<string, { data: string }>;
+}
+
+/** A registry that takes whatever is published, until the end of the test. */
+async function openRegistry(t: TestContext) {
+  const taken: Published[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.method === 'PUT') taken.push(JSON.parse(body) as Published);
+    response.writeHead(request.method === 'PUT' ? 201 : 404, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken };
+}
+
+slow('any registry of npm takes the packages as they are', async (t) => {
+  const { origin, taken } = await openRegistry(t);
+  const userconfig = path.join(root, 'publisher.npmrc');
+  await writeFile(userconfig, `${origin.replace('http:', '')}/:_authToken=of-the-publisher\n`);
+  const publish = lines.get('F')?.find((line) => line.startsWith('npm publish ')) ?? '';
+  const env = await offlineEnvironment(root, { npm_config_userconfig: userconfig });
+  for (const { file } of packed) {
+    const archive = path.join(packagesDir, file);
+    const line = publish.replace(/dist\/packages\/\S+/, archive).replace(GUIDES_REGISTRY, origin);
+    assert.ok(line.includes(archive) && line.includes(origin), line);
+    await runLine(line, root, env);
+  }
+  const got = taken.map(({ name, versions, _attachments: attached }) => {
+    const [version] = Object.values(versions);
+    const [archive] = Object.values(attached);
+    return { name, version: version?.version, integrity: version?.dist.integrity, bytes: archive?.data.length };
+  });
+  const archives = packed.map(async ({ name, version, integrity, file }) => {
+    const bytes = (await readFile(path.join(packagesDir, file))).toString('base64').length;
+    return { name, version, integrity, bytes };
+  });
+  assert.deepEqual(got, await Promise.all(archives));
+});
+
+slow('the versions are checked, raised and recorded as whoever releases the packages does', async () => {
+  const workspace = await copyWorkspace();
+  try {
+    const said: string[] = [];
+    const typed = (lines.get('F') ?? []).filter((line) => line.startsWith('npm run packages '));
+    for (const line of typed) said.push(await runLine(line, workspace.root, process.env));
+    const [check = '', raise = '', record = '', ...others] = said;
+    assert.deepEqual(others, []);
+    for (const name of PACKAGES.keys()) assert.match(check, new RegExp(`^${name} \\S+ says what changed\\.$`, 'm'));
+    assert.match(raise, /^Every version says what changed\.$/m);
+    for (const name of PACKAGES.keys()) assert.match(record, new RegExp(`^${name} \\S+ is released\\.$`, 'm'));
+  } finally {
+    await workspace.remove();
+  }
 });

@@ -9,7 +9,14 @@ import { WORKSPACE } from '../../workspace.ts';
 const run = promisify(execFile);
 
 const SOURCES = ['apps', 'libs', 'tools', 'docs/guides'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', 'jest.config.mjs'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'eslint.config.mjs',
+  'jest.config.mjs',
+  'LICENSE',
+];
 const FORMAT = ['.prettierrc.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 

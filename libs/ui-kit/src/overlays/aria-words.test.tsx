@@ -6,7 +6,7 @@ import { renderWithUi } from '../testing/render-with-ui.tsx';
 import { Menu } from './menu/menu.tsx';
 import { ARIA_WORDS } from './aria-words.ts';
 
-/** Of what the kit does not have: ranges of days, smaller and larger parts of a date, tables, colours, dropping. */
+/** Messages of what the kit does not have: ranges of days, other parts of a date, tables, colours, dropping. */
 const OF_OTHERS = /range(?!Under|Over)|startDate|endDate|weekday|second|timeZoneName|^table|^color|^drop/i;
 
 const fruits = ['سیب', 'انار', 'به'].map((name) => ({ value: name, label: name }));

@@ -6,7 +6,7 @@ import { useSendAgainMutation } from '../../../shared/api/remotes.ts';
 
 const VARIANTS = { waiting: 'pending', delivered: 'status', 'given-up': 'danger' } as const;
 
-/** Of the shell it is a remote that does not fit, and not itself. */
+/** What does not fit: in the shell's events it is a remote, and not the shell itself. */
 const nameOf = ({ kind, data }: TeamEvent): string =>
   'leaves' in data ? 'shell-incompatible' : kind.replace('.', '-');
 

@@ -10,7 +10,7 @@ interface PageAt {
   own: MatchedOwnPage | null;
 }
 
-/** Whose code draws a visitor's page and by what of its address, where the server can draw it; else null. */
+/** The remote whose code draws a visitor's page, and by what of its address; null where the server cannot. */
 export function pageDrawnAt(
   { match, own }: PageAt,
   query: URLSearchParams,

@@ -18,7 +18,7 @@ const SHELL = `var barg_server_shell = { draw: async ({ pathname, search, boot, 
 } };`;
 const REMOTE = 'var barg_server_feed = { setBase() {}, say: (words) => words.replaceAll(\'"\', "") };';
 
-/** Whose the token `token-NAME` is. Others name what is the matter: a status of the API, or a connection that is cut. */
+/** The account of the token `token-NAME`. Others name what is the matter: a status of the API, or a connection that is cut. */
 function memberOf(url: string, token = ''): string {
   const [, kind, rest = ''] = /^(\w+)-(.*)$/.exec(token) ?? [];
   if (kind === 'status') throw new ApiAnswerError(url, Number(rest));

@@ -1,6 +1,6 @@
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { commonRules, FACADES, pageRules, remoteRules, strictRules } from './tools/lint/common-rules.mjs';
+import { commonRules, FACADES, pageRules, queryRules, remoteRules, strictRules } from './tools/lint/common-rules.mjs';
 import { importRule } from './tools/lint/import-rule.mjs';
 import {
   blankSyntax,
@@ -19,6 +19,7 @@ import {
   textSyntax,
   wordsSyntax,
 } from './tools/lint/security.mjs';
+import { EXCUSED } from './tools/lint/query-failure.mjs';
 import { styleSyntax } from './tools/lint/style-syntax.mjs';
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
@@ -140,6 +141,7 @@ export default tseslint.config(
       ],
     },
   },
+  ...queryRules(['apps/shell/src/**', 'apps/*-remote/src/**'], EXCUSED),
   ...remoteRules('apps/*-remote/'),
   { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

@@ -3,6 +3,7 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { queryFailure } from './query-failure.mjs';
 import {
   blankSyntax,
   drawingSyntax,
@@ -51,6 +52,25 @@ export const pageRules = {
   extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   languageOptions: { globals: globals.browser },
 };
+
+/**
+ * What is asked of the server says how that failed.
+ *
+ * @param {string[]} files
+ * @param {Record<string, Record<string, string>>} excused hooks by file, with the reason
+ */
+export const queryRules = (files, excused = {}) => [
+  {
+    files,
+    ignores: ['**/*.test.*', '**/testing/**'],
+    plugins: { barg: { rules: { 'query-failure': queryFailure } } },
+    rules: { 'barg/query-failure': 'error' },
+  },
+  ...Object.entries(excused).map(([file, hooks]) => ({
+    files: [file],
+    rules: { 'barg/query-failure': ['error', Object.keys(hooks)] },
+  })),
+];
 
 const ofRemotes = [restrictedSyntax, remoteSyntax, numberSyntax, blankSyntax, drawingSyntax, styleSyntax, wordsSyntax];
 

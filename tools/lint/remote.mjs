@@ -1,5 +1,5 @@
 import tseslint from 'typescript-eslint';
-import { commonRules, FACADES, pageRules, remoteRules, strictRules } from './common-rules.mjs';
+import { commonRules, FACADES, pageRules, queryRules, remoteRules, strictRules } from './common-rules.mjs';
 import { allow, boundariesOf, policiesOfLayers, remoteElements } from './layers.mjs';
 import { drawingImports, DRAWS, pageImports, restrictedImports, screenRules, sizeRules } from './security.mjs';
 
@@ -50,5 +50,6 @@ export const remoteLint = (root) =>
         ],
       },
     },
+    ...queryRules(SOURCES),
     ...remoteRules(''),
   );

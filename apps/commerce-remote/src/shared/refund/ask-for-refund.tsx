@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button, ButtonLink, lazyDialog } from '@barg/ui-kit';
 import { paths } from '../paths.ts';
 import { useRefundRequestsInfiniteQuery } from './list-refund-requests.ts';
@@ -18,7 +19,7 @@ interface AskForRefundProps {
 
 /** Whether a fan has asked for this already, among the newest requests; the server refuses a second one in any case. */
 function useIsAsked({ kind, itemId }: RefundSubject, isPossible: boolean): boolean {
-  const { data } = useRefundRequestsInfiniteQuery(undefined, { skip: !isPossible });
+  const { data } = useAskedAgain(useRefundRequestsInfiniteQuery(undefined, { skip: !isPossible }));
   const requests = data?.pages.flatMap((page) => page.data) ?? [];
   return requests.some((one) => one.status === 'open' && one.kind === kind && one.itemId === itemId);
 }

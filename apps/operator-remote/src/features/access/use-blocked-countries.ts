@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SiteSettings } from '@barg/api-client/models';
+import { toQueryError, type QueryError } from '@barg/session';
 import {
   CHANGED_MEANWHILE,
   useChangeSiteSettingsMutation,
@@ -18,7 +19,9 @@ export function useBlockedCountries(loaded: SiteSettings) {
   const [chosen, setChosen] = useState([...loaded.settings.blockedCountries]);
   const [theirs, setTheirs] = useState<readonly string[] | null>(null);
   const [change, { isLoading, error }] = useChangeSiteSettingsMutation();
-  const [ask] = useLazySiteSettingsQuery();
+  const [ask, { isFetching: isAsking }] = useLazySiteSettingsQuery();
+  /** Why what another operator has chosen meanwhile could not be read. */
+  const [unread, setUnread] = useState<QueryError | null>(null);
   const blocked = basis.settings.blockedCountries;
 
   const send = async (version: string) => {
@@ -32,10 +35,14 @@ export function useBlockedCountries(loaded: SiteSettings) {
 
   /** @returns whether it is saved */
   const save = async (): Promise<boolean> => {
+    setUnread(null);
     const answer = await send(basis.version);
     if (answer.error?.code !== CHANGED_MEANWHILE) return answer.data !== undefined;
-    const { data: fresh } = await ask();
-    if (!fresh) return false;
+    const { data: fresh, error: failure } = await ask();
+    if (failure || !fresh) {
+      setUnread(toQueryError(failure));
+      return false;
+    }
     setBasis(fresh);
     // Another setting was changed, which is no conflict.
     if (isSame(fresh.settings.blockedCountries, blocked)) return (await send(fresh.version)).data !== undefined;
@@ -49,5 +56,14 @@ export function useBlockedCountries(loaded: SiteSettings) {
   };
 
   const isChanged = !isSame(chosen, blocked);
-  return { chosen, setChosen, isChanged, isSaving: isLoading, error, save, theirs, takeTheirs };
+  return {
+    chosen,
+    setChosen,
+    isChanged,
+    isSaving: isLoading || isAsking,
+    error: unread ?? error,
+    save,
+    theirs,
+    takeTheirs,
+  };
 }

@@ -3,6 +3,7 @@ import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { BrandLogo, PageFrame, SideNav, TestModeBadge } from '@barg/ui-kit';
 import { Slot } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Brand, ConsoleName, SectionsFrame } from './operator-frame.styles.ts';
@@ -11,7 +12,7 @@ import { useCurrentInSight } from './use-current-in-sight.ts';
 
 function ConsoleBrand() {
   const { t } = useTranslation('operator');
-  const isTestMode = useOverviewQuery().data?.isTestMode;
+  const isTestMode = useAskedAgain(useOverviewQuery()).data?.isTestMode;
   return (
     <Brand>
       <BrandLogo to={OPERATOR_PATH} />

@@ -1,5 +1,6 @@
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import type { NavItem } from '@barg/ui-kit';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
 import { OVERVIEW, SECTIONS } from './sections.ts';
@@ -7,7 +8,7 @@ import { OVERVIEW, SECTIONS } from './sections.ts';
 /** The console's navigation, with the counts of pending work. */
 export function useConsoleItems(): NavItem[] {
   const { t } = useTranslation('operator');
-  const { data: overview } = useOverviewQuery();
+  const { data: overview } = useAskedAgain(useOverviewQuery());
   return SECTIONS.map(({ id, icon, waiting }) => ({
     id,
     to: id === OVERVIEW.id ? OPERATOR_PATH : `${OPERATOR_PATH}/${id}`,

@@ -2,6 +2,7 @@ import type { OperatorOverview } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
+import { useAskedAgain } from '@barg/session/line';
 import { Badge, ErrorState, Grid, Heading, PageHeader, Skeleton, Stack, StatCard, useFormat } from '@barg/ui-kit';
 import { SecondStepInvitation } from './second-step-invitation.tsx';
 import { useOperatorSecondStepQuery } from '../../shared/api/second-step.ts';
@@ -87,7 +88,7 @@ function Loaded({ overview, isInvited }: { overview: OperatorOverview; isInvited
 export default function OverviewPage() {
   const { t } = useTranslation('operator');
   const { data: overview, error, refetch } = useOverviewQuery();
-  const secondStep = useOperatorSecondStepQuery();
+  const secondStep = useAskedAgain(useOperatorSecondStepQuery());
   // Waits for both, because an invitation that appears later would shift the page.
   const data = secondStep.isLoading ? undefined : overview;
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedRefundRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
 import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
@@ -24,7 +25,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const asked = useDebouncedValue(amount);
   const isAsked = asked === undefined || (asked > 0 && Number.isFinite(asked));
   const { currentData, error } = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
-  const whole = useGrantPreviewQuery({ id: request._id, amount: undefined });
+  const whole = useAskedAgain(useGrantPreviewQuery({ id: request._id, amount: undefined }));
   const unit = request.currency === null ? 'tokens' : 'money';
   const bounds = { least: 0.01, most: whole.data?.amount ?? null };
   const told = useBoundsText(bounds, unit);

@@ -1,6 +1,7 @@
 import type { EditedText } from '@barg/api-client/models';
 import { COMPLETE_LOCALES, messagesLocaleOf, SITE_NAMESPACES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { Card, PageHeader, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
 import { Checkbox, SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { nativeName } from '@barg/ui-kit/names';
@@ -30,7 +31,7 @@ function useTextFilters() {
 
 /** The namespaces of all deployed remotes, also of paused ones, whose texts may be the reason. */
 function useNamespaces(): string[] {
-  const { data: { remotes = [] } = {} } = useRemotesQuery('1');
+  const { data: { remotes = [] } = {} } = useAskedAgain(useRemotesQuery('1'));
   return [...SITE_NAMESPACES, ...remotes.map(({ name }) => name)];
 }
 

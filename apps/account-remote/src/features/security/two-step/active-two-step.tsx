@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TwoStepStatus } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector, userSlice } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button, Inline, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import {
   useIdentitiesQuery,
@@ -25,7 +26,7 @@ export function ActiveTwoStep({ status, onCodes }: ActiveTwoStepProps) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [stop] = useStopTwoStepMutation();
   const isOperator = useAppSelector(userSlice.selectors.selectCurrentUser)?.role === 'operator';
-  const hasPassword = useIdentitiesQuery().data?.hasPassword !== false;
+  const hasPassword = useAskedAgain(useIdentitiesQuery()).data?.hasPassword !== false;
   // For operators the password alone is not sufficient.
   const by = hasPassword && !isOperator ? 'password' : 'code';
   const handleRenew = async (proof: Proof): Promise<void> => onCodes((await renew(proof).unwrap()).recoveryCodes);

@@ -1,7 +1,7 @@
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Skeleton, Stack, Text, UserLine, usePrice, useToast } from '@barg/ui-kit';
+import { PartFailure, Skeleton, Stack, Text, UserLine, usePrice, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useCardSubscriptionsQuery, useDeleteSavedCardMutation } from '../../../shared/api/saved-cards.ts';
 import { cardName } from '../../../shared/card-name.ts';
@@ -42,9 +42,10 @@ export default function DeleteCardDialog({ card, onClose }: { card: PaymentCard;
 function Hanging({ cardId }: { cardId: string }) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
-  const { data, isLoading } = useCardSubscriptionsQuery(cardId, { refetchOnMountOrArgChange: true });
-  if (isLoading) return <Skeleton height={48} />;
-  if (!data || data.subscriptions.length === 0) return null;
+  const { data, error, isFetching, refetch } = useCardSubscriptionsQuery(cardId, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={48} />;
+  if (data.subscriptions.length === 0) return null;
   return (
     <div>
       <Text as="p">{t('cards.hanging')}</Text>

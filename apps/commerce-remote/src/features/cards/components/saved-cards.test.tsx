@@ -95,4 +95,23 @@ describe('the cards of a wallet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forget card' }));
     await waitFor(() => expect(made.some(({ name }) => name.startsWith('DELETE'))).toBe(true));
   });
+
+  it('says that what hangs on a card is not known, which is not that nothing does', async () => {
+    inTestMode();
+    let isDown = true;
+    const subscription = { _id: 's1', performer: mahsa, price: 6, currentPeriodEnd: '2099-01-01T00:00:00.000Z' };
+    stubHttp({
+      'GET /payment-cards': () => pageOf(visa),
+      'GET /payment-cards/:id/subscriptions': () => {
+        if (isDown) throw stubError(503, 'server.unexpected', 'Not now.');
+        return { subscriptions: [subscription] };
+      },
+    });
+    renderCommerce(<SavedCards />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Forget/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Mahsa Karimi · .*6/)).toBeVisible();
+  });
 });

@@ -3,8 +3,9 @@ import type { PrivateStreamOffer } from '@barg/api-client/models';
 import { privateStreamPath, type IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { Amount, Inline, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { Amount, Inline, LoadFailure, Skeleton, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { Checkbox, SelectField } from '@barg/ui-kit/fields';
+import { Dialog } from '@barg/ui-kit/overlays';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
@@ -19,10 +20,25 @@ export function PrivateDialog({ payload, onSettled }: IntentDialogProps<'commerc
   );
 }
 
-/** The button that opened it has read the offer, so it is there. */
+/** The button that opened it has read the offer, so it is mostly there. */
 function Offered({ payload, onSettled }: IntentDialogProps<'commerce.private-stream'>) {
-  const { data: offer } = usePrivateOfferQuery(payload.performer._id);
-  return offer ? <Asked offer={offer} onSettled={onSettled} /> : null;
+  const { t } = useTranslation('commerce');
+  const { data: offer, error, isFetching, refetch } = usePrivateOfferQuery(payload.performer._id);
+  if (offer) return <Asked offer={offer} onSettled={onSettled} />;
+  return (
+    <Dialog
+      isOpen
+      title={t('private.title', { name: payload.performer.name })}
+      onClose={() => onSettled(null)}
+      size="sm"
+    >
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Dialog>
+  );
 }
 
 /** Minutes that a fan may choose as the most that he pays for. */

@@ -3,6 +3,7 @@ import type { Payment, TopUpResult } from '@barg/api-client/models';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { useAskedAgain } from '@barg/session/line';
 import { ErrorState, Skeleton, Stack, usePrice, useToast } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
@@ -55,8 +56,8 @@ interface TopUpBodyProps {
 function TopUpBody({ onPaid, onCoins, missing }: TopUpBodyProps) {
   const packages = useTokenPackagesQuery();
   const cards = useSavedCardsQuery();
-  // If it cannot be loaded, the server refuses the price without tax and tells the right one.
-  const tax = useOwnTaxQuery();
+  // Until it is loaded, the server refuses the price without tax and tells the right one.
+  const tax = useAskedAgain(useOwnTaxQuery());
   const error = packages.error ?? cards.error;
   const refetch = () => {
     void packages.refetch();

@@ -1,5 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { ButtonLink, Icon, Stack, Text, UserLine } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { useLatestRemovalsQuery } from '../api/removals.ts';
@@ -10,7 +11,7 @@ const SHOWN = 3;
 /** Lists what operators removed of one's own items, why, and how to object; renders nothing while there is none. */
 export function RemovedWorks() {
   const { t } = useTranslation('creator-studio');
-  const { data } = useLatestRemovalsQuery(SHOWN);
+  const { data } = useAskedAgain(useLatestRemovalsQuery(SHOWN));
   const removed = data?.data.filter(({ state }) => state === 'removed') ?? [];
   if (removed.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { ButtonLink, Icon, Text } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useOwnPerformerQuery } from '../api/own-performer.ts';
@@ -9,7 +10,7 @@ import { Notice, NoticeBody, NoticeTitle } from './account.styles.ts';
 /** Above the studio until she is verified: what is missing, and the next step. */
 export function VerificationBanner() {
   const { t } = useTranslation('creator-studio');
-  const { data } = useOwnPerformerQuery(undefined);
+  const { data } = useAskedAgain(useOwnPerformerQuery(undefined));
   const status = data?.verification.status;
   if (!status || status === 'verified') return null;
   const isWaiting = status === 'pending';

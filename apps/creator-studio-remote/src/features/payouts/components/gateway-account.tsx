@@ -2,6 +2,7 @@ import type { GatewayAccount as Standing } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
 import { toQueryError, useConfirmed } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import { useGatewayAccountQuery, useOpenOnboardingMutation } from '../api/gateway-account.ts';
 import { usePayoutMethodsQuery, useSetPayoutMethodMutation } from '../api/payouts.ts';
@@ -80,7 +81,7 @@ function AccountActions({ account }: { account: Standing }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
-  const methods = usePayoutMethodsQuery();
+  const methods = useAskedAgain(usePayoutMethodsQuery());
   const [openOnboarding, opening] = useOpenOnboardingMutation();
   const [setMethod, setting] = useSetPayoutMethodMutation();
   const state = stateOf(account);

@@ -120,6 +120,29 @@ describe('asking for a payout', () => {
     );
   });
 
+  it('says that what would be sent could not be counted, and asks for nothing until it is', async () => {
+    let isDown = true;
+    const calls = stubHttp({
+      [CALCULATE]: ({ body }) => {
+        if (isDown && (body as { amount?: number }).amount !== undefined)
+          throw stubError(503, 'server.unexpected', 'Later.');
+        return quote;
+      },
+      [CHECK]: () => ({ pending: false }),
+      [METHODS]: () => [method],
+      'POST /payout-requests': () => request,
+    });
+    renderStudio(<RequestCard />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Later.');
+    expect(calls.map(({ name }) => name)).not.toContain('POST /payout-requests');
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('You are sent $100.00.')).toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
   it('leads to the request that is under review', async () => {
     const calls = stubHttp({
       [CALCULATE]: () => ({ ...quote, reserved: 60, eligible: false, reasons: ['payout.pending'] }),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PayoutMethod, PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Skeleton, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
+import { PartFailure, Skeleton, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
 import { Form, FormAmountField, FormSelect, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
@@ -42,7 +42,7 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   );
   const asked = useDebouncedValue(form.watch('amount'));
   const isNew = request === undefined;
-  const { currentData, isFetching, refetch } = usePayoutQuoteQuery(asked, { skip: !isAmount(asked) });
+  const { currentData, error, isFetching, refetch } = usePayoutQuoteQuery(asked, { skip: !isAmount(asked) });
   // The request under review is the one that changes: what it has reserved is no reason against it.
   const quote = currentData && (isNew ? currentData : { ...currentData, eligible: true });
   const wanted = form.watch('amount');
@@ -70,7 +70,8 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
         <FormSelect name="methodId" label={t('payouts.method')} options={options} />
         <FormTextArea name="note" label={t('payouts.note')} rows={2} maxLength={500} />
         {quote && <QuoteLines quote={quote} />}
-        {!quote && isFetching && <Skeleton height="24px" />}
+        {!quote && error && <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {!quote && !error && isFetching && <Skeleton height="24px" />}
         <SubmitButton disabled={isWaiting || quote?.eligible === false}>{title}</SubmitButton>
       </Form>
     </Dialog>

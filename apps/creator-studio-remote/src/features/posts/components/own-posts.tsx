@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { Card, CardTitle, lazyPart, Skeleton, Stack, useDebouncedValue } from '@barg/ui-kit';
 import { useUnsavedDraftsSaved } from '../../../shared/drafts/unsaved-drafts.ts';
 import { CardHead } from '../../../shared/item-list.styles.ts';
@@ -23,7 +24,7 @@ export function OwnPosts() {
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const { state, audience, media } = filter;
   const search = { ...(q && { q }), ...(audience && { audience }), ...(media && { media }) };
-  const counts = useOwnPostCountsQuery(search, { skip: !useUnsavedDraftsSaved() });
+  const counts = useAskedAgain(useOwnPostCountsQuery(search, { skip: !useUnsavedDraftsSaved() }));
 
   const handleFilter = (next: PostFilter) => {
     // Items that leave the list are deselected, so that no action hits them unseen.

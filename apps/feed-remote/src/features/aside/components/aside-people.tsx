@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
+import { useAskedAgain } from '@barg/session/line';
 import { Card, CardTitle, useHasRoom } from '@barg/ui-kit';
 import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
 import { PerformerAside } from '../../../entities/performer/components/performer-aside.tsx';
@@ -7,7 +8,7 @@ import { SuggestedPerformers } from '../../../entities/performer/components/sugg
 
 /** Beside a profile: the slots about its performer. */
 function AsideOfProfile({ username }: { username: string }) {
-  const { data: performer, isError } = usePerformerQuery(username);
+  const { data: performer, isError } = useAskedAgain(usePerformerQuery(username));
   // If she is deleted, blocked or hidden meanwhile, loaded data must not be shown.
   if (isError) return null;
   return performer && <PerformerAside performer={performer} />;

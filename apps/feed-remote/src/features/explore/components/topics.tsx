@@ -1,4 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { Heading, Inline, Skeleton, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useTopicsQuery } from '../api/topics.ts';
@@ -18,7 +19,7 @@ const TopicSkeletons = () => (
 export function Topics() {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const { data: topics, isError } = useTopicsQuery();
+  const { data: topics, isError } = useAskedAgain(useTopicsQuery());
   if (isError || topics?.length === 0) return null;
   return (
     <Stack as="section" gap={3}>

@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import type { BlockedUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent, useIsGuest } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button, EmptyState } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { useOwnBlockQuery } from '../api/own-block.ts';
@@ -39,7 +40,7 @@ function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocke
 /** The error state of a profile: the visitor's own block, with a button to unblock, or any other reason. */
 export function MissingProfile({ username, error, onRetry, isRetrying }: MissingProfileProps) {
   const isGuest = useIsGuest();
-  const { data: blocked, isLoading } = useOwnBlockQuery(username, { skip: isGuest });
+  const { data: blocked, isLoading } = useAskedAgain(useOwnBlockQuery(username, { skip: isGuest }));
   if (isLoading) return <ProfileSkeleton />;
   if (blocked) return <BlockedByYou person={blocked} onUnblocked={onRetry} />;
   return <QueryFailure isPage error={error} onRetry={onRetry} isRetrying={isRetrying} />;

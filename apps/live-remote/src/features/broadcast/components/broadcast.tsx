@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { OwnStream, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { Stage, StageChat, StageInfo, StageScreen, StageSide } from '../../../shared/layout/stage.styles.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
@@ -31,8 +32,8 @@ interface BroadcastProps {
 /** The broadcast page: shows the running stream, if there is one; a broadcast continues without the page. */
 export function Broadcast({ renderChat, renderPlans, settings }: BroadcastProps) {
   const { data: stream, error, isFetching, refetch } = useRunningStream();
-  // If loading fails, the form is shown, and the server decides.
-  const { data: verification, isLoading } = useOwnVerificationQuery();
+  // Until it is loaded, the form is shown, and the server decides.
+  const { data: verification, isLoading } = useAskedAgain(useOwnVerificationQuery());
   if (stream === undefined && error) {
     return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

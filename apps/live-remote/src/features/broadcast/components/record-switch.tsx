@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, useToast } from '@barg/ui-kit';
+import { PartFailure, Text, useToast } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { useChangeRecordingSettingMutation, useRecordingSettingQuery } from '../api/recording.ts';
 
@@ -7,12 +7,13 @@ import { useChangeRecordingSettingMutation, useRecordingSettingQuery } from '../
 export function RecordSwitch() {
   const { t } = useTranslation(['live', 'shell']);
   const toast = useToast();
-  const { data } = useRecordingSettingQuery();
+  const { data, error, isFetching, refetch } = useRecordingSettingQuery();
   const [change] = useChangeRecordingSettingMutation();
   const handleChange = async (isOn: boolean) => {
-    const { error } = await change(isOn);
-    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
+    const { error: refusal } = await change(isOn);
+    if (refusal) toast(refusal.message || t('shell:errors.default'), { tone: 'danger' });
   };
+  if (error && !data) return <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data && !data.isPossible) return <Text tone="muted">{t('live:recording.impossible')}</Text>;
   return (
     <Checkbox

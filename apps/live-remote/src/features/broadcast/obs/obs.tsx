@@ -1,6 +1,7 @@
 import VideoOff from 'lucide-react/icons/video-off';
 import type { EncoderInput } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import {
   ButtonLink,
   Card,
@@ -32,7 +33,7 @@ const STEPS = ['settings', 'server', 'output', 'start', 'look'] as const;
 
 /** What arrives from her program, the keys with which it may send, and how it is set up. */
 export function Obs() {
-  const { data: verification, isLoading } = useOwnVerificationQuery();
+  const { data: verification, isLoading } = useAskedAgain(useOwnVerificationQuery());
   const {
     data: input,
     error,

@@ -2,6 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Message, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIsLoggedIn } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button, EmptyState, ErrorState, Inline, lazyPart, SkeletonText } from '@barg/ui-kit';
 import { ASIDE } from '../../../shared/layout/aside.ts';
 import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
@@ -46,7 +47,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
   const myId = useCurrentUser()?._id;
   const pollingInterval = isLive && !isLoggedIn ? POLL_MS.guest : 0;
   const query = useStreamMessagesInfiniteQuery(chat, { pollingInterval });
-  const { data: state } = useChatStateQuery(stream._id, { pollingInterval });
+  const { data: state } = useAskedAgain(useChatStateQuery(stream._id, { pollingInterval }));
   const role = state?.you.role;
   const keepsOrder = role === 'performer' || role === 'moderator';
   const messages = (query.data?.pages ?? []).flatMap(({ data }) => data).toReversed();

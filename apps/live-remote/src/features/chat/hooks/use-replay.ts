@@ -15,5 +15,8 @@ export function useReplay(streamId: string, second: number) {
   useChatReplayQuery(piece(from + PIECE), { skip: second < from + PIECE - AHEAD });
   const known = [...((from > 0 && before.currentData?.messages) || []), ...(now.currentData?.messages ?? [])];
   const messages: Message[] = known.filter(({ at }) => at <= second).map(({ message }) => message);
-  return { messages, isLoading: now.isFetching && !now.currentData, error: now.error, refetch: now.refetch };
+  const isLoading = [now, before].some(({ isFetching, currentData }) => isFetching && !currentData);
+  const failed = [now, before].filter((query) => query.error);
+  const refetch = () => failed.forEach((query) => void query.refetch());
+  return { messages, isLoading, error: failed[0]?.error, refetch };
 }

@@ -1,5 +1,6 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAskedAgain } from '@barg/session/line';
 import { Avatar, Dots, Grid, Heading, PersonName, Picture, Stack, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { useAudience } from '../../../shared/use-audience.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -8,10 +9,10 @@ import { PlanCard, PlanPicture } from './coming-up.styles.ts';
 
 const CARD_WIDTH = 260;
 
-/** What is announced, the next first; nothing where nothing is. A failure shows nothing either: the page has its own. */
+/** What is announced, the next first; nothing where nothing is. */
 export function ComingUp() {
   const { t } = useTranslation('live');
-  const { data } = usePlannedStreamsQuery(undefined);
+  const { data } = useAskedAgain(usePlannedStreamsQuery(undefined));
   if (!data || data.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={t('planned.comingUp')}>

@@ -4,6 +4,7 @@ import type { StreamSummary } from '@barg/api-client/models';
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIsGuest, useLoginLink } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Card, Dots, Heading, IconButton, IconLink, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useAudience } from '../../../shared/use-audience.ts';
@@ -14,10 +15,10 @@ import { PlanLink, PlanRow, PlansTitle } from './planned-of.styles.ts';
 /** As many as the profile counts, for which there is room. */
 const MOST = 3;
 
-/** The planned streams of a performer beside her profile, the next first. A failure shows nothing: the page has its own. */
+/** The planned streams of a performer beside her profile, the next first. */
 export function PlannedOf({ performer }: SlotProps['profile.aside']) {
   const { t } = useTranslation('live');
-  const { currentData: planned } = usePlannedStreamsQuery(performer._id);
+  const { currentData: planned } = useAskedAgain(usePlannedStreamsQuery(performer._id));
   if (!planned || planned.data.length === 0) return null;
   return (
     <Card aria-label={t('planned.comingUp')}>

@@ -6,6 +6,7 @@ import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 import { IconButton, IconLink, useFormat, useToast } from '@barg/ui-kit';
 import { WindowControls, WindowNote, WindowRoot, WindowScreen } from '../../../shared/layout/small-window.styles.ts';
@@ -29,7 +30,7 @@ export function PrivateWindow() {
 function Kept({ call }: { call: PrivateCall }) {
   const { t } = useTranslation('live');
   const { pathname } = useLocation();
-  const { data: session } = usePrivateStreamQuery(call.id);
+  const { data: session } = useAskedAgain(usePrivateStreamQuery(call.id));
   const [end, { isLoading }] = useEndPrivateMutation();
   const isOnPage = pathname === paths.privateStream(call.id);
   useEndToast(call.id, session, isOnPage);

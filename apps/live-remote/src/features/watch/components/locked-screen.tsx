@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch, useIntent, useIsGuest, useLoginLink } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Button, ButtonLink, Icon, usePrice } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
@@ -68,7 +69,7 @@ function FollowButton({ stream: { _id: streamId, performer } }: { stream: Stream
 function SubscribeButton({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
   const dispatch = useAppDispatch();
-  const { data: profile } = useStreamPerformerQuery(stream.performer._id);
+  const { data: profile } = useAskedAgain(useStreamPerformerQuery(stream.performer._id));
   const { ask, isAvailable } = useIntent('commerce.subscribe');
   const handleClick = async () => {
     if (await ask({ performer: performerRef(stream, profile) })) dispatch(streamOpened(stream._id));

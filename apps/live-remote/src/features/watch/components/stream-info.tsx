@@ -2,6 +2,7 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot, useCurrentUser } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { Avatar, Dots, Heading, PersonName, Text, usePageTitle, UserLine, UserWords, useUi } from '@barg/ui-kit';
 import { languageName } from '../../../shared/languages.ts';
 import { sitePaths } from '../../../shared/paths.ts';
@@ -19,7 +20,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
   usePageTitle(title);
   const user = useCurrentUser();
   const { locale } = useUi();
-  const { data: profile } = useStreamPerformerQuery(performer._id);
+  const { data: profile } = useAskedAgain(useStreamPerformerQuery(performer._id));
   const hasActions = stream.status === 'live' && !stream.isLocked && user?._id !== performer._id;
   const avatar = <Avatar name={performer.name} url={performer.avatarUrl} source={profile?.avatar} size="lg" />;
   return (

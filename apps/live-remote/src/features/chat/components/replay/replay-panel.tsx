@@ -63,7 +63,7 @@ function ReplayBody({ stream, second }: Omit<ReplayPanelProps, 'onLeave'>) {
   return (
     <PanelCenter>
       {isLoading && <SkeletonText lines={6} />}
-      {!isLoading && error && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
+      {!isLoading && error && <ErrorState message={error.message || undefined} onRetry={refetch} />}
       {!isLoading && !error && <EmptyState icon={History} title={t('chat.replay.quiet')} />}
     </PanelCenter>
   );

@@ -1,6 +1,6 @@
 /** @own-process */
 import { severalProcesses } from '../processes/site.ts';
-import { killOne, killOther, loseRedis, replaceOne } from './checks/crashes.ts';
+import { askAgain, killOne, killOther, loseRedis, replaceOne } from './checks/crashes.ts';
 import { everywhere } from './checks/everywhere.ts';
 import { cutUploads, jobs, workers } from './checks/files.ts';
 import { countsThroughKill } from './checks/live.ts';
@@ -18,4 +18,11 @@ const whole = {
   ...countsThroughKill,
 };
 
-holdOn(severalProcesses, { ...whole, ...killOne(200), ...killOther(40), ...replaceOne(40), ...loseRedis(40) });
+holdOn(severalProcesses, {
+  ...whole,
+  ...killOne(200),
+  ...killOther(40),
+  ...replaceOne(40),
+  ...askAgain,
+  ...loseRedis(40),
+});

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Checks } from '../hold-on.ts';
+import { newFan } from '../people.ts';
+import { openWindow } from '../window.ts';
 import { startLoad } from './load.ts';
 
 /** How long it may take until everybody is connected again. */
@@ -66,6 +68,24 @@ export const replaceOne = (conversations: number): Checks => ({
     await load.assertNothingLost();
   },
 });
+
+/** Longer than a process may be silent until it counts as lost. */
+const MISSED_WITHIN_MS = 120_000;
+
+export const askAgain: Checks = {
+  'a window of one process asks again after another one was killed, which may not have told its last act': async (
+    t,
+    { site },
+  ) => {
+    const [lost, other] = site.apis;
+    assert.ok(lost && other);
+    const window = await openWindow(t, other, await newFan(site));
+    await lost.kill();
+    await t.waitFor(() => assert.ok(!window.isConnected()), { timeout: MISSED_WITHIN_MS, interval: 50 });
+    await window.connected();
+    await lost.start();
+  },
+};
 
 /** The only process is killed, and started again. */
 export const killAll = (conversations: number): Checks => ({

@@ -42,6 +42,16 @@ test('who beat and fell silent is lost once; who said so, was never heard or was
   assert.deepEqual(await seconds(), [], 'this process itself was away, and cannot tell');
 });
 
+test('one that was killed before it could be seen to beat twice is lost as well', async (t) => {
+  const { db, close } = await createTestDatabase();
+  afterTest(t, close);
+  const watch = createLossWatch(db);
+  await beat(db, 'killed at its start', 4);
+  assert.deepEqual(await watch.look(), []);
+  await sql`update heartbeats set beaten_at = beaten_at - interval '42 seconds'`.execute(db);
+  assert.equal((await watch.look()).length, 1);
+});
+
 test('lines are cut that were there when it fell silent, and none that came since', async () => {
   const cut: string[] = [];
   const line = (name: string, secondsAgo: number) => ({

@@ -10,7 +10,7 @@ const PAUSE_MS = 200;
 
 interface Known {
   beatenAt: string;
-  /** It has beaten while this process was looking. */
+  /** It has beaten while this process was looking, or a moment before. */
   isAlive: boolean;
 }
 
@@ -40,7 +40,8 @@ export const createLossWatch = (db: Queryable, pace = PACE) => {
       known = new Map(
         beats.map(({ id, beatenAt, silentFor }) => {
           const earlier = before.get(id);
-          const wasAlive = earlier !== undefined && (earlier.isAlive || earlier.beatenAt !== beatenAt);
+          const hasBeaten = silentFor <= 2 * pace.everyMs || (earlier !== undefined && earlier.beatenAt !== beatenAt);
+          const wasAlive = hasBeaten || earlier?.isAlive === true;
           const isLost = wasAlive && silentFor > pace.silenceMs;
           if (isLost) lost.push(silentFor);
           return [id, { beatenAt, isAlive: wasAlive && !isLost }];

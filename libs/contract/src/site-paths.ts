@@ -24,8 +24,9 @@ export const STUDIO_PATH = '/creator/studio';
 export const VAULT_PATH = '/creator/vault';
 export const PERFORMER_ACCOUNT_PATH = '/creator/account';
 export const VERIFICATION_PATH = '/creator/account/verification';
-/** An order that was placed in a performer's shop. */
-export const soldOrderPath = (orderId: string): string => `/creator/orders/${orderId}`;
+/** The orders that were placed in a performer's shop. */
+export const SOLD_ORDERS_PATH = '/creator/orders';
+export const soldOrderPath = (orderId: string): string => `${SOLD_ORDERS_PATH}/${orderId}`;
 /** What she has set for her conversations. */
 export const INBOX_SETTINGS_PATH = '/creator/inbox';
 

@@ -1,9 +1,7 @@
-import { OPERATOR_PATH, STUDIO_PATH } from '@barg/contract';
+import { OPERATOR_PATH, SOLD_ORDERS_PATH, STUDIO_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { ButtonLink, ForbiddenState } from '@barg/ui-kit';
-
-const SOLD_ORDERS_PATH = '/creator/orders';
 
 export interface NoWalletProps {
   of: 'wallet' | 'orders';

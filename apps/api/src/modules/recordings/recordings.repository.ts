@@ -5,6 +5,7 @@ import { isGivenUp } from '../../jobs/given-up.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
+import { fragmentKey } from './fragment-jobs.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type RecordingRow = Selectable<RecordingsTable>;
@@ -97,14 +98,24 @@ export const listSegments = (db: Queryable, recordingId: string) =>
     .orderBy('number')
     .execute();
 
-/** Deletes the rows of segments; answers where their bytes are. */
+/** Deletes the rows of segments; answers where their bytes are, and those of their fragments. */
 export const takeSegments = async (db: Transaction, recordingId: string): Promise<string[]> => {
   const rows = await db
     .deleteFrom('recording_segments')
     .where('recording_id', '=', recordingId)
-    .returning('storage_key')
+    .returning(['storage_key', 'has_fragment'])
     .execute();
-  return rows.map((row) => row.storage_key);
+  return rows.flatMap((row) => [row.storage_key, ...(row.has_fragment ? [fragmentKey(row.storage_key)] : [])]);
+};
+
+/** Notes that a segment's fragment is stored; false where there is no such segment any more. */
+export const noteFragment = async (db: Queryable, storageKey: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('recording_segments')
+    .set({ has_fragment: true })
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export const findRecording = (db: Queryable, id: string) =>

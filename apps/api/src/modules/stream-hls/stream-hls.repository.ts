@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** A stream whose last segment is older sends nothing, or is no longer recorded. */
-export const FRESH_MS = 10_000;
-
 /** A stored segment of a stream that runs. */
 export interface LiveSegment {
   part: string;
   number: number;
   storageKey: string;
+  /** Whether it can be played, see make-fragment.ts. */
+  hasFragment: boolean;
   durationMs: number;
   /** Its place among all segments of the stream, from 0. */
   sequence: number;
@@ -18,6 +17,9 @@ export interface LiveSegment {
   atMs: number;
   /** The number of the first segment of its part. */
   firstOfPart: number;
+  /** Of that one: players read it first. */
+  startKey: string;
+  hasStart: boolean;
   /** Of the longest segment of the stream until now. */
   longestMs: number;
   /** Milliseconds since it was stored. */
@@ -27,11 +29,12 @@ export interface LiveSegment {
 /** The latest segments of a stream that runs, in order; none where it is not recorded. */
 export const listLatest = async (db: Queryable, streamId: string, limit: number): Promise<LiveSegment[]> => {
   const { rows } = await sql<LiveSegment>`
-    select segment.part, number, storage_key as "storageKey", segment.duration_ms as "durationMs",
+    select segment.part, number, storage_key as "storageKey", has_fragment as "hasFragment", segment.duration_ms as "durationMs",
       (row_number() over (order by segment.part, number) - 1)::int as sequence,
       (dense_rank() over (order by segment.part) - 1)::int as breaks,
       (sum(segment.duration_ms) over own - segment.duration_ms)::int as "atMs",
-      min(number) over own as "firstOfPart",
+      min(number) over own as "firstOfPart", first_value(storage_key) over own as "startKey",
+      first_value(has_fragment) over own as "hasStart",
       max(segment.duration_ms) over () as "longestMs",
       (extract(epoch from now() - closed_at) * 1000)::float8 as "ageMs"
     from recording_segments segment
@@ -43,7 +46,7 @@ export const listLatest = async (db: Queryable, streamId: string, limit: number)
   return rows.toReversed();
 };
 
-/** The key of a segment of a stream that runs; null for every other. */
+/** The key of a segment of a stream that runs and whose fragment is stored; null for every other. */
 export const findSegmentKey = async (
   db: Queryable,
   streamId: string,
@@ -58,20 +61,7 @@ export const findSegmentKey = async (
     .where('streams.status', '=', 'live')
     .where('part', '=', part)
     .where('number', '=', number)
+    .where('has_fragment', '=', true)
     .executeTakeFirst();
   return row?.storage_key ?? null;
-};
-
-/** Whether segments of a stream keep coming. */
-export const hasFreshSegments = async (db: Queryable, streamId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('recording_segments')
-    .innerJoin('recordings', 'recordings.id', 'recording_segments.recording_id')
-    .select('number')
-    .where('recordings.stream_id', '=', streamId)
-    .where('recordings.status', '=', 'recording')
-    .where('closed_at', '>', sql<Date>`now() - make_interval(secs => ${FRESH_MS / 1000}::float8)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 };

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { MediaSignature } from '../../platform/files/media-signer.ts';
 import { gather } from '../../platform/gather.ts';
+import { FRESH_MS } from '../../viewing/fresh-segments.ts';
 import { findAskedStreams, type AskedStream, type StreamAsked } from '../../viewing/asked-streams.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream } from '../../viewing/stream-audience.ts';
@@ -9,12 +11,14 @@ import { StreamBannedError } from '../../viewing/stream-order.ts';
 import { StreamEndedError, StreamNotBegunError } from '../../viewing/streams.ts';
 import { MediaSignatureError } from '../files/files.errors.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
-import { createFragments } from './fragments.ts';
-import { findSegmentKey, FRESH_MS, listLatest, type LiveSegment } from './stream-hls.repository.ts';
+import { makeFragmentLater } from '../recordings/fragment-jobs.ts';
+import { LOOKED_AT, missingOf, playableOf } from './playable-segments.ts';
+import { createFragments } from './read-fragments.ts';
+import { findSegmentKey, listLatest, type LiveSegment } from './stream-hls.repository.ts';
 import { type SegmentFormat, writePlaylist } from './write-playlist.ts';
 
-/** Segments of about two seconds. */
-const LISTED = 6;
+/** How long the first who asks waits for the first fragments. */
+const LONGEST_WAIT_MS = 6_000;
 /** One reading of the database is for all who ask within it. */
 const SHARED_MS = 500;
 /**
@@ -48,17 +52,51 @@ export interface SegmentAsked {
 
 /** HLS of streams that run, for viewers beyond those to whom the engine sends itself. */
 export const createStreamHls = (context: Context) => {
-  const fragments = createFragments(context);
+  const fragments = createFragments((key) => context.files.get(key));
   const find = gather((asked: readonly StreamAsked[]) => findAskedStreams(context.db, asked));
   const read = new Map<string, Promise<LiveSegment[]>>();
+
+  // What this process has had queued of a stream, while it is among what is missing.
+  const queued = new Map<string, readonly string[]>();
+
+  const queueMissing = async (streamId: string, segments: readonly LiveSegment[]): Promise<void> => {
+    const missing = missingOf(segments);
+    const before = queued.get(streamId) ?? [];
+    if (missing.length > 0) queued.set(streamId, missing);
+    else queued.delete(streamId);
+    const added = missing.filter((key) => !before.includes(key));
+    if (added.length === 0) return;
+    await context.work(async (unit) => {
+      for (const key of added) await makeFragmentLater(unit, key);
+    });
+  };
+
+  const readLatest = async (streamId: string): Promise<LiveSegment[]> => {
+    const segments = await listLatest(context.db, streamId, LOOKED_AT);
+    await queueMissing(streamId, segments);
+    return segments;
+  };
 
   const latestOf = (streamId: string): Promise<LiveSegment[]> => {
     const known = read.get(streamId);
     if (known) return known;
-    const reading = listLatest(context.db, streamId, LISTED);
+    const reading = readLatest(streamId);
     read.set(streamId, reading);
     setTimeout(() => read.delete(streamId), SHARED_MS).unref();
     return reading;
+  };
+
+  /** @throws StreamNotPublishingError where no segments come */
+  const playableNow = async (streamId: string): Promise<LiveSegment[]> => {
+    for (let waited = 0; waited <= LONGEST_WAIT_MS; waited += SHARED_MS) {
+      const segments = await latestOf(streamId);
+      const newest = segments.at(-1);
+      if (!newest || newest.ageMs > FRESH_MS) break;
+      const playable = playableOf(segments);
+      if (playable.length > 0) return playable;
+      await delay(SHARED_MS);
+    }
+    throw new StreamNotPublishingError();
   };
 
   return {
@@ -69,10 +107,7 @@ export const createStreamHls = (context: Context) => {
      */
     playlist: async (streamId: string, onlooker: Onlooker): Promise<string> => {
       assertWatchable(await find({ streamId, onlooker }));
-      const segments = await latestOf(streamId);
-      const newest = segments.at(-1);
-      if (!newest || newest.ageMs > FRESH_MS) throw new StreamNotPublishingError();
-      return writePlaylist(segments, (segment, format) => {
+      return writePlaylist(await playableNow(streamId), (segment, format) => {
         const name = nameOf(segment, format);
         return name + context.mediaSigner.sign(signedOf(streamId, name), BEARER);
       });

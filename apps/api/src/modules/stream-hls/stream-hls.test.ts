@@ -28,6 +28,14 @@ const get = (api: TestApi, url: string, by?: TestAccount) =>
 
 const playlistOf = (api: TestApi, id: string, by?: TestAccount) => get(api, `/api/streaming/hls/${id}/index.m3u8`, by);
 
+/** What is asked for while jobs make the fragments. */
+const madePlaylistOf = async (api: TestApi, id: string, by?: TestAccount) => {
+  let answer: Awaited<ReturnType<typeof playlistOf>> | undefined;
+  void playlistOf(api, id, by).then((found) => (answer = found));
+  while (!answer) await api.runJobs();
+  return answer;
+};
+
 const urisIn = (playlist: string): string[] =>
   playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -58,7 +66,7 @@ test('those beyond the number are told to watch by segments, once there are some
 test('the playlist lists the latest segments, whose bytes follow each other and are the same for all', async (t) => {
   const { api, fan, id, folder } = await runCrowded(t);
   for (const number of [0, 1, 2]) await writeSegment(api, id, folder, number);
-  const { headers, body } = await playlistOf(api, id, fan);
+  const { headers, body } = await madePlaylistOf(api, id, fan);
   assert.deepEqual(
     [headers['content-type'], headers['cache-control']],
     ['application/vnd.apple.mpegurl', 'private, no-store'],
@@ -89,7 +97,7 @@ test('each reading of the playlist asks who it is; a segment opens to its own ad
   assert.equal((await playlistOf(api, id)).statusCode, 401);
   assert.equal((await playlistOf(api, id, fan)).json().code, 'stream.for_followers');
   await api.as(fan).post(`/follows/${performer.id}`);
-  const [first = '', second = ''] = urisIn((await playlistOf(api, id, fan)).body);
+  const [first = '', second = ''] = urisIn((await madePlaylistOf(api, id, fan)).body);
   const read = (uri: string) => get(api, `/api/streaming/hls/${id}/${uri}`);
   assert.equal((await read(first)).statusCode, 200);
   const query = first.slice(first.indexOf('?'));

@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { partSince } from '../../platform/live/recording-part.ts';
-import type { LiveSegment } from './stream-hls.repository.ts';
+import { PARTS, segmentOf as segment } from './testing.ts';
 import { writePlaylist } from './write-playlist.ts';
-
-const PARTS = [partSince(Date.parse('2027-03-01T18:30:00Z')), partSince(Date.parse('2027-03-01T18:40:00Z'))] as const;
-
-const segment = (part: 0 | 1, number: number, facts: Partial<LiveSegment> = {}): LiveSegment => ({
-  ...{ part: PARTS[part], number, storageKey: 'k', durationMs: 2000, atMs: number * 2000, firstOfPart: 0 },
-  ...{ sequence: part * 300 + number, breaks: part, longestMs: 2040, ageMs: 0 },
-  ...facts,
-});
 
 const address = ({ part, number }: { part: string; number: number }, format: string) =>
   `${PARTS.indexOf(part)}/${number}.${format}`;

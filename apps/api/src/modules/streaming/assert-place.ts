@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { hasFreshSegments } from '../stream-hls/stream-hls.repository.ts';
+import { hasFreshSegments } from '../../viewing/fresh-segments.ts';
 import { StreamCrowdedError } from './streaming.errors.ts';
 
 /** Of what a publisher sends players of HLS take this alone. */

@@ -47,9 +47,11 @@ export class StreamCrowdedError extends defineError({
   status: 503,
   retryAfter: 2,
   messages: {
-    'fa-IR': 'تماشاگران این پخش زنده بسیارند؛ تصویر با چند ثانیه تأخیر پخش می‌شود.',
-    'en-US': 'Very many watch this live stream: it is shown some seconds later.',
-    'ar-EG': 'يشاهد هذا البث المباشر كثيرون جدًا: يُعرض متأخرًا بضع ثوانٍ.',
+    'fa-IR':
+      'تماشاگران این پخش زنده بسیارند؛ تصویر با چند ثانیه تأخیر پخش می‌شود. برای پخش بی‌تأخیر {{wait}} دوباره تلاش کنید.',
+    'en-US':
+      'Very many watch this live stream: it is shown some seconds later. For less delay, please try again {{wait}}.',
+    'ar-EG': 'يشاهد هذا البث المباشر كثيرون جدًا: يُعرض متأخرًا بضع ثوانٍ. لتأخير أقل يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

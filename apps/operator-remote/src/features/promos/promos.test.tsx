@@ -113,9 +113,10 @@ describe('writing a promo', () => {
     const stored = promo('Clay', { _id: ID, startsAt: '2026-03-01T10:00:00.000Z', endsAt: '2026-03-01T12:00:00.000Z' });
     const { sent } = setUp(`/operator/promos/${ID}`, { 'GET /operator/promos/:id': () => stored });
     await fill(messages.promos.link, '//evil.example');
-    const [starts] = await screen.findAllByLabelText(messages.promos.time);
-    await userEvent.clear(starts as HTMLElement);
-    await userEvent.type(starts as HTMLElement, '23:59');
+    const [starts] = await screen.findAllByRole('group', { name: messages.promos.time });
+    const [hour] = within(starts as HTMLElement).getAllByRole('spinbutton');
+    await userEvent.click(hour as HTMLElement);
+    await userEvent.keyboard('1159p');
     await press(messages.save);
     expect(await screen.findByText(messages.settings.badPath)).toBeInTheDocument();
     await fill(messages.promos.link, 'https://barg.example/clay');

@@ -3,7 +3,7 @@ import type { PrivateStreamOffer } from '@barg/api-client/models';
 import { privateStreamPath, type IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { Amount, Inline, LoadFailure, Skeleton, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { Amount, Inline, LoadFailure, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { Checkbox, SelectField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FanGate } from '../../../shared/fan-gate.tsx';
@@ -20,11 +20,12 @@ export function PrivateDialog({ payload, onSettled }: IntentDialogProps<'commerc
   );
 }
 
-/** The button that opened it has read the offer, so it is mostly there. */
+/** The button that opened it has read the offer, so it is mostly there at once. */
 function Offered({ payload, onSettled }: IntentDialogProps<'commerce.private-stream'>) {
   const { t } = useTranslation('commerce');
   const { data: offer, error, isFetching, refetch } = usePrivateOfferQuery(payload.performer._id);
   if (offer) return <Asked offer={offer} onSettled={onSettled} />;
+  if (!error) return null;
   return (
     <Dialog
       isOpen
@@ -32,11 +33,7 @@ function Offered({ payload, onSettled }: IntentDialogProps<'commerce.private-str
       onClose={() => onSettled(null)}
       size="sm"
     >
-      {error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Skeleton height={160} />
-      )}
+      <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ it('leads from an order that is not there to those that are', async () => {
     },
   });
   renderStudio(<SoldOrder orderId="order-1" />);
-  expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/creator/orders');
+  expect(await screen.findByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/creator/orders');
 });
 
 const open = async (changes: Partial<Order> = {}) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { CONTRACT_VERSION, SHELL_NAMESPACES } from '@barg/contract';
 import { contractParts, SHELL_FILE } from '@barg/contract/schemas';
-import { ariaWordsPlugin } from './aria-words-plugin.mjs';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
@@ -64,7 +64,8 @@ export function shellConfig({ directory, ownPages }) {
         firstPaintPlugin(ownPages),
         flagsPlugin(),
         fontsPlugin(),
-        ariaWordsPlugin(),
+        // The kit gives React Aria its words in each language of the site; English is for a server that has no texts.
+        optimizeLocales.webpack({ locales: ['en-US'] }),
         ...SHELL_NAMESPACES.map((name) =>
           localesPlugin(path.join(localesOf(directory), name === 'shell' ? '' : name), `locales/${name}`),
         ),

@@ -19,6 +19,8 @@ import { type SegmentFormat, writePlaylist } from './write-playlist.ts';
 
 /** How long the first who asks waits for the first fragments. */
 const LONGEST_WAIT_MS = 6_000;
+/** What is still missing then is queued again: its job was lost, or given up. */
+const QUEUED_AGAIN_MS = 10_000;
 /** One reading of the database is for all who ask within it. */
 const SHARED_MS = 500;
 /**
@@ -55,25 +57,24 @@ export const createStreamHls = (context: Context) => {
   const fragments = createFragments((key) => context.files.get(key));
   const find = gather((asked: readonly StreamAsked[]) => findAskedStreams(context.db, asked));
   const read = new Map<string, Promise<LiveSegment[]>>();
+  // Keys of segments that this process has had queued: of a stream that ends they are forgotten by themselves.
+  const queued = new Set<string>();
 
-  // What this process has had queued of a stream, while it is among what is missing.
-  const queued = new Map<string, readonly string[]>();
-
-  const queueMissing = async (streamId: string, segments: readonly LiveSegment[]): Promise<void> => {
-    const missing = missingOf(segments);
-    const before = queued.get(streamId) ?? [];
-    if (missing.length > 0) queued.set(streamId, missing);
-    else queued.delete(streamId);
-    const added = missing.filter((key) => !before.includes(key));
+  const queueMissing = async (segments: readonly LiveSegment[]): Promise<void> => {
+    const added = missingOf(segments).filter((key) => !queued.has(key));
     if (added.length === 0) return;
     await context.work(async (unit) => {
       for (const key of added) await makeFragmentLater(unit, key);
     });
+    for (const key of added) {
+      queued.add(key);
+      setTimeout(() => queued.delete(key), QUEUED_AGAIN_MS).unref();
+    }
   };
 
   const readLatest = async (streamId: string): Promise<LiveSegment[]> => {
     const segments = await listLatest(context.db, streamId, LOOKED_AT);
-    await queueMissing(streamId, segments);
+    await queueMissing(segments);
     return segments;
   };
 

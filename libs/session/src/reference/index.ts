@@ -13,6 +13,7 @@ import type { Culture, DetailedLanguage } from '@barg/api-client/models';
 import { COMPLETE_LOCALES, isSupportedCulture, LOCALES, OFFERED_CULTURES, RTL_CULTURES } from '@barg/contract';
 import { useMemo } from 'react';
 import { api, defineQuery } from '@barg/session';
+import { isPassing, useAskedAgain } from '../store/use-asked-again.ts';
 
 /** Seconds: effectively as long as the page is open. */
 const KEPT = 24 * 3600;
@@ -71,12 +72,19 @@ const listed = <Answer extends { data: unknown[] }>(query: ListQuery<Answer>): L
   refetch: () => void query.refetch(),
 });
 
+/** A list that is asked for again by itself after a passing failure, and loading until then: a picker has no room for an error. */
+const useListed = <Answer extends { data: unknown[] }>(query: ListQuery<Answer>): Listed<Answer['data'][number]> => {
+  const list = listed(useAskedAgain(query));
+  const isAskedAgain = list.items.length === 0 && list.error !== undefined && isPassing(list.error);
+  return { ...list, isLoading: list.isLoading || isAskedAgain };
+};
+
 /** Every country, for `CountryPicker`. */
-export const useCountries = () => listed(endpoints.countries.useQuery());
+export const useCountries = () => useListed(endpoints.countries.useQuery());
 /** Every country's calling code, for `PhoneField`. */
-export const usePhoneCodes = () => listed(endpoints.phoneCodes.useQuery());
+export const usePhoneCodes = () => useListed(endpoints.phoneCodes.useQuery());
 /** Every language with a code of two letters, for `LanguagePicker`. */
-export const useLanguages = () => listed(endpoints.languages.useQuery());
+export const useLanguages = () => useListed(endpoints.languages.useQuery());
 
 const toEntry = ({ iso639_1: code, iso639_3, name: names, nativeName: nativeNames }: DetailedLanguage) => ({
   code,
@@ -91,7 +99,7 @@ const toEntry = ({ iso639_1: code, iso639_3, name: names, nativeName: nativeName
  */
 export const useSpokenLanguages = () => {
   const detailed = listed(endpoints.detailedLanguages.useQuery());
-  const plain = listed(endpoints.languages.useQuery(undefined, { skip: !detailed.isError }));
+  const plain = useListed(endpoints.languages.useQuery(undefined, { skip: !detailed.isError }));
   const entries = useMemo(
     () => detailed.items.filter(({ iso639_1 }) => iso639_1 !== '').map(toEntry),
     [detailed.items],
@@ -127,7 +135,7 @@ export const useCultures = () => {
 
 /** The states of a country; empty while none is chosen. */
 export const useStates = (country: string | null) =>
-  listed(endpoints.states.useQuery(country ?? '', { skip: !country }));
+  useListed(endpoints.states.useQuery(country ?? '', { skip: !country }));
 
 interface KnownStates {
   items: readonly { code: string }[];
@@ -139,7 +147,7 @@ interface KnownStates {
 export const useCities = (country: string | null, state: string | null, states: KnownStates) => {
   const hasNoStates = states.items.length === 0 && !states.isLoading && !states.isError;
   const place = hasNoStates ? 'all' : state;
-  return listed(
+  return useListed(
     endpoints.cities.useQuery({ country: country ?? '', state: place ?? '' }, { skip: !country || !place }),
   );
 };
@@ -148,6 +156,6 @@ const noLists = { crafts: nothing, linkKinds: nothing, documentKinds: nothing };
 
 /** The short lists of profile forms (crafts, kinds of links and documents), labelled in the given culture's language. */
 export const useUserAdditional = (locale: string) => {
-  const { data = noLists, isFetching, isError } = endpoints.userAdditional.useQuery(locale);
+  const { data = noLists, isFetching, isError } = useAskedAgain(endpoints.userAdditional.useQuery(locale));
   return { ...data, isLoading: isFetching, isError };
 };

@@ -1,7 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { COMPLETE_LOCALES, OFFERED_CULTURES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, TestSession } from '../testing/index.ts';
-import { useCultures, useSpokenLanguages } from './index.ts';
+import { useCountries, useCultures, useSpokenLanguages } from './index.ts';
 
 const listOf = (...data: object[]) => ({ data, total: data.length });
 const down = () => {
@@ -16,6 +16,18 @@ const language = (iso639_1: string, iso639_3: string, name: string[], nativeName
 });
 
 beforeEach(() => resetSession());
+
+it('come by themselves after a passing failure, so that no picker stays empty', async () => {
+  const iran = { code: 'IR', name: 'Iran' };
+  let isDown = true;
+  stubHttp({ 'GET /countries/list': () => (isDown ? down() : listOf(iran)) });
+  const { result } = renderHook(useCountries, { wrapper: TestSession });
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(result.current).toMatchObject({ items: [], isLoading: true });
+  isDown = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current).toMatchObject({ items: [iran], isLoading: false, isError: false }));
+});
 
 describe('the cultures of the site', () => {
   it('are those that the server lists, and before that those that are known here', async () => {

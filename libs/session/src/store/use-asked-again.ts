@@ -15,7 +15,7 @@ interface Asked<Data> {
 }
 
 /** Whether a call that failed may succeed later: it had no answer, or the server could not give one now. */
-const isPassing = (failure: unknown): boolean => {
+export const isPassing = (failure: unknown): boolean => {
   const error = toQueryError(failure);
   return isUnanswered(error) || error.statusCode === 429 || error.statusCode >= 500;
 };

@@ -1,21 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '../../../database/tables.ts';
 import { newToken } from '../../../tokens.ts';
-import type { LiveLog } from '../../embedded-live-engine.ts';
 import type { JanusNode } from '../../live-engine-config.ts';
-import {
-  type LiveAnswer,
-  type LiveEngine,
-  LiveEngineError,
-  type LiveStats,
-  type RoomListener,
-  type SharedLiveEngine,
-} from '../../live-engine.ts';
+import { type LiveAnswer, LiveEngineError } from '../../live-engine.ts';
 import { findIceUser } from '../../media/sdp-offer.ts';
-import { findSession, insertSession, markRoomEnding, markSessionEnding } from '../engine-rows.ts';
-import { statsOf } from '../engine-stats.ts';
-import { RoomWatch } from '../room-watch.ts';
-import { createSessionEnds, type SessionEnds } from '../session-ends.ts';
+import { insertSession, markRoomEnding } from '../engine-rows.ts';
+import { type OutsideGiven, OutsideLiveEngine } from '../outside-live-engine.ts';
 import { createJanusApiOfNodes, type JanusApiOfNodes } from './janus-api-of-nodes.ts';
 import { createJanusNode, type JanusNodeClient, meaningOf } from './janus-node.ts';
 import { mountOf, settleJanusRoom } from './janus-rooms.ts';
@@ -27,39 +16,28 @@ import { locationOf, readLocation } from './locations.ts';
 const CONNECTS_EVERY_MS = 100;
 const CONNECTS_WITHIN_MS = 10_000;
 
-interface Given {
-  db: Db;
-  log: LiveLog;
-  lookEveryMs?: number;
-}
-
 /**
  * Nodes of Janus behind the site's own addresses. A room lives on one node, which the database names; each process can
  * publish, play, end and close there, because a session at Janus is two numbers that lie in the database too. A node that
  * does not answer gets no new room, and a publisher who comes back makes the room anew on another.
  */
-export class JanusLiveEngine implements LiveEngine {
-  readonly records = false;
-  readonly shared: SharedLiveEngine = {
-    isPublishing: (room) => this.#watch.isPublishing(room),
-    heard: (room, isPublishing) => this.#watch.heard(room, isPublishing),
-  };
-  readonly #db: Db;
-  readonly #log: LiveLog;
+export class JanusLiveEngine extends OutsideLiveEngine {
   readonly #nodes: ReadonlyMap<string, JanusNodeClient>;
   readonly #api: JanusApiOfNodes;
-  readonly #ends: SessionEnds;
-  readonly #watch: RoomWatch;
   readonly #closing = new AbortController();
   readonly #connecting = new Set<Promise<void>>();
 
-  constructor(nodes: readonly JanusNode[], { db, log, lookEveryMs }: Given) {
-    this.#db = db;
-    this.#log = log;
-    this.#nodes = new Map(nodes.map((node) => [node.url, createJanusNode(node)]));
-    this.#api = createJanusApiOfNodes({ db, log, nodes: this.#nodes });
-    this.#ends = createSessionEnds({ db, api: this.#api, log, endSession: (location) => this.#endAt(location) });
-    this.#watch = new RoomWatch({ db, log, api: this.#api, ends: this.#ends, lookEveryMs });
+  constructor(configured: readonly JanusNode[], given: OutsideGiven) {
+    const nodes = new Map(configured.map((node) => [node.url, createJanusNode(node)]));
+    const api = createJanusApiOfNodes({ db: given.db, log: given.log, nodes });
+    // What is on a node that the configuration names no more has ended for the site.
+    const endSession = async (location: string) => {
+      const at = readLocation(location);
+      if (at) await nodes.get(at.node)?.end(at.session);
+    };
+    super({ api, endSession }, given);
+    this.#nodes = nodes;
+    this.#api = api;
   }
 
   async publish(room: string, offerSdp: string): Promise<LiveAnswer> {
@@ -69,7 +47,7 @@ export class JanusLiveEngine implements LiveEngine {
       const feed = newToken();
       const { at, answer } = await node.join(room, feed, sdp);
       const id = newToken();
-      await insertSession(this.#db, {
+      await insertSession(this.db, {
         ...{ id, room, is_publisher: true, location: locationOf(node.url, at), etag: null, engine_id: null },
         ...{ ice_user: findIceUser(offerSdp) ?? null, node: node.url, feed, tracks: tracksOf(answer).map(writeTrack) },
       });
@@ -79,10 +57,10 @@ export class JanusLiveEngine implements LiveEngine {
   }
 
   async play(room: string, offerSdp: string): Promise<LiveAnswer | null> {
-    const node = this.#nodes.get((await findNodeOf(this.#db, room)) ?? '');
+    const node = this.#nodes.get((await findNodeOf(this.db, room)) ?? '');
     if (!node) return null;
     return this.#telling('read', async () => {
-      const settled = await settleJanusRoom(this.#db, {
+      const settled = await settleJanusRoom(this.db, {
         ...{ room, node },
         wanted: (tracks) => mountOf(viewedOf(offerSdp, tracks)),
       });
@@ -92,7 +70,7 @@ export class JanusLiveEngine implements LiveEngine {
         bridge(offerSdp, janusOffer, viewed),
       );
       const id = newToken();
-      await insertSession(this.#db, {
+      await insertSession(this.db, {
         ...{ id, room, is_publisher: false, location: locationOf(node.url, at), etag: null, engine_id: null },
         ...{ ice_user: findIceUser(offerSdp) ?? null, node: node.url },
       });
@@ -100,56 +78,23 @@ export class JanusLiveEngine implements LiveEngine {
     });
   }
 
-  async end(resourceId: string): Promise<void> {
-    await markSessionEnding(this.#db, resourceId);
-    await this.#ends.endMarked({ id: resourceId });
-  }
-
-  async iceUserOf(resourceId: string): Promise<string | null> {
-    return (await findSession(this.#db, resourceId))?.ice_user ?? null;
-  }
-
   /** A client reaches Janus first, and is where it is seen to come from. */
   async takeCandidates(): Promise<void> {}
 
   async closeRoom(room: string): Promise<void> {
-    await markRoomEnding(this.#db, room);
-    await this.#ends.endMarked({ room });
-    const node = this.#nodes.get((await findNodeOf(this.#db, room)) ?? '');
+    await markRoomEnding(this.db, room);
+    await this.ends.endMarked({ room });
+    const node = this.#nodes.get((await findNodeOf(this.db, room)) ?? '');
     await node?.destroyRoom(room).catch((error: unknown) => {
-      this.#log.warn({ err: error, part: 'live' }, 'a room of Janus could not be removed');
+      this.log.warn({ err: error, part: 'live' }, 'a room of Janus could not be removed');
     });
-    await this.#watch.heard(room, false);
-  }
-
-  /** Rooms of Janus's keep their names. */
-  async moveRoom(): Promise<boolean> {
-    return false;
-  }
-
-  /** What is sent does not pass here. */
-  async record(): Promise<boolean> {
-    return false;
-  }
-
-  async stopRecording(): Promise<void> {}
-
-  onSegment(): () => void {
-    return () => undefined;
-  }
-
-  onRoomChanged(listener: RoomListener): () => void {
-    return this.#watch.onChanged(listener);
-  }
-
-  async stats(): Promise<LiveStats> {
-    return statsOf([...this.#watch.rooms.values()]);
+    await this.watch.heard(room, false);
   }
 
   /** Stops looking. Streams go on as long as another process looks, or this one is back within a minute. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#watch.close();
+    await this.watch.close();
     await this.#api.settled();
     await Promise.all(this.#connecting);
     await Promise.all([...this.#nodes.values()].map((node) => node.close()));
@@ -157,18 +102,18 @@ export class JanusLiveEngine implements LiveEngine {
 
   /** The node that a room lives on, or the one with the least to do when it has none, or that one is away. */
   async #place(room: string): Promise<JanusNodeClient> {
-    const counts = await countByNode(this.#db);
-    const current = await findNodeOf(this.#db, room);
+    const counts = await countByNode(this.db);
+    const current = await findNodeOf(this.db, room);
     const rank = ({ url }: JanusNodeClient) => (url === current ? -1 : (counts.get(url) ?? 0));
     const inOrder = [...this.#nodes.values()].toSorted((a, b) => rank(a) - rank(b));
     for (const node of inOrder) {
       try {
         await node.createRoom(room);
       } catch (error) {
-        this.#log.warn({ err: error, node: node.url, part: 'live' }, 'a node of Janus takes no room');
+        this.log.warn({ err: error, node: node.url, part: 'live' }, 'a node of Janus takes no room');
         continue;
       }
-      await placeRoom(this.#db, room, node.url);
+      await placeRoom(this.db, room, node.url);
       return node;
     }
     throw new LiveEngineError('unavailable', 'No node of Janus answers');
@@ -178,7 +123,7 @@ export class JanusLiveEngine implements LiveEngine {
   #follow(room: string, node: JanusNodeClient, feed: string): void {
     const following = this.#waitUntilConnected(room, node, feed).catch((error: unknown) => {
       // The next look at all rooms finds it as well.
-      this.#log.warn({ err: error, part: 'live' }, 'a publisher at Janus is not handed on yet');
+      this.log.warn({ err: error, part: 'live' }, 'a publisher at Janus is not handed on yet');
     });
     this.#connecting.add(following);
     void following.finally(() => this.#connecting.delete(following));
@@ -188,19 +133,13 @@ export class JanusLiveEngine implements LiveEngine {
     const { signal } = this.#closing;
     for (let waited = 0; waited < CONNECTS_WITHIN_MS && !signal.aborted; waited += CONNECTS_EVERY_MS) {
       // Until then viewers see the one before, if there is one.
-      const settled = await settleJanusRoom(this.#db, { room, node });
+      const settled = await settleJanusRoom(this.db, { room, node });
       if (settled?.publisher.feed === feed) {
-        await this.#ends.endMarked({ room });
-        return this.#watch.heard(room, true);
+        await this.ends.endMarked({ room });
+        return this.watch.heard(room, true);
       }
       await delay(CONNECTS_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
-  }
-
-  /** What is on a node that the configuration names no more has ended for the site. */
-  async #endAt(location: string): Promise<void> {
-    const at = readLocation(location);
-    if (at) await this.#nodes.get(at.node)?.end(at.session);
   }
 
   async #telling<Answer>(action: 'publish' | 'read', open: () => Promise<Answer>): Promise<Answer> {
@@ -210,7 +149,7 @@ export class JanusLiveEngine implements LiveEngine {
       const error = meaningOf(refused);
       const isTheirs =
         error instanceof LiveEngineError && (error.code === 'invalid-offer' || error.code === 'unsupported-codec');
-      if (!isTheirs) this.#log.warn({ err: error, action, part: 'live' }, 'Janus opened no session');
+      if (!isTheirs) this.log.warn({ err: error, action, part: 'live' }, 'Janus opened no session');
       throw error;
     }
   }

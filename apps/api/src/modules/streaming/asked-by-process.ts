@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { isDigestText } from '../../platform/is-digest-text.ts';
 
 /** Of the header by which a process of the site shows that it is one. */
 export const PROOF_HEADER = 'x-barg-process';
@@ -21,5 +21,5 @@ export const isProven = (keys: Keys, body: string, proof: unknown): boolean => {
   const [, at, digest] = (typeof proof === 'string' && /^(\d{1,15})\.([\w-]{43})$/.exec(proof)) || [];
   if (at === undefined || digest === undefined) return false;
   if (Math.abs(Date.now() - Number(at)) > GOOD_FOR_MS) return false;
-  return timingSafeEqual(digestOf(keys, body, Number(at)), Buffer.from(digest, 'base64url'));
+  return isDigestText(digestOf(keys, body, Number(at)), digest);
 };

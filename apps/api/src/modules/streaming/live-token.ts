@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { isDigestText } from '../../platform/is-digest-text.ts';
 import type { Account } from '../../viewing/caller.ts';
 
 /** By which such a token is told from a session's. */
@@ -41,7 +41,7 @@ const digestOf = ({ sealer }: Keys, said: string): Buffer => sealer.digest(said,
 export const readLiveToken = (keys: Keys, token: string, now = Date.now()): Facts | null => {
   const [, said, digest] = /^blt_([\w-]{1,160})\.([\w-]{43})$/.exec(token) ?? [];
   if (said === undefined || digest === undefined) return null;
-  if (!timingSafeEqual(digestOf(keys, said), Buffer.from(digest, 'base64url'))) return null;
+  if (!isDigestText(digestOf(keys, said), digest)) return null;
   const [streamId, role, sessionId, expiresAt] = factsSchema.parse(
     JSON.parse(Buffer.from(said, 'base64url').toString()),
   );

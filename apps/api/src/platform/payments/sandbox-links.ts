@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isDigestText } from '../is-digest-text.ts';
 import type { Sealer } from '../seal.ts';
 
 /** The query of a sandbox page's URL. */
@@ -28,8 +28,4 @@ export const isPageOpen = (
   sealer: Sealer,
   page: string,
   { subject, expires, signature }: SignedQuery & { subject: string },
-): boolean => {
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(sealer, page, { subject, expires });
-  return given.length === right.length && timingSafeEqual(given, right) && expires * 1000 > Date.now();
-};
+): boolean => isDigestText(signatureOf(sealer, page, { subject, expires }), signature) && expires * 1000 > Date.now();

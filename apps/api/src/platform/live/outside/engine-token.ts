@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isDigestText } from '../../is-digest-text.ts';
 
 export type EngineAction = 'publish' | 'read';
 
@@ -31,5 +32,5 @@ export const isEngineToken = (
 ): boolean => {
   const [, expiresAt, digest] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (expiresAt === undefined || digest === undefined || Number(expiresAt) <= now) return false;
-  return timingSafeEqual(digestOf(secret, saying(action, room, Number(expiresAt))), Buffer.from(digest, 'base64url'));
+  return isDigestText(digestOf(secret, saying(action, room, Number(expiresAt))), digest);
 };

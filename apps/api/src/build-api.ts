@@ -125,7 +125,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
       for (const end of ends) await end();
       await realtime.close();
       await app.close();
-      await context.jobs.stop();
+      await context.jobs.stop(!redis?.isAway());
       await context.live.close();
       context.mailer.close();
       await context.pdf.close();

@@ -27,7 +27,11 @@ export interface JobRunner {
   start<C>(context: C, jobs: Jobs<C>): Promise<void>;
   /** Throws when the workers are not running. */
   probe(): Promise<void>;
-  stop(): Promise<void>;
+  /**
+   * Waits for running jobs. Where others may not have heard what the jobs told last, they are left to take this process
+   * for lost.
+   */
+  stop(isAllHeard?: boolean): Promise<void>;
 }
 
 export class JobsNotRunningError extends Error {}
@@ -119,12 +123,12 @@ export const createJobRunner = (
     probe: async () => {
       if (runners.length === 0) throw new JobsNotRunningError('the job runner has not started');
     },
-    stop: async () => {
+    stop: async (isAllHeard = true) => {
       const ending = runners;
       runners = [];
       stopping.abort();
       await Promise.all(ending.map((runner) => runner.stop()));
-      await heartbeat?.stop();
+      await heartbeat?.stop(isAllHeard);
       await workerPool?.end();
       workerPool = undefined;
     },

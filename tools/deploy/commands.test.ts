@@ -76,7 +76,7 @@ test('deploys, tries a canary, makes it everybody’s, and takes back: one versi
   assert.match(await succeeds('deploy', 'tiny', '--as', 'again'), /nothing has changed, \w+ \(first\) is everybody's/);
 
   await team.change({ text: 'two' });
-  assert.match(await succeeds('tiny', '--canary', '5', '--as', 'second'), /\(second\) for 5 % .*/);
+  assert.match(await succeeds('tiny', '--canary', '5', '--as', 'second'), /\(second\) for 5 % .*, 1 of 5 files sent/);
   assert.match(await succeeds('canary', 'tiny', '50%'), /tiny: \w+ \(second\) for 50 % of the visitors \(statement 3/);
   assert.equal(await version(), first, 'a visitor without a name is not among those who try it');
   assert.deepEqual(rowsOf(await succeeds('list')).slice(0, 1), ['tiny | 3 | canary | first | second for 50 %']);

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { SHELL } from '@barg/contract';
 import { SHELL_FILE } from '@barg/contract/schemas';
 import { integrityOf, versionOf } from './file-list.ts';
-import type { TrustedStore } from './channel.ts';
+import { readLive, type TrustedStore } from './channel.ts';
 import { forgetCheck, missingFiles } from './completeness.ts';
 import { open, type Opened } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
@@ -83,8 +83,57 @@ async function keepList(publishing: TrustedStore, sent: Opened<Release>): Promis
   return readRelease(publishing, remote, version);
 }
 
+/** Where the store has files of what is live of a remote: their place by their hash. */
+async function liveFiles(publishing: TrustedStore, remote: string): Promise<Map<string, FilePlace>> {
+  const live = await readLive(publishing, remote);
+  const versions = [live?.statement.stable, live?.statement.canary].flatMap((ref) => ref?.version ?? []);
+  const lists = await Promise.all(
+    versions.map((version) => readRelease(publishing, remote, version).then(({ statement }) => statement, noList)),
+  );
+  return new Map(
+    lists.flatMap((list) =>
+      (list?.files ?? []).map(({ path, integrity }) => [integrity, { remote, version: list?.version ?? '', path }]),
+    ),
+  );
+}
+
+/** What is live may have been cleared away; an error of the storage says nothing about that. */
+function noList(error: unknown): null {
+  if (error instanceof ReleaseError) return null;
+  throw error;
+}
+
 /**
- * Stores the signed list of a version. A known list is kept, whoever signs it again.
+ * Takes missing files from what is live of that remote, as far as they are the same: most files of a version are those
+ * of the version before, and nobody has to send them again.
+ *
+ * @returns the files that are missing still
+ */
+async function takeFromLive(publishing: TrustedStore, kept: Opened<Release>, missing: string[]): Promise<string[]> {
+  if (missing.length === 0) return missing;
+  const { statement, digest } = kept;
+  const { remote, version, files } = statement;
+  const there = await liveFiles(publishing, remote);
+  const limit = pLimit(STORED_AT_ONCE);
+  const take = async (file: ReleaseFile): Promise<boolean> => {
+    const place = there.get(file.integrity);
+    const bytes = place && (await publishing.store.readFile(place.remote, place.version, place.path));
+    if (!bytes || bytes.length !== file.size || integrityOf(bytes) !== file.integrity) return false;
+    await keepFile(publishing, { ...file, remote, version, digest }, bytes);
+    return true;
+  };
+  const wanted = new Set(missing);
+  const taken = await Promise.all(
+    files
+      .filter(({ path }) => wanted.has(path))
+      .map(async (file) => ({ path: file.path, isTaken: await limit(take, file) })),
+  );
+  return taken.filter(({ isTaken }) => !isTaken).map(({ path }) => path);
+}
+
+/**
+ * Stores the signed list of a version. A known list is kept, whoever signs it again. Files that are live of that remote
+ * already are taken from there.
  *
  * @returns the missing files
  */
@@ -96,7 +145,8 @@ export async function acceptRelease(
   assertSound(sent.statement);
   const kept = await keepList(publishing, sent);
   const ref = { version: kept.statement.version, digest: kept.digest };
-  return { ref, missing: await missingFiles(publishing.store, kept) };
+  const missing = await takeFromLive(publishing, kept, await missingFiles(publishing.store, kept));
+  return { ref, missing };
 }
 
 interface FilePlace {

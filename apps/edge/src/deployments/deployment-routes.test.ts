@@ -5,7 +5,16 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
-import { generateKey, nextStatement, open, readState, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
+import {
+  generateKey,
+  nextStatement,
+  open,
+  readState,
+  RELEASE_FILE,
+  releaseSchema,
+  seal,
+  type ReleaseRef,
+} from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
 import { openEdge } from '../testing/open-edge.ts';
 
@@ -37,7 +46,9 @@ const setUp = async (t: TestContext) => {
   /** As somebody does who can write to the storage. */
   const forge = (sequence: number): Promise<void> =>
     writeFile(path.join(site.root, `store/feed/channel/${sequence}.json`), '{"payload":"forged"}');
-  return { ...team, site: publishing, edge, send, prepare, deployed, forge };
+  const storedFile = ({ version }: ReleaseRef, file: string): string =>
+    path.join(site.root, 'store/feed/releases', version, file);
+  return { ...team, site: publishing, edge, send, prepare, deployed, forge, storedFile };
 };
 
 type Team = Awaited<ReturnType<typeof setUp>>;
@@ -72,6 +83,29 @@ test('publishes a remote in three steps, and sends no file twice', async (t) => 
     history.statements.map((one) => Reflect.get(one, 'action')),
     ['deploy'],
   );
+});
+
+test('asks of another version only for the files that are not live already', async (t) => {
+  const team = await setUp(t);
+  const before = await upload(team, 'remoteEntry.11111111.js');
+  await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: before }));
+  const { ref, list, bytesOf } = await team.prepare('remoteEntry.22222222.js');
+  const { body } = await team.send('POST', '/releases', list);
+  // The bytes of the other container are those of the one before: its name is new, and what names it.
+  assert.deepEqual(body.missing, ['mf-manifest.json']);
+  await team.send('PUT', `/feed/${ref.version}/files/mf-manifest.json`, await bytesOf('mf-manifest.json'));
+  const { status } = await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: ref }));
+  assert.deepEqual([status, await team.deployed()], [200, ref.version]);
+});
+
+test('asks for a file again whose copy among the live ones was changed', async (t) => {
+  const team = await setUp(t);
+  const before = await upload(team, 'remoteEntry.11111111.js');
+  await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: before }));
+  await writeFile(team.storedFile(before, 'home.89abcdef.js'), '/* tampered */');
+  const { list } = await team.prepare('remoteEntry.22222222.js');
+  const { body } = await team.send('POST', '/releases', list);
+  assert.deepEqual(body.missing, ['home.89abcdef.js', 'mf-manifest.json']);
 });
 
 test('takes nothing from a key that it does not trust', async (t) => {

@@ -5,7 +5,7 @@ import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError, type Re
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { SHELL } from '@barg/contract';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
-import { assertNoCollision } from './assert-no-collision.ts';
+import { assertRemoteServes } from './assert-remote-serves.ts';
 import { assertShellServes } from './assert-shell-serves.ts';
 import { fileRoute } from './file-route.ts';
 import { publishedRoutes, toPublic, type PublishedSite } from './published.ts';
@@ -60,9 +60,9 @@ export function deploymentRoutes(site: Site) {
     await app.register(fileRoute(publishing, limited('file')));
 
     app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) => {
-      const assertFree = assertNoCollision(publishing, site.remotes);
+      const assertSound = assertRemoteServes(publishing, site.remotes);
       const assertMayBeLive = (release: Release): Promise<void> =>
-        release.remote === SHELL ? assertShellServes(publishing, release) : assertFree(release);
+        release.remote === SHELL ? assertShellServes(publishing, release) : assertSound(release);
       const accepted = await acceptChannel(publishing, bytesOf(body), { assertMayBeLive });
       await untilAtHand(accepted.statement.remote === SHELL ? site.shells : site.remotes);
       return toPublic(site, accepted);

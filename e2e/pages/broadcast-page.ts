@@ -6,12 +6,12 @@ import { ChatPanel } from './chat-panel.ts';
 export class BroadcastPage {
   readonly page: Page;
   readonly chat: ChatPanel;
-  readonly #text: (key: string) => string;
+  readonly #text: (key: string, values?: Record<string, string>) => string;
 
   constructor(page: Page, locale: TestLocale = 'fa-IR') {
     this.page = page;
     this.chat = new ChatPanel(page, locale);
-    this.#text = (key) => text(locale, `live:${key}`);
+    this.#text = (key, values) => text(locale, `live:${key}`, values);
   }
 
   async open() {
@@ -27,8 +27,25 @@ export class BroadcastPage {
     await this.page.getByRole('button', { name: this.#text('broadcast.start') }).click();
   }
 
+  /** Goes on with what was begun elsewhere, from here. */
+  async takeOver() {
+    await this.page.getByRole('button', { name: this.#text('broadcast.elsewhere.takeOver') }).click();
+  }
+
+  /** Begins the only stream that she has announced; it waits for the camera. */
+  async startPlanned() {
+    await this.page.getByRole('button', { name: this.#text('planned.start'), exact: true }).click();
+  }
+
   elapsed() {
     return this.page.getByRole('timer', { name: this.#text('duration') });
+  }
+
+  /** Her picture arrives: that it does, or how much of it in a second. */
+  connected() {
+    const [, rate = ''] = this.#text('broadcast.line.rate', { amount: '\0' }).split('\0');
+    const connected = this.page.getByText(this.#text('broadcast.line.connected'), { exact: true });
+    return connected.or(this.page.getByText(rate.trim())).first();
   }
 
   /** The number over the picture, which opens who they are. */

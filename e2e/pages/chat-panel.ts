@@ -36,11 +36,37 @@ export class ChatPanel {
   }
 
   async delete(words: string) {
-    const line = this.line(words);
-    await line.hover();
-    // Beside it stand buttons to report and to block; each is named after whose words they are about.
-    const [before = '', after = ''] = this.#text('delete', { name: '\u0000' }).split('\u0000');
-    await line.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) }).click();
+    await this.#ofLine(words, 'delete').click();
+  }
+
+  /** Mutes the writer of a line for an hour, as who keeps order does. */
+  async muteForAnHour(words: string, reason: string) {
+    await this.#ofLine(words, 'order.menu').click();
+    await this.#page.getByRole('menuitem', { name: this.#text('order.mute') }).click();
+    const dialog = this.#page.getByRole('dialog');
+    const amount = new Intl.NumberFormat(this.#locale).format(1);
+    await dialog.getByLabel(this.#text('order.for')).selectOption({ label: this.#text('order.hours_one', { amount }) });
+    await dialog.getByLabel(this.#text('order.reason')).fill(reason);
+    await dialog.getByRole('button', { name: this.#text('order.muteAct') }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** In the composer's place: that one may not write, and until when. */
+  muted() {
+    const [, words = ''] = this.#text('refused.mutedUntil', { time: '\0' }).split('\0');
+    return this.#page.getByRole('status').filter({ hasText: words });
+  }
+
+  /** Above the composer of a slow chat: in how many seconds the message goes by itself. */
+  held() {
+    const [before = '', after = ''] = this.#text('held', { time: '\0' }).split('\0');
+    return this.#page.getByText(new RegExp(`${before}.+${after}`));
+  }
+
+  /** A button of a line; each is named after whose words they are. */
+  #ofLine(words: string, key: string) {
+    const [before = '', after = ''] = this.#text(key, { name: '\0' }).split('\0');
+    return this.line(words).getByRole('button', { name: new RegExp(`^${before}.*${after}$`) });
   }
 
   /** Turns from what was written at the film's moment to all that was. */

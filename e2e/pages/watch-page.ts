@@ -19,6 +19,10 @@ export class WatchPage {
     await this.page.goto('/live');
   }
 
+  async open(streamId: string) {
+    await this.page.goto(`/live/${streamId}`);
+  }
+
   card(title: string) {
     return this.page.getByRole('link').filter({ has: this.page.getByRole('heading', { name: title }) });
   }
@@ -68,6 +72,38 @@ export class WatchPage {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: words('amount') }).fill(amount);
     await dialog.getByRole('button', { name: words('give', { tokens: price }) }).click();
+  }
+
+  /** In the picture's place: whom it is for. */
+  locked(audience: 'ticketed') {
+    return this.page.getByText(text(this.#locale, `live:locked.${audience}`));
+  }
+
+  ticketButton(tokens: number) {
+    const name = text(this.#locale, 'live:locked.ticket', { tokens: this.#price(tokens) });
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  async buyTicket(tokens: number) {
+    await this.ticketButton(tokens).click();
+    const name = text(this.#locale, 'commerce:ticket.pay', { tokens: this.#price(tokens) });
+    await this.page.getByRole('dialog').getByRole('button', { name }).click();
+  }
+
+  #price(tokens: number) {
+    const amount = new Intl.NumberFormat(this.#locale).format(tokens);
+    return text(this.#locale, 'ui:price_other', { amount });
+  }
+
+  /** Counts down to a stream that has not begun. */
+  countdown() {
+    return this.page.getByRole('timer', { name: text(this.#locale, 'live:planned.left') });
+  }
+
+  /** Why nothing moves: the performer's line is cut, as far as is known. */
+  interrupted(name: string) {
+    const away = text(this.#locale, 'live:player.away', { name });
+    return this.page.getByRole('status').filter({ hasText: away });
   }
 
   /** Plays the film of a stream that is over. */

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { demo, logIn, newPerson, register, signIn, topUp } from '../fixtures/accounts.ts';
+import { beginStream, endRunning, writeInto } from '../fixtures/streams.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BroadcastPage } from '../pages/broadcast-page.ts';
@@ -9,16 +9,6 @@ const persian = new Intl.NumberFormat('fa-IR');
 
 /** A performer has one stream at a time, so that each screen size has a performer of its own. */
 const performers: Record<string, string> = { desktop: demo.performer, mobile: 'saman.daf' };
-
-/** Ends what an earlier run left on air. */
-const endRunning = async (request: APIRequestContext, token: string): Promise<void> => {
-  const headers = { authorization: token };
-  const running = (await (await request.get('/api/streaming/live', { headers })).json()) as {
-    data: { _id: string } | null;
-  };
-  if (running.data)
-    await request.put(`/api/streaming/live/${running.data._id}`, { headers, data: { status: 'ended' } });
-};
 
 test('a performer goes live; her fan watches with sound, chats and reaches her goal by a tip; she ends it @mobile', async ({
   page,
@@ -127,11 +117,8 @@ test('a guest reads along and is asked to sign in to watch @mobile @full', async
   // Nobody else's stream: begun over HTTP, without a picture.
   const token = await logIn(request, project.name === 'mobile' ? 'arash.macro' : 'leila.trails');
   await endRunning(request, token);
-  const headers = { authorization: token };
-  const started = await request.post('/api/streaming/live', { headers, data: { title: 'مهمان' } });
-  const { data: stream } = (await started.json()) as { data: { _id: string; conversationId: string } };
-  const chatUrl = `/api/messages/stream/public/conversations/${stream.conversationId}`;
-  await request.post(chatUrl, { headers, data: { text: 'شروع کردیم' } });
+  const stream = await beginStream(request, token, { title: 'مهمان' });
+  await writeInto(request, token, stream, 'شروع کردیم');
 
   const watch = new WatchPage(page);
   await page.goto(`/live/${stream._id}`);

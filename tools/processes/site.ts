@@ -123,10 +123,11 @@ export const severalProcesses: Deployment = {
     const ofEdge = { ...common, API_URL: url, DATA_DIR: path.join(folder, 'edge') };
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const [one, other, edge] = ports.map(String) as [string, string, string];
+    const ofApi = (port: string) => ({ ...parted, PORT: port, INTERNAL_URL: `http://127.0.0.1:${port}` });
     const [worker, first, second] = await Promise.all([
       startPart(cleanUp, 'worker', parted),
-      startPart(cleanUp, 'api', { ...parted, PORT: one }),
-      startPart(cleanUp, 'api', { ...parted, PORT: other }),
+      startPart(cleanUp, 'api', ofApi(one)),
+      startPart(cleanUp, 'api', ofApi(other)),
     ]);
     // It takes all for well until it has looked, and whom it found away for away until it looks again.
     await startHaproxy(cleanUp, port, { apis: [one, other], edges: [edge] });

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
 import { streamScope } from '@barg/contract';
+import { sendPicture } from '../../processes/live-peers.ts';
 import type { Checks } from '../hold-on.ts';
-import { ask, newFans } from '../people.ts';
+import { ask, newFan, newFans } from '../people.ts';
 import { openWindow, WAYS } from '../window.ts';
 
 /** A stream from its start to its end. */
 export const live: Checks = {
+  'the picture that one process receives is watched by another': async (_, { site, performer }) => {
+    const [receiving, asked] = [site.apis.at(0), site.apis.at(-1)];
+    assert.ok(receiving && asked);
+    const fan = await newFan(site);
+    const streamId = String((await ask(site, performer, '/streaming/live', { body: { title: 'Ink' } }))._id);
+    await sendPicture(
+      { url: receiving.url, token: performer.token, route: `whip/${streamId}` },
+      { url: asked.url, token: fan.token, route: `whep/${streamId}` },
+    );
+    await ask(site, performer, `/streaming/live/${streamId}`, { method: 'PUT', body: { status: 'ended' } });
+  },
   'a stream is told to everybody, its chat to those who watch, and its end': async (t, stage) => {
     const { site, performer } = stage;
     const fans = await newFans(site, WAYS.length);

@@ -75,6 +75,39 @@ test('opens a new session when the transport fails, and gives the old one back',
   await connection.stop();
 });
 
+test('a server that is out of reach when the old session is given back keeps no new one waiting', async () => {
+  const serve = serveOffers(201);
+  const answers = jest.fn((url: string, init: RequestInit) =>
+    init.method === 'DELETE' ? new Promise(() => undefined) : serve(url, init),
+  );
+  Object.assign(globalThis, { fetch: answers });
+  const connection = connect();
+  await settle();
+  opened[0]?.become('connected');
+  await settle();
+  opened[0]?.become('failed');
+  await jest.advanceTimersByTimeAsync(500);
+  opened[1]?.become('connected');
+  await settle();
+  expect(statusOf(connection)).toBe('connected');
+});
+
+test('an offer that is never answered is made again', async () => {
+  const serve = serveOffers(201);
+  let asked = 0;
+  const never = (signal: AbortSignal | null | undefined) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  Object.assign(globalThis, {
+    fetch: jest.fn((url: string, init: RequestInit) => (++asked === 1 ? never(init.signal) : serve(url, init))),
+  });
+  const connection = connect();
+  await jest.advanceTimersByTimeAsync(20_500);
+  opened[1]?.become('connected');
+  await settle();
+  expect(statusOf(connection)).toBe('connected');
+  await connection.stop();
+});
+
 test('waits four seconds for a connection that may recover', async () => {
   const connection = connect();
   await settle();

@@ -28,6 +28,8 @@ export interface LiveConnectionOptions extends LiveSessionOptions {
 export interface LiveConnectionHooks {
   /** Adds the tracks or transceivers of the offer; called for each session. */
   prepare(peer: RTCPeerConnection): void;
+  /** Called when a session is connected; what it returns is called at its end. */
+  connected?(peer: RTCPeerConnection): () => void;
 }
 
 /** Keeps a live session open: reconnects when it is lost, and releases everything when stopped. */
@@ -65,7 +67,7 @@ export class LiveConnection {
     return this.#finished;
   };
 
-  /** Replaces a session that is connected but receives nothing. */
+  /** Replaces a session that is connected but by which nothing comes or arrives. */
   readonly restart = (): void => void this.#session?.close();
 
   async #run(): Promise<void> {
@@ -87,12 +89,16 @@ export class LiveConnection {
       const session = await LiveSession.open(this.#options, this.#hooks.prepare, this.#stopping.signal);
       this.#session = session;
       onConnected();
+      const leave = this.#hooks.connected?.(session.peer);
       if (!this.#stopping.signal.aborted) {
         this.#state.next({ status: 'connected', error: null });
         await session.ended;
       }
+      leave?.();
       this.#session = undefined;
-      await session.close();
+      const released = session.close();
+      // A server that is out of reach would keep the next session waiting; its own end it hears of in time.
+      if (this.#stopping.signal.aborted) await released;
       return null;
     } catch (error) {
       return LiveError.from(error);

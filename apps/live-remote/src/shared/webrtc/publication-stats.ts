@@ -8,7 +8,20 @@ export interface PublicationStats {
 
 interface Report {
   type: string;
+  timestamp: number;
   bytesSent?: number;
+  packetsReceived?: number;
+}
+
+/** Grows with what the server answers to what is sent; null where the browser does not tell. */
+export async function readHeard(peer: RTCPeerConnection): Promise<number | null> {
+  let heard: number | null = null;
+  (await peer.getStats()).forEach(({ type, timestamp, packetsReceived }: Report) => {
+    // Not every browser counts packets; all say when the last report came.
+    const told = type === 'transport' ? packetsReceived : type === 'remote-inbound-rtp' ? timestamp : undefined;
+    if (told !== undefined) heard = (heard ?? 0) + told;
+  });
+  return heard;
 }
 
 export async function readPublicationStats(peer: RTCPeerConnection): Promise<PublicationStats> {

@@ -83,6 +83,22 @@ test('changes the bound on the picture while it sends, and for each later sessio
   await publication.stop();
 });
 
+test('what does not arrive any more is sent by a new session, long before the browser says so', async () => {
+  const publication = publish('/whip', streamOf(track('audio'), track('video')));
+  await settle();
+  const [first] = opened;
+  first?.become('connected');
+  for (let packets = 1; packets <= 10; packets += 1) {
+    Object.assign(first ?? {}, { packetsReceived: packets });
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  expect(opened).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(3_500);
+  expect([opened.length, first?.closeCount]).toEqual([2, 1]);
+  await publication.stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('plays sound and picture, and gives a new stream after each reconnect', async () => {
   const playback = play('/whep');
   const streams: unknown[] = [];

@@ -1,9 +1,13 @@
 import { preferVideoCodec, type VideoCodec } from './codec-preferences.ts';
+import { createFeedbackWatch } from './feedback-watch.ts';
 import { LiveConnection, type LiveConnectionOptions, type LiveState } from './live-connection.ts';
+import { readHeard } from './publication-stats.ts';
 import { qualityFigures } from './quality.ts';
 import type { Watchable } from './watchable.ts';
 
 const defaultVideoBitrate = qualityFigures.standard.bitrate;
+/** How often it is looked whether what is sent arrives, in milliseconds. */
+const lookInterval = 500;
 
 export interface PublishOptions extends LiveConnectionOptions {
   /**
@@ -35,6 +39,10 @@ export function publish(url: string, stream: MediaStream, options: Omit<PublishO
     {
       prepare: (peer) =>
         stream.getTracks().forEach((track) => addTrack(peer, track, stream, { ...options, maxVideoBitrate })),
+      connected: (peer) =>
+        watchFeedback(peer, () => {
+          if (connection.peer === peer) connection.restart();
+        }),
     },
   );
   const senderOf = (kind: string) => connection.peer?.getSenders().find(({ track }) => track?.kind === kind);
@@ -56,6 +64,16 @@ export function publish(url: string, stream: MediaStream, options: Omit<PublishO
       await sender.setParameters(parameters);
     },
   };
+}
+
+/** Calls back, again and again, while what is sent does not arrive. Returns how to stop. */
+function watchFeedback(peer: RTCPeerConnection, onLost: () => void): () => void {
+  const isLost = createFeedbackWatch();
+  const look = async () => {
+    if (isLost({ heard: await readHeard(peer), at: performance.now() })) onLost();
+  };
+  const timer = setInterval(() => void look(), lookInterval);
+  return () => clearInterval(timer);
 }
 
 function addTrack(

@@ -1,6 +1,9 @@
 import { readIceServers } from './ice-servers.ts';
 import { LiveError } from './live-error.ts';
 
+/** For the answer to an offer, in milliseconds. */
+const answerTimeout = 20_000;
+
 export interface LiveEndpoint {
   /** The URL of offers: WHIP (RFC 9725) to publish, WHEP to play. */
   url: string;
@@ -22,12 +25,14 @@ export async function postOffer(
   offerSdp: string,
   signal: AbortSignal,
 ): Promise<LiveResource> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/sdp', ...authorization(token) },
-    body: offerSdp,
-    signal,
-  });
+  const response = await inTime(signal, (patience) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/sdp', ...authorization(token) },
+      body: offerSdp,
+      signal: patience,
+    }),
+  );
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined);
     throw LiveError.fromStatus(response.status, response.headers.get('retry-after'), body);
@@ -38,6 +43,21 @@ export async function postOffer(
     answerSdp: await response.text(),
     iceServers: readIceServers(response.headers.get('link')),
   };
+}
+
+/** A call that is given up when its caller stops, or when it takes too long: a line that is cut does not say so. */
+async function inTime<T>(signal: AbortSignal, call: (patience: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  if (signal.aborted) giveUp();
+  const timer = setTimeout(giveUp, answerTimeout);
+  signal.addEventListener('abort', giveUp);
+  try {
+    return await call(patience.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Ends the session at the server, also while the page is unloaded. Failures are ignored, because sessions time out. */

@@ -77,6 +77,30 @@ test('a device whose clock is an hour behind holds a message no longer than the 
   expect(calls.filter(({ name }) => name === SEND)).toHaveLength(1);
 });
 
+test('a message that waits goes when a chat that has become quicker asks for no more', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const calls = stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({ slowSeconds: 120 }),
+    [SEND]: ({ body }: { body: unknown }) => message(2, body as object),
+  });
+  const sent = () => calls.filter(({ name }) => name === SEND).map(({ body }) => (body as { text: string }).text);
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('Slow mode: 120 seconds');
+  const field = await screen.findByRole('textbox');
+  await user.type(field, 'one{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.type(field, 'two{Enter}');
+  expect(await screen.findByText(/goes by itself in 1\d\d seconds\./)).toBeInTheDocument();
+  changeRules(2, { slowSeconds: 10 });
+  expect(await screen.findByText(/goes by itself in \d\d? seconds?\./)).toBeInTheDocument();
+  expect(sent()).toEqual(['one']);
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(sent()).toEqual(['one', 'two']);
+  expect(screen.queryByText(/goes by itself/)).not.toBeInTheDocument();
+});
+
 test('a message that the server holds back waits as long as it says, and is dropped on request', async () => {
   const tooEarly = () => {
     throw stubError(429, 'stream.slow_mode', 'The chat is in slow mode.');

@@ -6,6 +6,8 @@ export class FakePeerConnection extends EventTarget {
   remoteSdp: string | undefined;
   closeCount = 0;
   framesDecoded = 0;
+  /** Of the server; null: not told. */
+  packetsReceived: number | null = null;
   configuration: RTCConfiguration;
   readonly transceivers: FakeTransceiver[] = [];
 
@@ -27,7 +29,11 @@ export class FakePeerConnection extends EventTarget {
 
   /** Statistics as set by the test. */
   async getStats(): Promise<RTCStatsReport> {
-    return new Map([['video', { type: 'inbound-rtp', id: 'video', kind: 'video', framesDecoded: this.framesDecoded }]]);
+    const { framesDecoded, packetsReceived } = this;
+    return new Map<string, object>([
+      ['video', { type: 'inbound-rtp', id: 'video', kind: 'video', framesDecoded }],
+      ...(packetsReceived === null ? [] : [['transport', { type: 'transport', packetsReceived }] as const]),
+    ]);
   }
 
   setConfiguration(configuration: RTCConfiguration): void {

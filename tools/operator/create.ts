@@ -5,7 +5,6 @@ import {
   checkOperator,
   createOperator,
   createSealer,
-  DatabaseError,
   migrate,
   openDatabase,
   OperatorRefusedError,
@@ -17,6 +16,7 @@ import { tellOutcome } from '../outcome.ts';
 import { wantsHelp } from '../wants-help.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { askPassword } from './ask-password.ts';
+import { explain } from './explain.ts';
 
 const USAGE = `Usage: npm run operator:create -- --email <e-mail> --username <username> [--name <name>]
 Makes an operator's account; asks for the password, or takes OPERATOR_PASSWORD.
@@ -60,8 +60,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isForReaders = error instanceof OperatorRefusedError || error instanceof DatabaseError;
-  console.error(isForReaders ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 } finally {
   // An open IPC channel would keep this process alive.

@@ -1,6 +1,7 @@
 /** Brings the database of DATABASE_URL up to date and ends: a step of its own before the processes of a site start. */
 import { DatabaseError, migrate, openDatabase, readConfig, whileAlone } from '@barg/api';
 import { tellOutcome } from '../outcome.ts';
+import { explain } from './explain.ts';
 
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, database: options } = readConfig();
@@ -19,6 +20,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof DatabaseError ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 }

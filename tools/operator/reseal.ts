@@ -1,8 +1,9 @@
 /** Seals anew what was sealed with another key than the first of SEALING_KEYS. */
 import path from 'node:path';
-import { createSealer, DatabaseError, migrate, openDatabase, readConfig, readSecretKey, resealAll } from '@barg/api';
+import { createSealer, migrate, openDatabase, readConfig, readSecretKey, resealAll } from '@barg/api';
 import { tellOutcome } from '../outcome.ts';
 import { WORKSPACE } from '../workspace.ts';
+import { explain } from './explain.ts';
 
 async function main(): Promise<void> {
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
@@ -23,6 +24,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof DatabaseError ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ const DEMO_PASSWORD = 'barg-demo-2026';
 /** Builds what changed, starts the web tier with everything behind it, keeps it alive, and waits until it is stopped. */
 async function main(): Promise<number> {
   const port = readPort();
-  await assertPortIsFree(port, process.env.HOST);
+  await assertPortIsFree(port, process.env.HOST || undefined);
   // In production nothing is installed without being asked for.
   if (process.env.NODE_ENV !== 'production') bringFfmpeg();
   await buildWhatChanged();

@@ -24,7 +24,7 @@ export interface RunningServer {
  * LOG_LEVEL is set.
  */
 export function startServer(port: number, program = 'apps/edge/src/main.ts'): RunningServer {
-  const wantsRawLog = process.env.LOG_LEVEL !== undefined;
+  const wantsRawLog = Boolean(process.env.LOG_LEVEL);
   const child = spawn(process.execPath, ['--import', './tools/start/stop-with-parent.ts', program], {
     cwd: WORKSPACE,
     stdio: ['ignore', wantsRawLog ? 'inherit' : 'pipe', 'inherit', 'ipc'],

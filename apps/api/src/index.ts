@@ -2,6 +2,7 @@
 export { buildApi, type Api, type ApiOptions } from './build-api.ts';
 export { buildOpenApi } from './openapi-document.ts';
 export { readConfig, type Config } from './platform/config.ts';
+export { EnvironmentError } from './platform/environment.ts';
 export { DatabaseError } from './platform/database/errors.ts';
 export { awaitMigrations } from './platform/database/await-migrations.ts';
 export { whileAlone } from './platform/database/while-alone.ts';

@@ -14,7 +14,7 @@ const ROOM_TO_WORK = 1024 * 1024;
 const isDiskFull = (error: unknown): boolean => {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100')) return true;
   try {
-    const { bavail, bsize } = statfsSync(process.env.DATA_DIR ?? '.data');
+    const { bavail, bsize } = statfsSync(process.env.DATA_DIR || '.data');
     return bavail * bsize < ROOM_TO_WORK;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { EnvironmentError, setVariables } from './environment.ts';
 import { LIMITS } from './limits.ts';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readRedisOptions, redisEnvironment, type RedisOptions } from './redis/redis-config.ts';
@@ -171,19 +172,19 @@ const listOf = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads and checks the environment; throws one sentence that names the wrong variable. */
+/** Reads and checks the environment. @throws EnvironmentError */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(setVariables(env, Object.keys(environment.shape)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`);
+    throw new EnvironmentError(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`);
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
   const publicUrl = publicUrlOf(value);
   const mail = readMailOptions(value, publicUrl);
   if (mail.smtp && !value.PUBLIC_URL)
-    throw new Error(
+    throw new EnvironmentError(
       'The environment variable PUBLIC_URL is not set: mails that leave by SMTP must say where the site is.',
     );
   return {

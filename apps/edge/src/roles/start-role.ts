@@ -1,3 +1,5 @@
+import { EnvironmentError, setVariables } from '@barg/api/environment';
+import { StartError } from '../start-error.ts';
 import { assertNeededVariables } from './needed-variables.ts';
 import { readRole, type Role } from './role.ts';
 import type { RunningPart } from './running-part.ts';
@@ -13,9 +15,14 @@ const STARTS: Readonly<Record<Role, () => Promise<Start>>> = {
 };
 
 /** Starts the part of the site that ROLE names. @throws StartError */
-export async function startRole(env: NodeJS.ProcessEnv = process.env): Promise<RunningPart> {
+export async function startRole(given: NodeJS.ProcessEnv = process.env): Promise<RunningPart> {
+  const env = setVariables(given);
   const role = readRole(env);
   assertNeededVariables(role, env);
   const start = await STARTS[role]();
-  return start(env);
+  try {
+    return await start(env);
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new StartError(error.message, { cause: error }) : error;
+  }
 }

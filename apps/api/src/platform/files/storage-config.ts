@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvironmentError } from '../environment.ts';
 import type { S3Place } from '@barg/s3';
 
 /** The environment's variables for the storage, see README. */
@@ -21,7 +22,7 @@ export interface S3Storage extends S3Place {
 
 export type StorageOptions = { kind: 'local' } | S3Storage;
 
-const wrong = (sentence: string): Error => new Error(`The environment variable ${sentence}`);
+const wrong = (sentence: string): Error => new EnvironmentError(`The environment variable ${sentence}`);
 
 /** The storage options. Throws one sentence that names the wrong variable. */
 export const readStorageOptions = (env: z.output<z.ZodObject<typeof storageEnvironment>>): StorageOptions => {

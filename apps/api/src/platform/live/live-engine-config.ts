@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvironmentError } from '../environment.ts';
 
 const text = z.string().trim().default('');
 
@@ -45,7 +46,7 @@ export interface LiveEngineConfig {
 
 type LiveEngineEnvironment = z.output<z.ZodObject<typeof liveEngineEnvironment>>;
 
-const wrong = (name: string, why: string) => new Error(`The environment variable ${name} is not valid: ${why}`);
+const wrong = (name: string, why: string) => new EnvironmentError(`The environment variable ${name} is not valid: ${why}`);
 
 const readUrl = (name: string, value: string): URL => {
   const url = URL.parse(value);
@@ -74,7 +75,7 @@ const readApi = (value: string): ControlApiOptions | null => {
 export const readOutsideEngineOptions = (env: LiveEngineEnvironment): OutsideEngineOptions | null => {
   if (env.LIVE_ENGINE !== 'whip') return null;
   if (env.LIVE_ENGINE_SECRET === '')
-    throw new Error(
+    throw new EnvironmentError(
       'The environment variable LIVE_ENGINE_SECRET is not set: an outside engine shares it with the site.',
     );
   return {
@@ -100,7 +101,7 @@ export const readJanusNodes = (env: LiveEngineEnvironment): readonly JanusNode[]
     .filter(Boolean)
     .map(readNode);
   if (nodes.length === 0)
-    throw new Error('The environment variable JANUS_NODES is not set: it names where the nodes of Janus are.');
+    throw new EnvironmentError('The environment variable JANUS_NODES is not set: it names where the nodes of Janus are.');
   if (new Set(nodes.map(({ url }) => url)).size < nodes.length) throw wrong('JANUS_NODES', 'a node is named twice');
   return nodes;
 };

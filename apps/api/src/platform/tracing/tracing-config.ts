@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvironmentError } from '../environment.ts';
 
 /** The environment's variables about traces, under OpenTelemetry's names; see README. */
 export const tracingEnvironment = {
@@ -26,10 +27,10 @@ export const readTracingOptions = (env: z.output<z.ZodObject<typeof tracingEnvir
       }
     : null;
 
-/** The same of an environment that nobody has read yet; throws one sentence that names the wrong variable. */
+/** The same of an environment that nobody has read yet. @throws EnvironmentError */
 export const readTracing = (env: NodeJS.ProcessEnv): TracingOptions | null => {
   const { data, error } = z.object(tracingEnvironment).safeParse(env);
   if (data) return readTracingOptions(data);
   const [issue] = error.issues;
-  throw new Error(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`);
+  throw new EnvironmentError(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`);
 };

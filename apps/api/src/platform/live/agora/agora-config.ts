@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvironmentError } from '../../environment.ts';
 
 const hex32 = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/i)]).default('');
 
@@ -16,7 +17,7 @@ export const readAgoraOptions = (env: z.output<z.ZodObject<typeof agoraEnvironme
   const { AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate } = env;
   if (appId === '' && certificate === '') return null;
   if (appId === '' || certificate === '')
-    throw new Error(
+    throw new EnvironmentError(
       `Agora needs the environment variable ${appId === '' ? 'AGORA_APP_ID' : 'AGORA_APP_CERTIFICATE'} too.`,
     );
   return { appId, certificate };

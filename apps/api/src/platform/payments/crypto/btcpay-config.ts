@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvironmentError } from '../../environment.ts';
 
 /** The environment's variables for BTCPay Server, see docs/guides/money.md. It is off unless the first four are set. */
 export const btcpayEnvironment = {
@@ -35,7 +36,7 @@ export const readBtcpayOptions = (env: BtcpayEnvironment): BtcpayOptions | null 
   if (!url || !storeId || !apiKey || !webhookSecret) {
     const missing = NEEDED.filter((key) => env[key] === undefined);
     if (missing.length === NEEDED.length) return null;
-    throw new Error(`BTCPay needs the environment variable ${missing.join(' and ')} too.`);
+    throw new EnvironmentError(`BTCPay needs the environment variable ${missing.join(' and ')} too.`);
   }
   return { url: url.replace(/\/+$/, ''), storeId, apiKey, webhookSecret, paymentMethod: env.BTCPAY_PAYMENT_METHOD };
 };

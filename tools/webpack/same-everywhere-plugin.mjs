@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
@@ -49,6 +50,24 @@ function assignIds({ chunkGraph }, modules, folder) {
 const withRightName = (map, name) =>
   map.replace(/^(\{"version":3,)"file":"[^"]*"/, (_, head) => `${head}"file":${JSON.stringify(name)}`);
 
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What a build may not contain: places of the folder, as paths or addresses. The folder alone could be any `/app/`. */
+const placesIn = (folder) => {
+  const forms = [folder, JSON.stringify(folder).slice(1, -1), pathToFileURL(folder).href].map(escaped);
+  return new RegExp(`(?:${forms.join('|')})(?:apps|dist|libs|node_modules|src|tools)\\b[\\w./\\\\@-]*`);
+};
+
+const MAY_HOLD_PLACES = /\.(?:css|html|js|json|map)$/;
+
+/** Names the files that hold such a place: what is published of them would tell where it was built, and differ there. */
+function refusePlaces({ assets, errors }, places) {
+  for (const [file, source] of Object.entries(assets)) {
+    const [place] = (MAY_HOLD_PLACES.test(file) && places.exec(String(source.source()))) || [];
+    if (place) errors.push(new webpack.WebpackError(`${file} holds a path of this machine: ${place}`));
+  }
+}
+
 /**
  * Makes builds the same bytes in every folder and on every machine, so that what was built and tested elsewhere is what
  * is deployed, and a release's version says what is in it.
@@ -58,6 +77,7 @@ const withRightName = (map, name) =>
 export const sameEverywherePlugin = (root) => ({
   apply(compiler) {
     const folder = `${root}${path.sep}`;
+    const places = placesIn(folder);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => assignIds(compilation, modules, folder));
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
@@ -67,6 +87,7 @@ export const sameEverywherePlugin = (root) => ({
           const map = withRightName(String(source.source()), path.posix.basename(file, '.map'));
           compilation.updateAsset(file, new sources.RawSource(withoutPlace(map, folder)));
         }
+        refusePlaces(compilation, places);
       });
     });
   },

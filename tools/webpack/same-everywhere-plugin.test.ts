@@ -15,9 +15,9 @@ const sources = {
   'node_modules/kit/package.json': '{"name":"kit","version":"1.0.0","type":"module"}',
 };
 
-/** Builds a remote with a shared module in this folder; answers the bytes of its files by name. */
-async function buildIn(root: string): Promise<Map<string, string>> {
-  for (const [file, content] of Object.entries(sources)) {
+/** Builds a remote with a shared module in this folder. */
+async function compileIn(root: string, more: Record<string, string> = {}): Promise<Stats> {
+  for (const [file, content] of Object.entries({ ...sources, ...more })) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), content);
   }
@@ -44,6 +44,12 @@ async function buildIn(root: string): Promise<Map<string, string>> {
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('no result')))),
   );
   await new Promise((resolve) => compiler.close(resolve));
+  return stats;
+}
+
+/** The bytes of the files of a build in this folder, by name. */
+async function buildIn(root: string): Promise<Map<string, string>> {
+  const stats = await compileIn(root);
   assert.deepEqual(stats.compilation.errors, []);
   const dist = path.join(root, 'dist');
   const files = (await readdir(dist)).toSorted();
@@ -64,6 +70,20 @@ fullTest('a build is the same bytes in every folder', async (t) => {
   assert.ok([...here.keys()].some((file) => file.startsWith('remoteEntry.')));
   assert.deepEqual([...here.keys()], [...elsewhere.keys()]);
   assert.deepEqual([...here.values()], [...elsewhere.values()]);
+});
+
+test('a build that tells where it was made fails, and says which file does', async (t) => {
+  const root = await folderOf(t, 'telling');
+  const { compilation } = await compileIn(root, {
+    'src/where.js': 'export default import.meta.url;',
+    'later.js': "import where from './src/where.js'; export default where;",
+  });
+  const [error, ...others] = compilation.errors.filter(({ message }) => !message.includes('.map '));
+  assert.deepEqual(others, []);
+  assert.match(
+    error?.message ?? '',
+    /^\S+\.js holds a path of this machine: file:\/\/\S+-telling-\w+\/src\/where\.js$/,
+  );
 });
 
 test('a map names its file', async (t) => {

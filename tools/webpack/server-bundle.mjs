@@ -1,4 +1,5 @@
 import path from 'node:path';
+import webpack from 'webpack';
 import { SERVER_BUNDLE_FILE, serverBundleName } from '@barg/contract';
 import { commonConfig } from './common.mjs';
 import { lentModuleOf, sharedRequests } from './shared.mjs';
@@ -20,6 +21,9 @@ const lentModules = new Map(sharedRequests.map((request) => [lentModuleOf(reques
  * styled-components also offers.
  */
 const NOT_WHILE_DRAWING = { axios$: false, 'socket.io-client$': false, stream: false };
+
+/** Where nothing is fetched no file has an address; webpack would write the path of each on this machine. */
+const noAddresses = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
 
 /**
  * The build of the same sources for the renderer of the web tier: one script without federation, which runs in a bare
@@ -57,6 +61,7 @@ function serverConfig({ name, directory, entry, externals = [], rules = [], dyna
       generator: { 'asset/resource': { emit: false } },
       rules: [...common.module.rules, ...rules],
     },
+    plugins: [...common.plugins, noAddresses],
     // Readable where it fails; nobody downloads it.
     optimization: { ...optimization, splitChunks: false, minimize: false },
   };

@@ -34,7 +34,7 @@ export const EXCUSED = {
     useLibrarySummaryQuery: 'the folders above the list, which make the same call, show it',
   },
   'apps/live-remote/src/features/broadcast/components/recording-card.tsx': {
-    useLatestRecordingQuery: 'it is asked again every few seconds until it is known',
+    useRecordingQuery: 'it is asked again every few seconds until it is known',
   },
   'apps/live-remote/src/features/broadcast/hooks/use-own-stream.ts': {
     useOwnStreamQuery: 'the broadcast, which makes the same call, shows it',
@@ -44,9 +44,6 @@ export const EXCUSED = {
   },
   'apps/live-remote/src/features/private/components/private-lists.tsx': {
     usePrivateStreamsQuery: 'the two lists, which make the same calls and stand there until both are known, show it',
-  },
-  'apps/live-remote/src/features/watch/components/ended-screen.tsx': {
-    useStreamVideoQuery: 'it is asked again every few seconds until it is known',
   },
 };
 

@@ -371,6 +371,7 @@ const recording = (facts = {}) => ({
   durationSeconds: 90,
   bytes: 1000,
   videoId: null,
+  isShown: false,
   film: null,
   errorCode: null,
   ...facts,
@@ -390,11 +391,32 @@ test('asks what shall become of the last recording, and publishes it to whom the
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('deletes a recording only after a question, and offers no publishing where videos know no such audience', async () => {
-  const calls = serve({ [LATEST]: () => recording({ audience: null }), [CHOOSE]: () => null });
+test.each([
+  ['followers', 'Publish for followers'],
+  ['ticketed', 'Publish for those with a ticket'],
+] as const)('publishes the film of a stream for %s at its address, and takes it back', async (audience, label) => {
+  const calls = serve({
+    [LATEST]: () => recording({ audience }),
+    [CHOOSE]: ({ body }) => recording({ audience, ...(body as object), isShown: Object(body).choice === 'published' }),
+  });
+  open();
+  expect(await screen.findByText(/From the vault you can also publish it as a video/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(await screen.findByRole('link', { name: 'See it at its address' })).toHaveAttribute('href', '/live/s1');
+  expect(screen.getByText(/Those for whom the stream was watch it/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('It is in your vault. Only you see it.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: label })).toBeInTheDocument();
+  const bodies = calls.filter(({ name }) => name === CHOOSE).map(({ body }) => body);
+  expect(bodies).toEqual([{ choice: 'published' }, { choice: 'private' }]);
+});
+
+test('deletes a recording only after a question', async () => {
+  const calls = serve({ [LATEST]: () => recording(), [CHOOSE]: () => null });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain(CHOOSE);
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

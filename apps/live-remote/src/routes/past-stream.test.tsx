@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
-import type { StreamReport as Report } from '@barg/api-client/models';
+import type { Recording, StreamReport as Report } from '@barg/api-client/models';
 import { PastStreams } from '../features/past/components/past-streams.tsx';
 import { renderLive } from '../testing/render-live.tsx';
 import { mahsa, stream } from '../testing/samples.ts';
@@ -30,8 +30,15 @@ const REPORT: Report = {
   ],
 };
 
+const recording: Recording = {
+  ...{ _id: 'r1', streamId: stream()._id, title: 'Ink and light', status: 'kept', choice: 'published' },
+  ...{ audience: 'followers', durationSeconds: 90, bytes: 1000, videoId: null, isShown: true, film: null },
+  errorCode: null,
+};
+
 beforeAll(async () => {
   document.cookie = 'token=secret';
+  await import('../features/broadcast/components/recording-card.tsx');
   await import('../features/past/components/stream-report.tsx');
 });
 
@@ -43,6 +50,8 @@ const watch = (user: ReturnType<typeof testUser>, report: () => Report) => {
     },
     'GET /streaming/past/:id': report,
     'GET /streaming/recordings/of/:id': () => null,
+    'GET /streaming/recordings/latest': ({ params }) => (params?.streamId === stream()._id ? recording : null),
+    'PUT /streaming/recordings/:id': ({ body }) => ({ ...recording, ...(body as object), isShown: false }),
     'GET /performers/:id': () => ({ ...mahsa, craft: '', avatar: null, isVerified: true, monthlyPrice: 5 }),
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
   });
@@ -82,6 +91,18 @@ test('a performer reads at the address of a stream what became of it', async () 
   expect(within(report).getByRole('link', { name: 'Mahsa Karimi' })).toHaveAttribute('href', '/mahsa.art');
 });
 
+test('there she takes back what is shown of it', async () => {
+  const calls = watch(herself(), () => REPORT);
+  expect(await screen.findByText(/Those for whom the stream was watch it/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('It is in your vault. Only you see it.')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'PUT /streaming/recordings/:id')?.body).toEqual({ choice: 'private' });
+  // The address is asked again: it may show nothing any more.
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'GET /streaming/recordings/of/:id')).toHaveLength(2),
+  );
+});
+
 test('what could not be read is asked for again', async () => {
   let isBroken = true;
   watch(herself(), () => {
@@ -99,6 +120,7 @@ test('nobody else is told, or asks', async () => {
   expect(await screen.findByText(/has ended/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'How it went' })).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('GET /streaming/past/:id');
+  expect(calls.map(({ name }) => name)).not.toContain('GET /streaming/recordings/latest');
 });
 
 const past = (index: number) => ({

@@ -35,7 +35,7 @@ const watch = (calls: Record<string, StubbedCall> = {}, video: object = {}) => {
       throw stubError(409, 'stream.ended', 'Ended.');
     },
     'GET /streaming/:id/chat': () => chatState(),
-    'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', hasReplay: true }),
+    'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', film: null, hasReplay: true }),
     'GET /performer-assets/videos/:id': () => ({ _id: 'v1', isLocked: false, file: film, ...video }),
     [OPEN]: () => film,
     'GET /performers/:id': () => ({ ...mahsa, craft: '', avatar: null, isVerified: true, monthlyPrice: 5 }),
@@ -126,8 +126,77 @@ test('who may not watch the film is led to its page, where it can be bought', as
 });
 
 test('a film whose moments are not known plays beside all of its chat', async () => {
-  watch({ 'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', hasReplay: false }) });
+  watch({ 'GET /streaming/recordings/of/:id': () => ({ videoId: 'v1', film: null, hasReplay: false }) });
   await begin();
   playTo(3);
   expect(await screen.findByText('All of it')).toBeInTheDocument();
+});
+
+const RECORDED = 'GET /streaming/recordings/of/:id';
+const locked = { ...film, thumbnails: null, url: null };
+
+test('a film that is at the address alone plays there, by an address that is asked for anew each time', async () => {
+  const made = watch({
+    [RECORDED]: () => ({ videoId: null, film, hasReplay: true }),
+    [REPLAY]: () => replay([2, 'Hello']),
+  });
+  await begin();
+  expect(screen.getByLabelText('Drawing together')).toHaveAttribute('src', `${film.url}#t=0`);
+  playTo(3);
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+  fireEvent.error(screen.getByLabelText('Drawing together'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Drawing together')).toHaveAttribute('src', `${film.url}#t=3`);
+  expect(made.filter(({ name }) => name === RECORDED)).toHaveLength(3);
+  fireEvent.ended(screen.getByLabelText('Drawing together'));
+  expect(await screen.findByRole('link', { name: 'Who is live now' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: "The video's page" })).toBeNull();
+});
+
+test('who does not follow is told whom the film is for, and following opens it where it stands', async () => {
+  let isLocked = true;
+  watch({
+    'GET /streaming/:id': () => stream({ status: 'ended', audience: 'followers', isLocked }),
+    [RECORDED]: () => ({ videoId: null, film: isLocked ? locked : film, hasReplay: true }),
+    'POST /follows/:id': () => ((isLocked = false), { success: true }),
+  });
+  expect(await screen.findByText(/The recording of this live stream is for those who follow/)).toBeInTheDocument();
+  expect(screen.getByText('The chat is for those for whom the stream was.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Follow and watch' }));
+  expect(await screen.findByRole('button', { name: 'Watch the recording' })).toBeInTheDocument();
+});
+
+test('who had no ticket is told so, and is sold none', async () => {
+  watch({
+    'GET /streaming/:id': () => stream({ status: 'ended', audience: 'ticketed', price: 5, isLocked: true }),
+    [RECORDED]: () => ({ videoId: null, film: locked, hasReplay: true }),
+  });
+  expect(await screen.findByText(/for those who had a ticket/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /ticket/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Who is live now' })).toBeInTheDocument();
+});
+
+test('a film that was taken back while it played is gone', async () => {
+  let shown: object | null = { videoId: null, film, hasReplay: true };
+  watch({ [RECORDED]: () => shown, [REPLAY]: () => replay() });
+  await begin();
+  shown = null;
+  fireEvent.error(screen.getByLabelText('Drawing together'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/has ended/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Watch the recording' })).toBeNull());
+});
+
+test('what refuses the film is said, and asked again', async () => {
+  let isBanned = true;
+  watch({
+    [RECORDED]: () => {
+      if (isBanned) throw stubError(403, 'stream.banned', 'You were removed from the streams of this creator.');
+      return { videoId: null, film, hasReplay: true };
+    },
+  });
+  expect(await screen.findByText('You were removed from the streams of this creator.')).toBeInTheDocument();
+  isBanned = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Watch the recording' })).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import type { StreamRestriction, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { toQueryError, useCurrentUser } from '@barg/session';
-import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton, Stack, useFormat } from '@barg/ui-kit';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
 import { viewersFor } from '../features/chat/components/viewers/own-viewers.tsx';
 import { useChatStanding } from '../features/chat/hooks/use-chat-standing.ts';
@@ -26,6 +26,9 @@ const StreamReport = lazyPart(async () => ({
 }));
 const ReplayPanel = lazyPart(async () => ({
   default: (await import('../features/chat/components/replay/replay-panel.tsx')).ReplayPanel,
+}));
+const RecordingCard = lazyPart(async () => ({
+  default: (await import('../features/broadcast/components/recording-card.tsx')).RecordingCard,
 }));
 const TicketButton = lazyPart(async () => ({
   default: (await import('../features/watch/components/locked-screen.tsx')).TicketButton,
@@ -71,14 +74,17 @@ function Watch({ streamId }: { streamId: string }) {
   );
 }
 
-/** For its performer, when it is over. */
+/** For its performer, when it is over: what became of it, and what becomes of its film. */
 function OwnReport({ stream: { _id: streamId, status, phase, performer } }: { stream: StreamSummary }) {
   const myId = useCurrentUser()?._id;
   if (myId !== performer._id || status !== 'ended' || phase === 'cancelled') return null;
   return (
     <ReportPlace>
       <Suspense fallback={null}>
-        <StreamReport streamId={streamId} />
+        <Stack gap={4}>
+          <RecordingCard streamId={streamId} />
+          <StreamReport streamId={streamId} />
+        </Stack>
       </Suspense>
     </ReportPlace>
   );
@@ -124,7 +130,7 @@ function ChatNote({ stream }: { stream: StreamSummary }) {
       <TicketButton stream={stream} />
     </Suspense>
   );
-  return <EmptyState icon={Lock} title={t('locked.chat')} action={action} />;
+  return <EmptyState icon={Lock} title={t(stream.status === 'ended' && !isAhead(stream) ? 'locked.chatOver' : 'locked.chat')} action={action} />;
 }
 
 /** In place of picture and chat for whom the performer or a moderator has put out. */

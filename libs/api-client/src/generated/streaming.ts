@@ -18,6 +18,7 @@ import type {
   EndStreamBody,
   ForgetStreamReminder200,
   GetChatReplayParams,
+  GetLatestRecordingParams,
   GetStreamVideo200,
   JoinedStream,
   ListPastStreams200,
@@ -374,15 +375,18 @@ export const updateRecordingSetting = (
   );
 };
 /**
- * The recording of the performer's last stream that has one, or null.
+ * The recording of the performer's last stream that has one, or of the stream that is asked for; null where there is none.
  *
  * Who may call it: Performers.
  */
-export const getLatestRecording = (options?: SecondParameter<typeof request<Recording | null>>) => {
-  return request<Recording | null>({ url: `/streaming/recordings/latest`, method: 'GET' }, options);
+export const getLatestRecording = (
+  params?: GetLatestRecordingParams,
+  options?: SecondParameter<typeof request<Recording | null>>,
+) => {
+  return request<Recording | null>({ url: `/streaming/recordings/latest`, method: 'GET', params }, options);
 };
 /**
- * Says what becomes of a recording: published as a video to whom the stream was for, kept in the vault, or deleted. Answers the latest recording.
+ * Says what becomes of a recording: published to whom the stream was for, kept in the vault, or deleted. It is published as a video, or, of a stream for followers or with tickets, at the stream's address, from where it can be taken back. Answers the recording, null when it is deleted.
  *
  * Who may call it: Performers.
  */
@@ -402,7 +406,7 @@ export const chooseForRecording = (
   );
 };
 /**
- * Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the latest recording.
+ * Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the recording.
  *
  * Who may call it: Performers.
  */
@@ -442,7 +446,7 @@ export const makeClip = (
   );
 };
 /**
- * The video that a stream became, or null while there is none.
+ * The video that a stream became, or the film that is shown at its address, for whom the stream is open to; null while there is neither.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -20,6 +20,7 @@ const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   and not exists (select from campaign_files where file_id = ${fileId})
   and not exists (select from users where avatar_file_id = ${fileId} or cover_file_id = ${fileId})
   and not exists (select from streams where cover_file_id = ${fileId})
+  and not exists (select from recordings where file_id = ${fileId} and shown_at is not null)
   and not exists (select from settings where key in ('logo', 'favicon') and strpos(value::text, ${fileId}::text) > 0)
   and not exists (select from performers where welcome_video_file_id = ${fileId})
   and not exists (select from performer_documents where file_id = ${fileId})

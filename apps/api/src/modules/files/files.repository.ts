@@ -9,6 +9,7 @@ import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
+import { isFilmOpenSql } from '../../viewing/stream-film.ts';
 import { attachedItem } from './attached-item.ts';
 import { isKeptSql, isUnreferencedSql, isUnusedSql } from './file-references.ts';
 
@@ -29,6 +30,8 @@ export interface AttachedFile extends FileRow {
   isAddressed: boolean;
   /** It is in the chat of a stream that the account may read. */
   isInChat: boolean;
+  /** It is the film of a stream that the account may watch at the stream's address. */
+  isFilmOpen: boolean;
   /** It is in a message with an open report, or in removed content that can be restored. */
   isJudged: boolean;
 }
@@ -102,6 +105,7 @@ export const findAttachedFiles = async (
         and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden",
       ${isAddressedSql(viewerId, onlooker)} as "isAddressed",
       ${isInChatSql(viewerId, onlooker)} as "isInChat",
+      ${isFilmOpenSql(onlooker, sql`files.id`)} as "isFilmOpen",
       ${IS_JUDGED} as "isJudged"
     from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
     where files.id = any(${fileIds}::uuid[])`.execute(db);

@@ -8,7 +8,7 @@ import { notifyChunk } from './notify-chunk.ts';
 export const chunkPayload = z.object({ after: z.uuid().optional() });
 
 /** SQL: followers and subscribers of a performer, after an account id. */
-const audienceOf = (performerId: string) => (after: string) => [
+export const audienceOf = (performerId: string) => (after: string) => [
   sql`select follower_id as id from follows where performer_id = ${performerId} and follower_id > ${after}`,
   sql`select user_id as id from subscriptions
     where performer_id = ${performerId} and user_id > ${after} and ${isRunningSql()}`,

@@ -9,7 +9,7 @@ export const exportSections = {
     select performer_id::text as key, is_on as "isOn" from recording_settings where performer_id = ${id}`,
   recordings: (id) => sql`
     select id::text as key, stream_id as "streamId", status, choice, duration_ms / 1000 as "durationSeconds",
-      video_id as "videoId", created_at as "createdAt"
+      video_id as "videoId", shown_at as "shownAt", created_at as "createdAt"
     from recordings where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
@@ -17,7 +17,7 @@ export const exportSections = {
 export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
   for (const recording of await listOwnIds(unit.db, id)) {
     await removeSegments(unit, recording.id);
-    await updateRecording(unit.db, recording.id, { status: 'deleted', file_id: null });
+    await updateRecording(unit.db, recording.id, { status: 'deleted', file_id: null, shown_at: null });
   }
   await sql`delete from recording_settings where performer_id = ${id}`.execute(unit.db);
 };

@@ -1,16 +1,5 @@
 import { defineError } from '../../errors/app-error.ts';
 
-export class RecordingAudienceError extends defineError({
-  code: 'recordings.audience',
-  status: 409,
-  messages: {
-    'fa-IR': 'این پخش برای همه یا مشترکان نبود. فیلمش در گنجینهٔ شماست؛ از آن‌جا با شرط‌های خودتان منتشرش کنید.',
-    'en-US':
-      'This stream was neither for everybody nor for subscribers. Publish its film from your vault, as you like.',
-    'ar-EG': 'لم يكن هذا البث للجميع ولا للمشتركين. انشر فيلمه من خزانتك بالشروط التي تريدها.',
-  },
-}) {}
-
 export class RecordingStillRunsError extends defineError({
   code: 'recordings.still_runs',
   status: 409,
@@ -25,9 +14,9 @@ export class RecordingPublishedError extends defineError({
   code: 'recordings.published',
   status: 409,
   messages: {
-    'fa-IR': 'این ضبط منتشر شده است؛ ویدیویش را در استودیو ویرایش یا حذف کنید.',
-    'en-US': 'This recording is published; change or delete its video in the studio.',
-    'ar-EG': 'هذا التسجيل منشور؛ عدّل الفيديو أو احذفه في الاستوديو.',
+    'fa-IR': 'این ضبط منتشر شده است؛ نخست آن را برگردانید، یا ویدیویش را در استودیو ویرایش یا حذف کنید.',
+    'en-US': 'This recording is published: take it back first, or change or delete its video in the studio.',
+    'ar-EG': 'هذا التسجيل منشور: اسحبه أولًا، أو عدّل الفيديو أو احذفه في الاستوديو.',
   },
 }) {}
 

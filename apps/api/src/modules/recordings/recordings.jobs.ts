@@ -4,6 +4,7 @@ import { dropGivenUpJob, listGivenUpJobs } from '../../jobs/given-up.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
 import { ProcessingGivenUpError } from '../files/files.errors.ts';
+import { ANNOUNCE_FILM, tellOfFilm } from './announce-film.ts';
 import { cutClip } from './cut-clip.ts';
 import { CUT_CLIP, recordingOfClip, TRIM_FILM } from './cut-jobs.ts';
 import { MAKE_FRAGMENT } from './fragment-jobs.ts';
@@ -72,6 +73,7 @@ export const recordingsJobs = {
   [TRIM_FILM]: trimFilm,
   [CUT_CLIP]: cutClip,
   [MAKE_FRAGMENT]: makeFragment,
+  [ANNOUNCE_FILM]: tellOfFilm,
   'settle-recordings': settleRecordings,
   'forget-stale-segments': forgetStaleSegments,
 } satisfies Record<string, JobHandler>;

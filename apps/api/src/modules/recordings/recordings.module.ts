@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { announceReadyFilm } from './announce-film.ts';
 import { CUT_CLIP, TRIM_FILM } from './cut-jobs.ts';
 import { MAKE_FRAGMENT } from './fragment-jobs.ts';
 import { keepSegments } from './keep-segments.ts';
@@ -17,6 +18,7 @@ export const recordingsModule: ApiModule = {
   slowJobs: { live: [MAKE_FRAGMENT], minutes: [TRIM_FILM, CUT_CLIP], hours: [MAKE_FILM] },
   onServe: keepSegments,
   onFilesReleased: ({ db }, fileIds) => forgetFiles(db, fileIds),
+  onFileReady: announceReadyFilm,
   onFileFailed: tellOfFailedFilm,
   exportSections,
   forget,

@@ -3,7 +3,10 @@ import type { MediaFile } from '../files/files.schema.ts';
 import type { ShownRecording } from './recordings.repository.ts';
 import type { Recording } from './recordings.schema.ts';
 
-/** Videos have no followers' audience, and a ticket is no purchase of a video: those films are for the vault alone. */
+/**
+ * Videos have no followers' audience, and a ticket is no purchase of a video: those films are shown at the address of
+ * their stream.
+ */
 export const audienceOfVideo = (audience: StreamAudience): 'free' | 'subscribers' | null => {
   if (audience === 'public') return 'free';
   return audience === 'subscribers' ? 'subscribers' : null;
@@ -19,10 +22,11 @@ export const presentRecording = (row: ShownRecording, film: MediaFile | null): R
         title: row.title,
         status: row.status,
         choice: row.choice,
-        audience: audienceOfVideo(row.audience),
+        audience: row.audience === 'public' ? 'free' : row.audience,
         durationSeconds: Math.round(Number(row.duration_ms) / 1000),
         bytes: Number(row.bytes),
         videoId: row.video_id,
+        isShown: row.shown_at !== null,
         film,
         errorCode: row.error_code,
       };

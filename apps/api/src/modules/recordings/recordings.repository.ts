@@ -5,6 +5,7 @@ import { isGivenUp } from '../../jobs/given-up.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
+import { isFilmShownSql } from '../../viewing/stream-film.ts';
 import { fragmentKey } from './fragment-jobs.ts';
 import type { Selectable, Updateable } from 'kysely';
 
@@ -131,8 +132,8 @@ export const updateRecording = async (db: Queryable, id: string, changes: Update
   await db.updateTable('recordings').set(changes).where('id', '=', id).execute();
 };
 
-/** A performer's last recording that is not deleted, with the words of its stream. */
-export const findLatest = (db: Queryable, performerId: string) =>
+/** A performer's last recording that is not deleted, or that of one stream, with the words of its stream. */
+export const findLatest = (db: Queryable, performerId: string, streamId?: string) =>
   db
     .selectFrom('recordings')
     .innerJoin('streams', 'streams.id', 'recordings.stream_id')
@@ -140,6 +141,7 @@ export const findLatest = (db: Queryable, performerId: string) =>
     .select(['streams.title', 'streams.audience', 'streams.status as stream_status'])
     .where('recordings.performer_id', '=', performerId)
     .where('recordings.status', '<>', 'deleted')
+    .$if(streamId !== undefined, (query) => query.where('recordings.stream_id', '=', streamId ?? ''))
     .orderBy('recordings.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -149,15 +151,17 @@ export type ShownRecording = NonNullable<Awaited<ReturnType<typeof findLatest>>>
 export const findStreamFacts = (db: Queryable, streamId: string) =>
   db.selectFrom('streams').select(['title', 'audience', 'status']).where('id', '=', streamId).executeTakeFirstOrThrow();
 
-/** The video that a stream became, and when what it shows happened; undefined while there is none. */
+/**
+ * The video that a stream became, or the film that is shown at its address, and when what it shows happened; undefined
+ * while there is neither.
+ */
 export const findPublished = (db: Queryable, streamId: string) =>
   db
     .selectFrom('recordings')
-    .select(['video_id', 'clock'])
+    .select(['video_id', 'file_id', 'clock'])
     .where('stream_id', '=', streamId)
     .where('status', '=', 'kept')
-    .where('video_id', 'is not', null)
-    .$narrowType<{ video_id: string }>()
+    .where((eb) => eb.or([eb('video_id', 'is not', null), isFilmShownSql()]))
     .executeTakeFirst();
 
 /** Recordings whose stream has ended so long ago that its last segment has come. */
@@ -209,7 +213,7 @@ export const listOwnIds = (db: Queryable, performerId: string) =>
 export const forgetFiles = async (db: Queryable, fileIds: readonly string[]): Promise<void> => {
   await db
     .updateTable('recordings')
-    .set({ status: 'deleted', file_id: null })
+    .set({ status: 'deleted', file_id: null, shown_at: null })
     .where('file_id', '=', sql<string>`any(${fileIds}::uuid[])`)
     .execute();
 };

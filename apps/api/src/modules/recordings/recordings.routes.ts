@@ -10,7 +10,8 @@ import {
   choiceBody,
   clipAnswer,
   clipBody,
-  latestRecordingAnswer,
+  recordingAnswer,
+  recordingQuery,
   replayAnswer,
   replayQuery,
   settingAnswer,
@@ -18,7 +19,7 @@ import {
   streamVideoAnswer,
   trimBody,
 } from './recordings.schema.ts';
-import { chooseFor, getLatest, getSetting, getStreamVideo, setSetting } from './recordings.service.ts';
+import { chooseFor, getRecording, getSetting, getStreamVideo, setSetting } from './recordings.service.ts';
 import { trimRecording } from './trimming.service.ts';
 
 const tags = ['streaming', 'addition'];
@@ -60,12 +61,14 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getLatestRecording',
-        description: "The recording of the performer's last stream that has one, or null.",
+        description:
+          "The recording of the performer's last stream that has one, or of the stream that is asked for; null where there is none.",
         tags,
-        response: { 200: latestRecordingAnswer },
+        querystring: recordingQuery,
+        response: { 200: recordingAnswer },
       },
     },
-    async (request) => ({ data: await getLatest(context, accountOf(request)) }),
+    async (request) => ({ data: await getRecording(context, accountOf(request), request.query.streamId) }),
   );
 
   app.put(
@@ -75,18 +78,17 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'chooseForRecording',
         errors: [
-          'recordings.audience',
           'recordings.still_runs',
           'recordings.published',
           'vault.in_use',
           'videos.price_out_of_bounds',
         ],
         description:
-          'Says what becomes of a recording: published as a video to whom the stream was for, kept in the vault, or deleted. Answers the latest recording.',
+          "Says what becomes of a recording: published to whom the stream was for, kept in the vault, or deleted. It is published as a video, or, of a stream for followers or with tickets, at the stream's address, from where it can be taken back. Answers the recording, null when it is deleted.",
         tags,
         params: idParams,
         body: choiceBody,
-        response: { 200: latestRecordingAnswer },
+        response: { 200: recordingAnswer },
       },
     },
     async (request) => {
@@ -103,11 +105,11 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'trimRecording',
         errors: ['recordings.cut', 'recordings.not_made', 'recordings.published'],
         description:
-          'Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the latest recording.',
+          'Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the recording.',
         tags,
         params: idParams,
         body: trimBody,
-        response: { 200: latestRecordingAnswer },
+        response: { 200: recordingAnswer },
       },
     },
     async (request) => ({
@@ -142,7 +144,9 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getStreamVideo',
-        description: 'The video that a stream became, or null while there is none.',
+        errors: ['stream.banned'],
+        description:
+          'The video that a stream became, or the film that is shown at its address, for whom the stream is open to; null while there is neither.',
         tags,
         params: idParams,
         response: { 200: streamVideoAnswer },

@@ -12,11 +12,16 @@ export const recordingSchema = z
     status: z.enum(['recording', 'making', 'kept', 'failed']),
     /** What she chose; until then the film is kept for herself. */
     choice: z.enum(['published', 'private', 'deleted']).nullable(),
-    /** To whom it would be published: to whom the stream was for, where videos know them. */
-    audience: z.enum(['free', 'subscribers']).nullable(),
+    /**
+     * To whom it would be published: to whom the stream was for. For everybody and for subscribers as a video, for
+     * followers and for those with a ticket at the stream's address.
+     */
+    audience: z.enum(['free', 'followers', 'subscribers', 'ticketed']),
     durationSeconds: z.number().int(),
     bytes: z.number().int(),
     videoId: idSchema.nullable(),
+    /** Whether it is shown at the stream's address, not as a video. */
+    isShown: z.boolean(),
     /** The film for herself, where it is kept and not published; it can be played once it is ready. */
     film: mediaFileSchema.nullable(),
     /** Why no film was made. */
@@ -26,7 +31,9 @@ export const recordingSchema = z
 
 export type Recording = z.infer<typeof recordingSchema>;
 
-export const latestRecordingAnswer = dataOf(recordingSchema.nullable());
+export const recordingAnswer = dataOf(recordingSchema.nullable());
+/** The recording of the last stream without. */
+export const recordingQuery = z.object({ streamId: idSchema.optional() });
 export const choiceBody = z.object({ choice: z.enum(['published', 'private', 'deleted']) });
 const inFilm = z
   .number()
@@ -52,7 +59,10 @@ export const settingAnswer = dataOf(
 export const streamVideoAnswer = dataOf(
   z
     .object({
-      videoId: idSchema,
+      /** The video that it is; null for a film that is shown at the stream's address alone. */
+      videoId: idSchema.nullable(),
+      /** The film that is shown here; without addresses for whom the stream is not open to. */
+      film: mediaFileSchema.nullable(),
       /** Whether it is known when what the film shows happened, so that the chat can be shown beside it. */
       hasReplay: z.boolean(),
     })

@@ -5,16 +5,17 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
-import { ownAccess } from '../../viewing/access.policy.ts';
+import { noAccess, ownAccess } from '../../viewing/access.policy.ts';
+import { assertNotBanned } from '../../viewing/stream-order.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { findFile } from '../files/files.repository.ts';
 import { removeItem } from '../vault/vault.service.ts';
 import { mayFindVideo } from '../videos/videos.policy.ts';
 import { findVideos } from '../videos/videos.repository.ts';
 import { publishRecording } from './publish-recording.ts';
-import { RecordingAudienceError, RecordingPublishedError, RecordingStillRunsError } from './recordings.errors.ts';
+import { RecordingPublishedError, RecordingStillRunsError } from './recordings.errors.ts';
 import { ownsRecording } from './recordings.policy.ts';
-import { audienceOfVideo, presentRecording } from './recordings.presenter.ts';
+import { presentRecording } from './recordings.presenter.ts';
 import {
   findLatest,
   findRecording,
@@ -23,6 +24,7 @@ import {
   isRecordingOn,
   lockRecording,
   type RecordingRow,
+  type ShownRecording,
   saveRecordingOn,
   updateRecording,
 } from './recordings.repository.ts';
@@ -41,34 +43,62 @@ export const setSetting = async ({ db, live }: Context, { id }: Account, isOn: b
   return { isOn, isPossible: live.records };
 };
 
-/** The recording of the caller's last stream that has one; null where there is none. */
-export const getLatest = async ({ db, mediaSigner }: Context, { id }: Account): Promise<Recording | null> => {
-  const row = await findLatest(db, id);
+/** A recording for its performer, with the film where it can be trimmed. */
+const present = async ({ db, mediaSigner }: Context, { id }: Account, row: ShownRecording | undefined) => {
   if (!row) return null;
-  const isShown = row.status === 'kept' && row.video_id === null && row.file_id !== null;
-  const film = isShown && row.file_id ? await findFile(db, row.file_id) : undefined;
+  const isHers = row.status === 'kept' && row.video_id === null && row.shown_at === null;
+  const film = isHers && row.file_id ? await findFile(db, row.file_id) : undefined;
   return presentRecording(row, film ? presentMediaFile(film, ownAccess(id), mediaSigner) : null);
 };
 
-/** A stream, and its recording where the onlooker may find the video that it became. @throws NotFoundError for an unknown stream */
+/**
+ * The recording of one of the caller's streams, or of the last one that has a recording; null where there is none.
+ */
+export const getRecording = async (
+  context: Context,
+  account: Account,
+  streamId: string | undefined,
+): Promise<Recording | null> => present(context, account, await findLatest(context.db, account.id, streamId));
+
+/**
+ * A stream, and its recording where the onlooker may find the video that it became, or its film is shown here.
+ * @throws NotFoundError for an unknown stream
+ */
 export const findStreamVideo = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
   const stream = await findVisibleStream(db, streamId, onlooker);
   if (!stream) throw new NotFoundError();
   const recording = await findPublished(db, streamId);
-  const [video] = recording ? await findVideos(db, onlooker.account, [recording.video_id]) : [];
-  return { stream, recording: video && mayFindVideo(onlooker.account, video) ? recording : undefined };
+  if (!recording?.video_id) {
+    const film = recording?.file_id ? await findFile(db, recording.file_id) : undefined;
+    return film?.status === 'ready' ? { stream, recording, film } : { stream };
+  }
+  const [video] = await findVideos(db, onlooker.account, [recording.video_id]);
+  return video && mayFindVideo(onlooker.account, video) ? { stream, recording } : { stream };
 };
 
-/** The video that a stream became, if the onlooker may find it. @throws NotFoundError for an unknown stream */
-export const getStreamVideo = async ({ db }: Context, onlooker: Onlooker, streamId: string) => {
-  const { recording } = await findStreamVideo(db, onlooker, streamId);
-  return recording ? { videoId: recording.video_id, hasReplay: recording.clock !== null } : null;
+/**
+ * The video that a stream became, if the onlooker may find it, or the film that is shown here: signed for whom the
+ * stream is open to.
+ * @throws NotFoundError for an unknown stream, StreamBannedError for whom it would be open to
+ */
+export const getStreamVideo = async ({ db, mediaSigner }: Context, onlooker: Onlooker, streamId: string) => {
+  const { stream, recording, film } = await findStreamVideo(db, onlooker, streamId);
+  if (!recording) return null;
+  const viewer = stream.may_watch ? onlooker.account : null;
+  if (film && viewer) await assertNotBanned(db, stream.performer_id, onlooker);
+  const access = viewer ? ownAccess(viewer.id) : noAccess;
+  return {
+    videoId: recording.video_id,
+    film: film ? presentMediaFile(film, access, mediaSigner) : null,
+    hasReplay: recording.clock !== null,
+  };
 };
 
 /**
  * What shall become of a recording: published to whom its stream was for, kept in the vault, or deleted. It may be said
- * before the film is made.
- * @throws NotFoundError, RecordingStillRunsError, RecordingPublishedError, RecordingAudienceError, VaultItemInUseError
+ * before the film is made, and taken back where the film is shown at the stream's address; a video is changed where
+ * videos are.
+ * @throws NotFoundError, RecordingStillRunsError, RecordingPublishedError, VaultItemInUseError
  */
 export const chooseFor = async (
   context: Context,
@@ -79,12 +109,14 @@ export const chooseFor = async (
   if (!found || !ownsRecording(account.id, found)) throw new NotFoundError();
   if (choice === 'deleted') await removeFilm(context, account, found);
   await context.work((unit) => decide(unit, id, choice));
-  return getLatest(context, account);
+  return getRecording(context, account, found.stream_id);
 };
 
-/** Takes the film out of the vault, unless something shows it. */
-const removeFilm = async (context: Context, account: Account, { file_id, video_id }: RecordingRow): Promise<void> => {
+/** Takes the film out of the vault, unless something else than its stream's address shows it. */
+const removeFilm = async (context: Context, account: Account, found: RecordingRow): Promise<void> => {
+  const { id, file_id, video_id, shown_at } = found;
   if (video_id) throw new RecordingPublishedError();
+  if (shown_at) await context.work((unit) => decide(unit, id, 'private'));
   const file = file_id ? await findFilm(context.db, file_id) : undefined;
   if (file?.vault_item_id) await removeItem(context, account, file.vault_item_id);
 };
@@ -92,19 +124,23 @@ const removeFilm = async (context: Context, account: Account, { file_id, video_i
 const findFilm = (db: Context['db'], id: string) =>
   db.selectFrom('files').select(['id', 'status', 'vault_item_id']).where('id', '=', id).executeTakeFirst();
 
+/** The film, as it is: whoever takes it out of the vault waits, or has done so. */
+const lockFilm = (db: Queryable, id: string) =>
+  db.selectFrom('files').select(['id', 'status']).where('id', '=', id).forShare().executeTakeFirst();
+
 const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Promise<void> => {
   const { db } = unit;
   const recording = await lockRecording(db, id);
   if (!recording || recording.status === 'deleted') throw new NotFoundError();
-  const { status, audience } = await findStreamFacts(db, recording.stream_id);
+  const { status } = await findStreamFacts(db, recording.stream_id);
   if (status !== 'ended') throw new RecordingStillRunsError();
   if (recording.video_id) throw new RecordingPublishedError();
-  if (choice === 'published' && !audienceOfVideo(audience)) throw new RecordingAudienceError();
   if (choice === 'deleted') {
     await removeSegments(unit, id);
-    return updateRecording(db, id, { choice, status: 'deleted', file_id: null });
+    return updateRecording(db, id, { choice, status: 'deleted', file_id: null, shown_at: null });
   }
-  await updateRecording(db, id, { choice });
+  if (choice === 'published' && recording.shown_at) return;
+  await updateRecording(db, id, { choice, shown_at: null });
   if (recording.status === 'failed') {
     // There may be room now.
     await updateRecording(db, id, { status: 'making', error_code: null });
@@ -113,7 +149,7 @@ const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Pr
   // What is being trimmed is published when it is.
   const file =
     recording.file_id && recording.cut_to_ms === null
-      ? await db.selectFrom('files').select(['id', 'status']).where('id', '=', recording.file_id).executeTakeFirst()
+      ? await lockFilm(db, recording.file_id)
       : undefined;
   if (choice === 'published' && file)
     await publishRecording(unit, recording, { id: file.id, kind: 'video', isReady: file.status === 'ready' });

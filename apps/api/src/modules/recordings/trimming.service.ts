@@ -5,7 +5,7 @@ import { RecordingCutError, RecordingNotMadeError, RecordingPublishedError } fro
 import { ownsRecording } from './recordings.policy.ts';
 import { lockRecording, updateRecording } from './recordings.repository.ts';
 import type { Recording, Trim } from './recordings.schema.ts';
-import { getLatest } from './recordings.service.ts';
+import { getRecording } from './recordings.service.ts';
 import { trimLater } from './cut-jobs.ts';
 
 /** A shorter one is nothing to publish. */
@@ -21,11 +21,11 @@ export const trimRecording = async (
   account: Account,
   { id, from, to }: Trim & { id: string },
 ): Promise<Recording | null> => {
-  await context.work(async (unit) => {
+  const streamId = await context.work(async (unit) => {
     const recording = await lockRecording(unit.db, id);
     if (!recording || !ownsRecording(account.id, recording) || recording.status === 'deleted')
       throw new NotFoundError();
-    if (recording.video_id) throw new RecordingPublishedError();
+    if (recording.video_id || recording.shown_at) throw new RecordingPublishedError();
     if (recording.status !== 'kept' || !recording.file_id) throw new RecordingNotMadeError();
     const whole = Number(recording.duration_ms);
     const [fromMs, toMs] = [Math.round(from * 1000), Math.min(Math.round(to * 1000), whole)];
@@ -35,6 +35,7 @@ export const trimRecording = async (
       ...{ cut_from_ms: BigInt(fromMs), cut_to_ms: BigInt(toMs) },
     });
     await trimLater(unit, id);
+    return recording.stream_id;
   });
-  return getLatest(context, account);
+  return getRecording(context, account, streamId);
 };

@@ -56,6 +56,10 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select f.vault_item_id, 'stream', s.id, s.title, s.started_at
     from files f join streams s on s.cover_file_id = f.id where ${items}
   union
+  select f.vault_item_id, 'stream', s.id, s.title, s.started_at
+    from files f join recordings r on r.file_id = f.id and r.shown_at is not null
+    join streams s on s.id = r.stream_id where ${items}
+  union
   select f.vault_item_id, 'profile', w.user_id, '', f.created_at
     from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;
 

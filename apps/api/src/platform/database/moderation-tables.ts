@@ -43,6 +43,8 @@ export interface KeptContent {
     welcomeVideoId: string | null;
     links: unknown;
   };
+  /** Whether the first of the files was a stream's cover. */
+  hadCover?: boolean;
 }
 
 export interface RemovalsTable {

@@ -34,6 +34,8 @@ export interface RecordingsTable {
   /** The film, in her vault. */
   file_id: string | null;
   video_id: string | null;
+  /** Since when the film is shown at its stream's address; null where it is not, and where it became a video. */
+  shown_at: Date | null;
   error_code: string | null;
   /** What is left of the film when it is trimmed, while that is done. */
   cut_from_ms: bigint | null;

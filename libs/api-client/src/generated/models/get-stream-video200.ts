@@ -5,8 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { MediaFile } from './media-file.ts';
 
 export type GetStreamVideo200 = {
-  videoId: string;
+  videoId: string | null;
+  film: MediaFile | null;
   hasReplay: boolean;
 } | null;

@@ -6,9 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type RecordingAudience = (typeof RecordingAudience)[keyof typeof RecordingAudience] | null;
+export type RecordingAudience = (typeof RecordingAudience)[keyof typeof RecordingAudience];
 
 export const RecordingAudience = {
   free: 'free',
+  followers: 'followers',
   subscribers: 'subscribers',
+  ticketed: 'ticketed',
 } as const;

@@ -20,6 +20,7 @@ export interface Recording {
   durationSeconds: number;
   bytes: number;
   videoId: string | null;
+  isShown: boolean;
   film: MediaFile | null;
   /** @nullable */
   errorCode: string | null;

@@ -17,13 +17,13 @@ const film: MediaFile = {
 };
 const recording: Recording = {
   ...{ _id: 'r1', streamId: 's1', title: 'Last week', status: 'kept', choice: null, audience: 'free', film },
-  ...{ durationSeconds: 90, bytes: 1000, videoId: null, errorCode: null },
+  ...{ durationSeconds: 90, bytes: 1000, videoId: null, isShown: false, errorCode: null },
 };
 
 const open = (calls: Record<string, StubbedCall>) => {
   const made = stubHttp(calls);
   const onClose = jest.fn();
-  renderLive(<TrimDialog recording={recording} onClose={onClose} />, { user: testPerformer() });
+  renderLive(<TrimDialog recording={recording} of={null} onClose={onClose} />, { user: testPerformer() });
   const stopAt = (seconds: number) => {
     const video = screen.getByLabelText('Last week');
     Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true });

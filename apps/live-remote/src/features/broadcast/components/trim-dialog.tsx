@@ -3,7 +3,7 @@ import type { Recording } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
-import { useTrimRecordingMutation } from '../api/recording.ts';
+import { useTrimRecordingMutation } from '../api/recorded.ts';
 import { useClip } from '../hooks/use-clip.ts';
 import { TrimVideo } from './trim-dialog.styles.ts';
 
@@ -12,15 +12,17 @@ const SHORTEST = 1;
 
 interface TrimDialogProps {
   recording: Recording;
+  /** As what it was asked for, see {@link RecordingCard}. */
+  of: string | null;
   onClose: () => void;
 }
 
 /** Chooses where the film of a recording begins and ends, while it is played; makes clips of it. */
-export default function TrimDialog({ recording, onClose }: TrimDialogProps) {
+export default function TrimDialog({ recording, of, onClose }: TrimDialogProps) {
   const { t } = useTranslation(['live', 'shell']);
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
-  const { _id: id, streamId, durationSeconds: whole } = recording;
+  const { streamId, durationSeconds: whole } = recording;
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(whole);
   // Before the film has gone anywhere there is no minute to make a clip of.
@@ -30,7 +32,7 @@ export default function TrimDialog({ recording, onClose }: TrimDialogProps) {
   const here = () => Math.min(whole, video.current?.currentTime ?? 0);
   const isWhole = from === 0 && to === whole;
   const handleSave = async () => {
-    const { error: failure } = await trim({ id, from, to });
+    const { error: failure } = await trim({ recording, of, from, to });
     if (!failure) onClose();
   };
   return (

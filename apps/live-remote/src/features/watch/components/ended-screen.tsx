@@ -6,6 +6,7 @@ import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useOpenFilmMutation, useStreamVideoQuery, type StreamVideo } from '../api/stream-video.ts';
 import { Film } from './film.tsx';
+import { LockedScreen } from './locked-screen.tsx';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
 const POLL_MS = 30_000;
@@ -18,10 +19,11 @@ interface EndedScreenProps {
 
 /** A stream that is over: its film, where it became one. */
 export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
-  const { t } = useTranslation(['live', 'shell']);
+  const { t } = useTranslation(['live', 'shell', 'ui']);
   // The film is made and published after the end, which who stays here may wait for.
   const [pollingInterval, setPolling] = useState(POLL_MS);
-  const { data: recorded } = useStreamVideoQuery(stream._id, { pollingInterval });
+  const asked = useStreamVideoQuery(stream._id, { pollingInterval });
+  const { data: recorded } = asked;
   if (recorded && pollingInterval > 0) setPolling(0);
   const [open, { isLoading, error }] = useOpenFilmMutation();
   /** Each opening is a film of its own: it may have the address of the one that failed. */
@@ -29,7 +31,7 @@ export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
   const [from, setFrom] = useState(0);
   const begin = async ({ videoId, fileId }: StreamVideo, second = 0) => {
     setFrom(second);
-    const { data: file } = fileId ? await open({ videoId, fileId }) : {};
+    const { data: file } = fileId ? await open({ streamId: stream._id, videoId, fileId }) : {};
     if (!file) onSecond(null);
     setFilm((before) => (file ? { file, opening: (before?.opening ?? 0) + 1 } : null));
   };
@@ -50,12 +52,19 @@ export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
       />
     );
   }
+  if (recorded?.videoId === null && !recorded.fileId) return <LockedScreen stream={stream} />;
+  const failure = error ?? (recorded === undefined ? asked.error : undefined);
   return (
     <>
       <StreamBackdrop stream={stream} />
       <PlayerCover role="status">
-        <CoverText>{error ? error.message || t('shell:errors.default') : t('live:watch.ended')}</CoverText>
+        <CoverText>{failure ? failure.message || t('shell:errors.default') : t('live:watch.ended')}</CoverText>
         <Inline justify="center">
+          {recorded === undefined && asked.error && (
+            <Button variant="media" isLoading={asked.isFetching} onClick={() => void asked.refetch()}>
+              {t('ui:retry')}
+            </Button>
+          )}
           {recorded?.fileId && (
             <Button variant="primary" isLoading={isLoading} onClick={() => void begin(recorded)}>
               {t('live:watch.recording')}
@@ -79,7 +88,7 @@ function Ways({
   const { t } = useTranslation('live');
   return (
     <>
-      {recorded && (
+      {recorded && recorded.videoId !== null && (
         <ButtonLink variant={recorded.fileId ? 'media' : 'primary'} to={sitePaths.video(recorded.videoId)}>
           {recorded.fileId ? t('watch.asVideo') : t('watch.recording')}
         </ButtonLink>

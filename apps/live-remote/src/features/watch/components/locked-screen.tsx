@@ -3,18 +3,20 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch, useIntent, useIsGuest, useLoginLink } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
-import { Button, ButtonLink, Icon, usePrice } from '@barg/ui-kit';
+import { Button, ButtonLink, Icon, Inline, usePrice } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { performerRef } from '../../../shared/performer-ref.ts';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { streamOpened, useFollowForStreamMutation } from '../api/unlock-stream.ts';
 import { CoverMark, CoverText, PlayerCover } from './player.styles.ts';
 
-/** In the video's place: whom the stream is for, and what opens it, to be done here. */
+/** In the video's place: whom the stream is for, or its film, and what opens it, to be done here. */
 export function LockedScreen({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
-  const { audience = 'public', performer } = stream;
+  const { audience = 'public', performer, status } = stream;
+  const name = performer.name;
   return (
     <>
       <StreamBackdrop stream={stream} />
@@ -23,7 +25,7 @@ export function LockedScreen({ stream }: { stream: StreamSummary }) {
         <CoverMark>
           <Icon icon={Lock} size={32} />
         </CoverMark>
-        <CoverText>{t(`locked.${audience}`, { name: performer.name })}</CoverText>
+        <CoverText>{status === 'ended' ? t(`locked.film.${audience}`, { name }) : t(`locked.${audience}`, { name })}</CoverText>
         <Opening stream={stream} />
       </PlayerCover>
     </>
@@ -33,9 +35,20 @@ export function LockedScreen({ stream }: { stream: StreamSummary }) {
 /** The button that opens a locked stream: sign-in, subscription or ticket. */
 function Opening({ stream }: { stream: StreamSummary }) {
   const isGuest = useIsGuest();
-  if (stream.audience === 'ticketed') return <TicketButton stream={stream} />;
+  if (stream.audience === 'ticketed')
+    return stream.status === 'ended' ? <NoTickets /> : <TicketButton stream={stream} />;
   if (stream.audience === 'subscribers') return <SubscribeButton stream={stream} />;
   return isGuest ? <FollowAfterLogin performer={stream.performer} /> : <FollowButton stream={stream} />;
+}
+
+/** Tickets were sold for the live stream: none is left to be bought. */
+function NoTickets() {
+  const { t } = useTranslation('live');
+  return (
+    <Inline justify="center">
+      <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>
+    </Inline>
+  );
 }
 
 /** It is she who is to be followed: the login does so, and the stream is open after it. */

@@ -1,4 +1,7 @@
-/** `your-first-remote.md` and `contracts-and-versions.md`, typed as they stand there, in a clone beside a running site. */
+/**
+ * `your-first-remote.md`, `contracts-and-versions.md` and the last command of `when-something-fails.md`, typed as they stand
+ * there, in a clone beside a running site.
+ */
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +17,7 @@ import { runLine } from '../remote-kit/testing/outside.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { guideLines } from './guide-lines.ts';
 
-/** The site that contracts-and-versions.md speaks of. */
+/** The site that the other guides speak of. */
 const GUIDES_SITE = 'https://site.example';
 
 const POLL_MS = 200;
@@ -170,6 +173,17 @@ slow(
     assert.match(recorded, /"shell\.aside"/);
   },
 );
+
+slow('when-something-fails.md: a build is served for one tab of the site that is named', async () => {
+  const line = (await guideLines('when-something-fails.md')).find((one) => one.startsWith('npm run dev -- ')) ?? '';
+  assert.ok(line.endsWith(` --shell ${GUIDES_SITE}`), line);
+  const here = line.replace(GUIDES_SITE, site.address).replace('feed-remote', 'quiz-night-remote');
+  await whileItServes(here, /Ctrl-C ends it/, async (said) => {
+    const { origin } = new URL(/(?<=alone: +)http\S+/.exec(said)?.[0] ?? '');
+    assert.ok(said.includes(`In ${site.address}: ${site.address}/quiz-night?mf-override=quiz-night@${origin}`), said);
+    assert.match(await textOf(`${origin}/mf-manifest.json`), /quiz/);
+  });
+});
 
 slow('the experiment is taken back, and the site says that it is closed', async () => {
   for (const back of [/^rm -r apps\/quiz-night-remote/, /^git checkout /]) await inClone(next(back));

@@ -55,8 +55,9 @@ before(async () => {
   packagesDir = path.join(root, 'packages');
   packed = await makePackages(packagesDir);
   const site = await startSite(lasting, {}, { packagesDir });
-  const [packages, create = ''] = lines.get('1') ?? [];
+  const [packages, create = '', takeOut = ''] = lines.get('1') ?? [];
   assert.equal(packages, 'npm run packages');
+  assert.match(takeOut, / --take-out /, 'typed by taken-out.full.test.ts');
   const words = create.replace('npm run new-remote --', 'node tools/new-remote.mjs').replace(GUIDES_SITE, site.address);
   await runLine(words, WORKSPACE, { ...process.env, INIT_CWD: path.join(root, 'barg') });
   await layOutPackages(repository, neededBy(packed));

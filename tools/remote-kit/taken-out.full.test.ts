@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { after, before, type TestContext } from 'node:test';
 import { startSite } from '../deploy/testing/site.ts';
+import { guideLines } from '../docs/guide-lines.ts';
 import { makePackages } from '../packages/make-packages.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -12,6 +13,10 @@ import { layOutPackages, neededBy, offlineEnvironment, removeFolder, runLine } f
 
 /** A remote of the product's own; what makes its repository is the same for all of them. */
 const NAME = process.env.TAKE_OUT ?? 'commerce';
+
+/** What the guide names. */
+const GUIDES_REMOTE = 'commerce';
+const GUIDES_SITE = 'http://localhost:3000';
 
 const PATIENT = { timeout: 1_800_000 };
 /** Installs, checks and builds: on a machine that is busy with other work each takes minutes. */
@@ -34,7 +39,12 @@ before(async () => {
   const packagesDir = path.join(root, 'packages');
   const packed = await makePackages(packagesDir);
   const site = await startSite(lasting, {}, { packagesDir });
-  const line = `node tools/new-remote.mjs ${NAME} --take-out --repository ${repository} --site ${site.address}`;
+  const written = (await guideLines('own-repository.md')).find((one) => one.includes(' --take-out ')) ?? '';
+  const line = written
+    .replaceAll(GUIDES_REMOTE, NAME)
+    .replace(`../${NAME}`, repository)
+    .replace(GUIDES_SITE, site.address);
+  assert.ok(line.includes(repository) && line.includes(site.address), line);
   await runLine(line, WORKSPACE, process.env);
   const { dependencies = {} } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;

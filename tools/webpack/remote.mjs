@@ -62,7 +62,8 @@ export function remoteConfig({ descriptor, directory, port }) {
     const drawn = drawnExposesOf(checked);
     const isDrawn = drawn.length > 0;
     const variant = isStandalone ? 'standalone' : '';
-    const common = commonConfig({ name, directory, isDevelopment, variant, hot, isDrawn });
+    // A server draws nothing of what is served while it is changed.
+    const common = commonConfig({ name, directory, isDevelopment, variant, hot, isDrawn: isDrawn && !isDevelopment });
     const exposes = exposesOf(checked, hot ? stableExpose : undefined);
     const remote = {
       ...common,
@@ -75,7 +76,8 @@ export function remoteConfig({ descriptor, directory, port }) {
           name,
           filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes,
-          manifest: true,
+          // For each rebuild it would describe every module, with all that ask for it; nobody reads that of such a build.
+          manifest: isDevelopment ? { disableAssetsAnalyze: true } : true,
           shared: sharedModules({ eager: false, bundled: isStandalone }),
           experiments: {
             optimization: { ...forBrowsers.optimization, disableRemote: true },
@@ -83,12 +85,12 @@ export function remoteConfig({ descriptor, directory, port }) {
           },
         }),
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
-        contractPlugin({ descriptor: checked, directory }),
         localesPlugin(localesOf(directory)),
         ...(isStandalone ? [standalonePage(checked.name), kitLocales()] : []),
         ...(isDevelopment
           ? []
           : [
+              contractPlugin({ descriptor: checked, directory }),
               usedSurfacePlugin(),
               lazySharedPlugin(Object.keys(exposes)),
               integrityPlugin,

@@ -100,16 +100,17 @@ export const Wrong = () => <p title="Words">{String(QuizNightPage)}</p>;\n`;
 });
 
 slow('deploys by the key of its team, and the site serves what was built', async (t) => {
-  const [keygen = ''] = lines.get('3') ?? [];
+  const [keygen = '', exporting = '', ...others] = lines.get('3') ?? [];
+  assert.deepEqual(others, []);
   const printed = await inRepository(keygen);
   const entry = JSON.parse(printed.slice(printed.indexOf('{'))) as object;
   const keysFile = path.join(root, 'trusted-keys.json');
   await writeFile(keysFile, JSON.stringify({ keys: [entry] }));
   const env = { REMOTES_DIR: path.join(root, 'remotes'), REMOTES_TRUSTED_KEYS: keysFile };
   const site = await startSite(t, env, { lent: await workspaceSurface() });
-  const deployed = { BARG_DEPLOY_TO: site.address, BARG_DEPLOY_KEY: 'quiz-team-deploy-key.pem' };
+  const variables = `${exporting.replace(GUIDES_SITE, site.address)} && `;
   const said: string[] = [];
-  for (const line of lines.get('4') ?? []) said.push(await inRepository(line, deployed));
+  for (const line of lines.get('4') ?? []) said.push(await inRepository(variables + line));
   const [check = '', deploy = '', list = ''] = said;
   assert.match(check, /passes its types, lint and tests, and fits the site's shell/);
   // Built from packages, it was built with what this workspace's shell lends.

@@ -21,7 +21,8 @@ export const http: AxiosInstance = axios.create({
 http.interceptors.request.use((config) => {
   const { getToken, getLocale } = currentHandlers();
   const token = getToken();
-  if (token !== null) config.headers.set('Authorization', token);
+  // What ends an earlier session brings that one's token.
+  if (token !== null && !config.headers.has('Authorization')) config.headers.set('Authorization', token);
   config.headers.set('X-Locale', getLocale());
   const refusal = heldBack(callOf(config));
   if (refusal) throw refusal;

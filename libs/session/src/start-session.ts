@@ -1,7 +1,7 @@
 import { configureHttp } from '@barg/api-client/http';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
-import { dropAccount, expireSession, tellSessionEnded } from './auth/sign-out.ts';
+import { dropAccount, dropAccountData, expireSession, tellSessionEnded } from './auth/sign-out.ts';
 import { LOGIN_PATH } from './auth/return-url.ts';
 import { tabs } from './auth/tabs.ts';
 import { unsentStore } from './storage/unsent-store.ts';
@@ -20,8 +20,12 @@ import { userSlice } from './user/user-slice.ts';
 
 const { selectIsLoggedIn } = authSlice.selectors;
 
-/** Another tab has logged in: drops guests' answers, and runs the action that waited for the login here. */
+/**
+ * Another tab has logged in: drops the answers for a guest, or all of the account whose place was taken, and runs the
+ * action that waited for the login here.
+ */
 async function enterWithOtherTab(): Promise<void> {
+  if (readToken() !== null && selectIsLoggedIn(storeHere().getState())) dropAccountData();
   await resumeAccount(null, async () => {
     storeHere().dispatch(api.util.resetApiState());
     await finishCarriedAct();

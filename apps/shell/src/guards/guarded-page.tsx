@@ -42,9 +42,9 @@ export function GuardedPage({ flags, children }: { flags: RouteFlags; children: 
   const role = useCurrentUser()?.role ?? 'user';
   const redirect = guardRedirect(flags, isLoggedIn ? role : 'guest', pathname + search);
   if (redirect === null) return children;
-  if (hasJustLeft) return null;
   // Who it is may be known in a moment; the words for it stand in the notice, which every page has.
   if (isDelayed) return <PageLoading />;
+  if (hasJustLeft) return null;
   return isLoggedIn ? <TurnedAway to={redirect} flags={flags} /> : <Navigate to={redirect} replace />;
 }
 

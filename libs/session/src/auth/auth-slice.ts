@@ -49,8 +49,8 @@ export const authSlice = createSlice({
     secondStepRequested: (state) => {
       state.loginAuth = { ...idle, data: state.loginAuth.data, requesting: true };
     },
+    /** Whoever was signed in stays so. */
     loginFailed: (state, { payload }: PayloadAction<QueryError>) => {
-      state.loggedIn = false;
       state.loginAuth = { ...idle, error: payload };
     },
     loginReset: (state) => {

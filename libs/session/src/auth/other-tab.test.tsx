@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { http } from '@barg/api-client/axios';
 import { storeHere } from '../page/page-here.ts';
 import { startSession } from '../start-session.ts';
@@ -6,6 +6,8 @@ import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
 import { tabs } from './tabs.ts';
+import { userSlice } from '../user/user-slice.ts';
+import { authSlice } from './auth-slice.ts';
 import { carryThroughLogin } from './carried-act.ts';
 import { hasCarriedAct } from './take-carried-act.ts';
 import { forgetToken, storeToken } from './token.ts';
@@ -27,13 +29,19 @@ const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: () => '/auth
 
 afterEach(forgetToken);
 
-test('a login in another tab does what waits here, and what a guest is shown is asked for anew', async () => {
+/** What another tab tells this one. */
+const startHearing = (): ((message: 'signed-in') => void) => {
   let hear: (message: 'signed-in') => void = () => undefined;
   jest.spyOn(tabs, 'listen').mockImplementation((listener) => {
     hear = listener;
     return () => undefined;
   });
   startSession({ store: storeHere(), host });
+  return hear;
+};
+
+test('a login in another tab does what waits here, and what a guest is shown is asked for anew', async () => {
+  const hear = startHearing();
   resetSession();
   let isLocked = true;
   const made = stubHttp({
@@ -50,4 +58,22 @@ test('a login in another tab does what waits here, and what a guest is shown is 
   expect(await screen.findByText('open')).toBeInTheDocument();
   expect(made.filter(({ name }) => name === 'POST /follows/p1')).toHaveLength(1);
   expect(hasCarriedAct()).toBe(false);
+});
+
+test("a login over this tab's account makes the tab the new account's, with nothing of the former", async () => {
+  const hear = startHearing();
+  resetSession(testUser({ role: 'performer' }));
+  const bob = testUser({ _id: 'u2', username: 'bob' });
+  let isLocked = true;
+  stubHttp({ 'GET /lock': () => ({ isLocked }), 'GET /users/me': () => bob });
+  render(<Lock />, { wrapper: TestSession });
+  expect(await screen.findByText('locked')).toBeInTheDocument();
+  isLocked = false;
+  storeToken('B', { remember: false });
+  act(() => hear('signed-in'));
+  expect(authSlice.selectors.selectIsLoggedIn(storeHere().getState())).toBe(false);
+  expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toBeNull();
+  expect(await screen.findByText('open')).toBeInTheDocument();
+  await waitFor(() => expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toEqual(bob));
+  expect(authSlice.selectors.selectIsLoggedIn(storeHere().getState())).toBe(true);
 });

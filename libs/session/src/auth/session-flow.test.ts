@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { pageHere } from '../page/page-here.ts';
 import { resumeAccount, startSession } from '../start-session.ts';
@@ -202,6 +203,50 @@ describe('passwords that browsers hash', () => {
     store.dispatch(settingsSlice.actions.settingsLoaded({ hashPwClient: false }));
     expect(calls.map(({ body }) => JSON.stringify(body)).join()).not.toContain(credentials.password);
     expect(calls[1]?.body).toMatchObject({ password: expect.stringMatching(/^pbkdf2-sha256\$100000\$[\w-]{43}$/) });
+  });
+});
+
+describe("a login over another account's session", () => {
+  const bob = testUser({ _id: 'u2', username: 'bob' });
+  const signedInAsAnn = (): void => {
+    resetSession(testUser({ role: 'performer' }));
+    storeToken('A', { remember: true });
+  };
+
+  it('begins as a guest would: nothing of the former stays in the page, and its token is ended', async () => {
+    const made = stubHttp({
+      'POST /auth/login/code': () => ({ token: 'B' }),
+      'POST /auth/logout': () => ({}),
+      'GET /users/me': () => bob,
+    });
+    signedInAsAnn();
+    const seen: unknown[] = [];
+    const stop = store.subscribe(() =>
+      seen.push([selectIsLoggedIn(store.getState()), selectCurrentUser(store.getState())?.username]),
+    );
+    await expect(signInWithCode('c', { isConfirmed: true }, { remember: false })).resolves.toEqual(bob);
+    stop();
+    expect(readToken()).toBe('B');
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+    // Between the two there is nobody, so that the socket of the one is not the other's.
+    expect(seen).toContainEqual([false, undefined]);
+    const ended = () =>
+      made.filter(({ name }) => name === 'POST /auth/logout').map(({ headers }) => headers.Authorization);
+    await waitFor(() => expect(ended()).toEqual(['A']));
+  });
+
+  it('leaves whoever is signed in where he is when it fails', async () => {
+    const made = stubHttp({
+      'POST /auth/login/code': () => {
+        throw stubError(403, 'auth.suspended', 'Suspended.');
+      },
+    });
+    signedInAsAnn();
+    await expect(signInWithCode('c', { isConfirmed: true }, { remember: false })).resolves.toBeNull();
+    expect(selectLoginAuth(store.getState()).error).toMatchObject({ code: 'auth.suspended' });
+    expect(readToken()).toBe('A');
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+    expect(made).toHaveLength(1);
   });
 });
 

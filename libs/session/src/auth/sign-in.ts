@@ -13,6 +13,7 @@ import { askForAccountAgain, isRefused } from '../user/ask-again.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { authSlice } from './auth-slice.ts';
 import { finishCarriedAct } from './carried-act.ts';
+import { endFormerSession } from './former-session.ts';
 import { passwordToSend } from './password-to-send.ts';
 import { tabs } from './tabs.ts';
 import { storeToken } from './token.ts';
@@ -35,7 +36,10 @@ const forgetGuestsAnswers = (): void => void storeHere().dispatch(api.util.reset
  * not failed: it is requested until it is there, and the result is null.
  */
 async function enter(token: string, remember: boolean): Promise<CurrentUser | null> {
+  const wasSomebody = endFormerSession();
   storeToken(token, { remember });
+  // Tabs that show the former account would act for the new one.
+  if (wasSomebody) tabs.tell('signed-in');
   try {
     const user = await loadCurrentUser();
     forgetGuestsAnswers();

@@ -9,15 +9,20 @@ import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
 import { tabs } from './tabs.ts';
 import { forgetToken, readToken } from './token.ts';
 
-/** Drops the account's data from this tab. */
-export function dropAccount(): void {
-  forgetToken();
+/** Drops what this tab knows of the account; its socket closes. The token, all tabs', stays. */
+export function dropAccountData(): void {
   storeHere().dispatch(signedOut());
   storeHere().dispatch(api.util.resetApiState());
 }
 
+/** Drops the account from this tab, and the token from the browser. */
+export function dropAccount(): void {
+  forgetToken();
+  dropAccountData();
+}
+
 /** The call's code is loaded when needed: most visits never log out. */
-async function forgetOnServer(token: string): Promise<void> {
+export async function forgetOnServer(token: string): Promise<void> {
   const { logout } = await import('@barg/api-client/auth');
   await logout({ headers: { Authorization: token } });
 }

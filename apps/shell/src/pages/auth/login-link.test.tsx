@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
-import { forgetToken, readToken } from '@barg/session';
+import { forgetToken, readToken, storeToken } from '@barg/session';
 import auth from '../../locales/auth/en-US.json';
 import shell from '../../locales/en-US.json';
 import { keepLoginBinding, readLoginBinding } from './login-binding.ts';
@@ -104,6 +104,26 @@ test('a letter that is bound to another browser asks here too, whatever this one
   openLink();
   expect(await screen.findByRole('button', { name: /n•••@barg\.example/ })).toBeVisible();
 });
+
+test('who is signed in is told so and asked, also where the link was asked for', async () => {
+  const user = userEvent.setup();
+  keepLoginBinding({ remember: true, returnUrl: null });
+  const made = stubHttp({
+    'GET /users/me': () => testUser({ _id: 'u2', username: 'bob' }),
+    'POST /auth/logout': () => ({}),
+    'POST /auth/login/code/preview': () => ({ email: 'b•••@barg.example' }),
+    'POST /auth/login/code': () => ({ token: 'B' }),
+  });
+  resetSession(testUser({ name: 'Nilou' }));
+  storeToken('A', { remember: true });
+  openLink();
+  const button = await screen.findByRole('button', { name: /b•••@barg\.example/ });
+  expect(screen.getByText(/You are logged in here as .*Nilou/)).toBeVisible();
+  expect(made.map(({ name }) => name)).toEqual(['POST /auth/login/code/preview']);
+  await user.click(button);
+  expect(await screen.findByText('somewhere inside')).toBeVisible();
+  expect(readToken()).toBe('B');
+}, 20_000);
 
 test('a used link says so; one without a code asks nobody', async () => {
   stubHttp({ 'POST /auth/login/code/preview': isVoid });

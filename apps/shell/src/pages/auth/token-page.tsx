@@ -23,6 +23,7 @@ function useCode(): string {
 
 function Confirmation({ email, onConfirm }: { email: string; onConfirm: (remember: boolean) => Promise<void> }) {
   const { t } = useTranslation('auth');
+  const user = useCurrentUser();
   const [remember, setRemember] = useState(false);
   const [isEntering, setIsEntering] = useState(false);
   const handleConfirm = (): void => {
@@ -31,7 +32,7 @@ function Confirmation({ email, onConfirm }: { email: string; onConfirm: (remembe
   };
   return (
     <Stack>
-      <Text>{t('token.otherBrowser')}</Text>
+      <Text>{user ? t('token.otherAccount', { name: user.name }) : t('token.otherBrowser')}</Text>
       <Checkbox
         label={t('login.remember')}
         checked={remember}
@@ -69,7 +70,7 @@ function LinkLogin({ code }: { code: string }) {
   const user = useCurrentUser();
   const { success, data, error } = useAppSelector(authSlice.selectors.selectLoginAuth);
   const { step, returnUrl, retry, confirm } = useLoginCode(code);
-  const isIn = success && user !== null;
+  const isIn = step.kind === 'taken' && success && user !== null;
 
   useEffect(() => {
     if (isIn) void navigate(landingPath(user, returnUrl), { replace: true });

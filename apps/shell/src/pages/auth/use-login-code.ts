@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewLoginCode } from '@barg/api-client/auth';
-import { authSlice, toQueryError, useAppStore, type QueryError } from '@barg/session';
+import { authSlice, readToken, toQueryError, useAppStore, type QueryError } from '@barg/session';
 import { signInWithCode } from '@barg/session/sign-in';
 import { forgetLoginBinding, readLoginBinding } from './login-binding.ts';
 
@@ -8,7 +8,7 @@ const LINK_INVALID = 'auth.link_invalid';
 
 export type CodeStep =
   | { kind: 'working' }
-  /** Another browser asked for the link: asks whether this account (masked e-mail) is meant. */
+  /** Another browser asked for the link, or somebody is signed in: asks whether this account (masked e-mail) is meant. */
   | { kind: 'confirming'; email: string }
   /** The code was accepted: logged in, or the second step is asked for. */
   | { kind: 'taken' }
@@ -23,7 +23,8 @@ const stepAfter = ({ code, statusCode, message }: QueryError): CodeStep => {
 
 /**
  * Uses the code of a login link: at once in the browser that asked for it, elsewhere after a click, so that mail
- * scanners do not use it up, and nobody is logged in to somebody else's account unknowingly.
+ * scanners do not use it up, and nobody is logged in to somebody else's account unknowingly. Who is signed in is asked
+ * everywhere, because that login ends.
  */
 export function useLoginCode(code: string) {
   const store = useAppStore();
@@ -47,7 +48,8 @@ export function useLoginCode(code: string) {
     setStep({ kind: 'taken' });
   };
 
-  const begin = (): Promise<void> => (kept ? enter({ binding: kept.binding }, kept.remember) : ask());
+  const begin = (): Promise<void> =>
+    kept && readToken() === null ? enter({ binding: kept.binding }, kept.remember) : ask();
   const handleBegin = useEffectEvent(begin);
   useEffect(() => {
     if (!code || hasBegun.current) return;

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { EditedText } from '@barg/api-client/models';
 import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
 import { toQueryError } from '@barg/session';
 import { forgetDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
@@ -27,7 +28,7 @@ function SourceText({ source: { locale, value } }: { source: NonNullable<EditedT
 
 /** The editor of a text, with preview and a button to restore the app's original. */
 export function TextEditor({ text }: { text: EditedText }) {
-  const { t } = useTranslation('operator');
+  const { t, i18n } = useTranslation('operator');
   const toast = useToast();
   const [edit, editing] = useEditTextMutation();
   const [restore, restoring] = useRestoreTextMutation();
@@ -58,7 +59,12 @@ export function TextEditor({ text }: { text: EditedText }) {
           {source && <SourceText source={source} />}
           <TextArea
             label={form ? t('translations.pluralForm', { form }) : t('translations.text')}
-            help={placeholders.length > 0 && t('translations.placeholders', { names: placeholders.join('، ') })}
+            help={
+              placeholders.length > 0 &&
+              t('translations.placeholders', {
+                names: new Intl.ListFormat(i18n.language).format(placeholders.map(isolate)),
+              })
+            }
             dir={directionOf(locale)}
             lang={locale}
             rows={2}

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
 import { useIntent } from '@barg/session';
 import { Button, ErrorState, Skeleton, Text, useUi, VisuallyHidden } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
@@ -52,7 +53,7 @@ export function AddressChoice({ addressId, onChoose, onAside }: AddressChoicePro
           onChange={() => onChoose(address._id)}
           title={address.name}
           end={countryName(address.country, locale)}
-          help={[address.street, address.city, address.postalCode].filter(Boolean).join(' · ')}
+          help={[address.street, address.city, address.postalCode].filter(Boolean).map(isolate).join(' · ')}
         />
       ))}
       <Button size="sm" icon={Plus} disabled={!addAddress.isAvailable} onClick={() => void handleAdd()}>

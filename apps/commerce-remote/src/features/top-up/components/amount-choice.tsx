@@ -1,5 +1,6 @@
 import type { TokenPackage } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
 import { useFormat, usePrice } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
 import { FormAmountField } from '@barg/ui-kit/forms';
@@ -40,7 +41,7 @@ export function AmountChoice({ packages, bounds, chosen, better, onChoose }: Amo
                 key={_id}
                 {...option(_id)}
                 title={price(tokens)}
-                help={`${name} · ${format.money(cost, currency)}`}
+                help={`${isolate(name)} · ${format.money(cost, currency)}`}
               />
             ))}
           </ChoiceGrid>

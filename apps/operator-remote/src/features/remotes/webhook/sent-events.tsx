@@ -1,5 +1,6 @@
 import type { TeamEvent } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
 import { toQueryError } from '@barg/session';
 import { Badge, Button, Dots, Heading, Inline, Stack, Text, Time, useFormat, useToast } from '@barg/ui-kit';
 import { useSendAgainMutation } from '../../../shared/api/remotes.ts';
@@ -31,7 +32,7 @@ function SentEvent({ event }: { event: TeamEvent }) {
           <Button
             size="sm"
             isLoading={isLoading}
-            aria-label={`${t('remotes.webhook.sendAgain')}: ${name}`}
+            aria-label={`${t('remotes.webhook.sendAgain')}: ${isolate(name)}`}
             onClick={() => void handleSend()}
           >
             {t('remotes.webhook.sendAgain')}

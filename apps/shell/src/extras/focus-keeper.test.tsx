@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { TestSession } from '@barg/session/testing';
 import { useToast } from '@barg/ui-kit';
 import { renderWithUi } from '@barg/ui-kit/testing';
-import { Menu, ConfirmDialog } from '@barg/ui-kit/overlays';
+import { ConfirmDialog, Dialog, Menu } from '@barg/ui-kit/overlays';
 import enUS from '../locales/site/en-US.json';
 import { FocusKeeper } from './focus-keeper.tsx';
 
@@ -68,6 +68,95 @@ it('hands the focus on to the next thing, the one before, and the title, and say
 });
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+const open = (page: ReactElement) =>
+  renderWithUi(
+    <main>
+      {page}
+      <FocusKeeper />
+    </main>,
+    { locale: 'en-US', texts: { site: enUS }, wrapper: TestSession },
+  );
+
+/** What is chosen once, as a file or a coupon: no item of a list. */
+const Chosen = ({ heir }: { heir: 'what comes' | 'what precedes' }) => {
+  const [isChosen, setChosen] = useState(true);
+  return (
+    <>
+      <button type="button">Far away</button>
+      <div>
+        <button type="button">Add</button>
+        {isChosen ? (
+          <p>
+            <button type="button" onClick={() => setChosen(false)}>
+              Remove
+            </button>
+          </p>
+        ) : (
+          heir === 'what comes' && <button type="button">Choose</button>
+        )}
+      </div>
+    </>
+  );
+};
+
+it.each([
+  ['what comes', 'Choose'],
+  ['what precedes', 'Add'],
+] as const)(
+  'where no list has lost an item, %s in its place has the focus, and nothing is said',
+  async (heir, name) => {
+    open(<Chosen heir={heir} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    expect(screen.queryByText('Removed from the list')).not.toBeInTheDocument();
+  },
+);
+
+it('moves nothing once somebody has pressed beside it', async () => {
+  const Page = () => {
+    const [isThere, setThere] = useState(true);
+    return (
+      <>
+        <p>Words</p>
+        {isThere && <button type="button">Add</button>}
+        <button type="button" onMouseEnter={() => setThere(false)}>
+          Next
+        </button>
+      </>
+    );
+  };
+  open(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByText('Words'));
+  await userEvent.hover(screen.getByRole('button', { name: 'Next' }));
+  for (let frame = 0; frame < 8; frame += 1) await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+});
+
+it('keeps the focus in the list of a dialog, and not on the button that closes it', async () => {
+  const Page = () => {
+    const [names, setNames] = useState(['One', 'Two']);
+    return (
+      <Dialog isOpen title="Chosen ones" onClose={() => undefined}>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => setNames((before) => before.filter((other) => other !== name))}>
+                Remove {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  };
+  open(<Page />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove One' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Two' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Chosen ones' })).toHaveFocus());
+});
 
 it('leaves the focus where somebody else has put it', async () => {
   const Page = () => {

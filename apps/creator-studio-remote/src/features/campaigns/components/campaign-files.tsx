@@ -28,7 +28,7 @@ export function CampaignFiles({ isRestored }: { isRestored: boolean }) {
     <Stack gap={2} role="group" aria-label={t('campaigns.form.files')}>
       <Text weight="medium">{t('campaigns.form.files')}</Text>
       {items.length > 0 && (
-        <Grid min={120} gap={3}>
+        <Grid as="ul" min={120} gap={3}>
           {items.map((item) => (
             <ChosenFile key={item._id} item={item} onRemove={() => write(items.filter((one) => one !== item))} />
           ))}
@@ -50,7 +50,7 @@ function ChosenFile({ item, onRemove }: { item: VaultItem; onRemove: () => void 
   const { t } = useTranslation('creator-studio');
   const name = useItemName(item);
   return (
-    <Stack gap={1}>
+    <Stack as="li" gap={1}>
       <ItemThumbnail item={item} />
       <Button size="sm" aria-label={t('campaigns.form.removeNamed', { name })} onClick={onRemove}>
         {t('campaigns.form.remove')}

@@ -25,6 +25,20 @@ it('says that it goes to all fans, and asks for no lists then', () => {
   expect(calls).toEqual([]);
 });
 
+it('names each list beside what it is for, also in another language and where one is gone', async () => {
+  stubHttp({ [LISTS]: () => ({ data: lists, total: 2 }) });
+  const { unmount } = show({ listIds: ['list-1', 'gone'], excludedListIds: ['list-2'], excludesBuyers: true });
+  const findLine = (line: string) => screen.findAllByText((_, element) => element?.textContent === line);
+  expect(await findLine('Only fans in these lists · Close')).not.toHaveLength(0);
+  expect(await findLine('Nobody in these lists · Far')).not.toHaveLength(0);
+  expect(screen.getByText('Not those who have bought these files already')).toBeInTheDocument();
+  unmount();
+  show({ listIds: ['list-2', 'list-1'], rules: [{ kind: 'subscribed' }] }, 'fa-IR');
+  expect(await findLine('تنها هواداران این فهرست‌ها · Close · Far')).not.toHaveLength(0);
+  expect(screen.queryByText('همهٔ هواداران')).toBeNull();
+  expect(screen.queryByText('هیچ‌کس از این فهرست‌ها')).toBeNull();
+});
+
 it('leaves the line of lists out that are all gone', async () => {
   stubHttp({ [LISTS]: () => ({ data: lists, total: 2 }) });
   show({ listIds: ['list-1'], excludedListIds: ['gone'] });

@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stripTypeScriptTypes } from 'node:module';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { LiveAnswer, LiveEngine } from '../../../apps/api/src/platform/live/live-engine.ts';
 import { WORKSPACE } from '../../workspace.ts';
 
-const WEBRTC = path.join(WORKSPACE, 'apps/live-remote/src/shared/webrtc');
 const ROOM = 'bench';
+/** The product's own sources, by the first part of their address; see the imports of live.html. */
+const SOURCES: Readonly<Record<string, string>> = {
+  shared: path.join(WORKSPACE, 'apps/live-remote/src/shared'),
+  'api-client': path.join(WORKSPACE, 'libs/api-client/src'),
+};
+/** RxJS for a page without a bundler. */
+const RXJS = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('rxjs/package.json')),
+  'dist/bundles/rxjs.umd.js',
+);
+const SCRIPT = { 'content-type': 'text/javascript' };
 
 /** Serves the bench page, the clients it imports (with types stripped), and the engine by WHIP and WHEP. */
 export async function serveLive(engine: LiveEngine, port = 0): Promise<{ url: string; close(): void }> {
@@ -31,16 +41,20 @@ async function answer(engine: LiveEngine, request: IncomingMessage, response: Se
     await engine.end(name);
     return void response.writeHead(204).end();
   }
-  if (area === 'webrtc' && /^[\w-]+\.ts$/.test(name)) {
-    const source = await readFile(path.join(WEBRTC, name), 'utf8');
-    return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripTypeScriptTypes(source));
-  }
+  if (area === 'rxjs.js') return void response.writeHead(200, SCRIPT).end(await readFile(RXJS));
+  const folder = SOURCES[area];
+  if (folder) return sendSource(response, path.join(folder, pathname.slice(area.length + 2)));
   const page = await readFile(path.join(import.meta.dirname, 'live.html'));
   response.writeHead(200, { 'content-type': 'text/html' }).end(page);
 }
 
+async function sendSource(response: ServerResponse, file: string): Promise<void> {
+  response.writeHead(200, SCRIPT).end(stripTypeScriptTypes(await readFile(file, 'utf8')));
+}
+
 function sendAnswer(response: ServerResponse, live: LiveAnswer | null): void {
-  if (!live) return void response.writeHead(404).end();
+  // As the product answers while nobody publishes.
+  if (!live) return void response.writeHead(409).end();
   const location = `/resource/${live.resourceId}`;
   response.writeHead(201, { 'content-type': 'application/sdp', location }).end(live.answerSdp);
 }

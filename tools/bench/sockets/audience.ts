@@ -1,6 +1,8 @@
 // Many sockets in a process, which count what they are told and do nothing else.
 import { io, type Socket } from 'socket.io-client';
+import { median, percentile } from '../statistics.ts';
 import { answerBench } from './child.ts';
+import { moment, SAID, SAID_DIGITS } from './told.ts';
 
 export interface Seat {
   auth: Record<string, unknown>;
@@ -27,9 +29,14 @@ let prefix = '';
 let heard = 0;
 let expected = Infinity;
 let complete = (): void => undefined;
+/** Of each line that says when it was said, to each socket. Milliseconds. */
+let delays: number[] = [];
 
 const hear = (packet: unknown): void => {
   if (typeof packet !== 'string' || !packet.startsWith(prefix)) return;
+  const said = packet.indexOf(SAID);
+  if (said >= 0)
+    delays.push((moment() - Number(packet.slice(said + SAID.length, said + SAID.length + SAID_DIGITS))) / 1000);
   heard += 1;
   if (heard === expected) complete();
 };
@@ -68,8 +75,11 @@ export const answers = answerBench({
   await: ({ name, times }: Hearing): void => {
     prefix = `42["${name}"`;
     heard = 0;
+    delays = [];
     expected = times;
   },
+  /** How long after they were said lines were heard, each by each socket. */
+  delays: (_: null) => ({ count: delays.length, median: median(delays), most: percentile(delays, 99) }),
   /** Resolves when all have come. */
   heard: (_: null): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -2,14 +2,16 @@ import { streamScope } from '@barg/contract';
 import type { Audience, Seat } from './audience.ts';
 import { startChild, type Child } from './child.ts';
 import type { Fan, Ground } from './ground.ts';
-import { EVENT_OF, type Kind, type Measured } from './told.ts';
+import { EVENT_OF, type Kind, type Measured, type Raw } from './told.ts';
 
 /** Sockets of an audience, one of each fan, all in the room of one stream. */
 export const AUDIENCE = 1000;
 
 /** Servers, and an audience that is spread over them. */
-export interface Hall {
-  servers: ReadonlyArray<Child<Measured>>;
+export interface Hall<S extends Measured = Measured> {
+  servers: ReadonlyArray<Child<S>>;
+  /** Of each server. */
+  urls: readonly string[];
   audiences: ReadonlyArray<Child<Audience>>;
   close: () => Promise<void>;
 }
@@ -21,10 +23,12 @@ export interface Cost {
   rate: number;
 }
 
-async function openHall(servers: Hall['servers'], seats: readonly Seat[]): Promise<Hall> {
+async function openHall<S extends Measured>(servers: Hall<S>['servers'], seats: readonly Seat[]): Promise<Hall<S>> {
   const audiences: Array<Child<Audience>> = [];
+  const urls: string[] = [];
   for (const [at, server] of servers.entries()) {
-    const url = await server.ask('listen', {});
+    const url = await (server as Child<Measured>).ask('listen', {});
+    urls.push(url);
     const audience = startChild<Audience>('audience.ts');
     await audience.ask('open', { url, seats: seats.filter((_, seat) => seat % servers.length === at) });
     audiences.push(audience);
@@ -32,11 +36,14 @@ async function openHall(servers: Hall['servers'], seats: readonly Seat[]): Promi
   const close = async (): Promise<void> => {
     for (const child of [...audiences, ...servers]) await child.end('SIGKILL');
   };
-  return { servers, audiences, close };
+  return { servers, urls, audiences, close };
 }
 
-const startServers = (file: string, env: Readonly<Record<string, string>>, processes: number): Hall['servers'] =>
-  Array.from({ length: processes }, () => startChild<Measured>(file, env));
+const startServers = <S extends Measured>(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  processes: number,
+): Hall<S>['servers'] => Array.from({ length: processes }, () => startChild<S>(file, env));
 
 /** Of a fan who has logged in and watches the first stream. */
 export const seatOf =
@@ -50,14 +57,14 @@ export const seatOf =
   });
 
 export const openProductHall = ({ env, redis, fans, streams }: Ground, processes: number): Promise<Hall> => {
-  const servers = startServers('product-server.ts', { ...env, ...(processes > 1 && redis) }, processes);
+  const servers = startServers<Measured>('product-server.ts', { ...env, ...(processes > 1 && redis) }, processes);
   return openHall(servers, fans.slice(0, AUDIENCE).map(seatOf({ streams })));
 };
 
-export const openRawHall = ({ redis, fans, streams }: Ground, processes: number): Promise<Hall> => {
+export const openRawHall = ({ redis, fans, streams }: Ground, processes: number): Promise<Hall<Raw>> => {
   const room = streamScope(streams[0]?.id ?? '');
   const seatOf = ({ id }: Fan): Seat => ({ auth: { rooms: [id, room] }, says: [] });
-  const servers = startServers('raw-server.ts', processes > 1 ? redis : {}, processes);
+  const servers = startServers<Raw>('raw-server.ts', processes > 1 ? redis : {}, processes);
   return openHall(servers, fans.slice(0, AUDIENCE).map(seatOf));
 };
 

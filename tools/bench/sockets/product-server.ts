@@ -5,7 +5,7 @@ import { buildApi, createLog, openDatabase, readConfig } from '@barg/api';
 import { newEvent, toScope, toUser } from '../../../apps/api/src/platform/publisher.ts';
 import { createWebServer, stopListening } from '../../../apps/edge/src/server.ts';
 import { answerBench } from './child.ts';
-import { balance, EVENT_OF, lineIn, memory, processorTime, tellAll, type Kind, type Measured } from './told.ts';
+import { balance, EVENT_OF, lineIn, memory, processorTime, tellAll, type Kind, type Product } from './told.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
@@ -30,7 +30,7 @@ const tellers: Record<Kind, (id: string) => void> = {
   },
 };
 
-answerBench<Measured>({
+answerBench<Product>({
   /** Several processes may listen on one port: the system gives each connection to one of those that live. */
   listen: ({ port = 0, isShared = false }) =>
     new Promise((resolve, reject) => {
@@ -39,6 +39,7 @@ answerBench<Measured>({
         resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
       );
     }),
+  serve: () => api.startServing(),
   tell: (telling) => tellAll(telling, tellers[telling.kind]),
   processorTime,
   memory,

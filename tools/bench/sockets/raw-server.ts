@@ -6,7 +6,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { answerBench } from './child.ts';
-import { balance, EVENT_OF, lineIn, memory, processorTime, tellAll, type Kind, type Measured } from './told.ts';
+import { balance, EVENT_OF, lineIn, memory, processorTime, tellAll, type Kind, type Raw } from './told.ts';
 
 /** As the product keeps: with the adapter's own ten thousand a process that reads slowly loses events. */
 const KEPT_MESSAGES = 50_000;
@@ -21,20 +21,25 @@ io.on('connection', (socket) => void socket.join(socket.handshake.auth.rooms as 
 const common = { id: '0196f1d2-8f0b-7c11-9a3e-5a8f0d3c7b21', at: '2026-01-01T10:00:00.000Z' };
 const emit = (room: string, event: ServerEvent): void => void io.to(room).emit(event.name, event);
 let sequence = 0;
+const say = (id: string, data = lineIn(id)): void => {
+  const scope = streamScope(id);
+  emit(scope, { ...common, name: EVENT_OF.line, data, scope, sequence: ++sequence });
+};
 const tellers: Record<Kind, (id: string) => void> = {
   person: (id) => emit(id, { ...common, name: EVENT_OF.person, data: balance }),
-  line: (id) => {
-    const scope = streamScope(id);
-    emit(scope, { ...common, name: EVENT_OF.line, data: lineIn(id), scope, sequence: ++sequence });
-  },
+  line: (id) => say(id),
 };
 
-answerBench<Measured>({
+answerBench<Raw>({
   listen: () =>
     new Promise((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
     }),
   tell: (telling) => tellAll(telling, tellers[telling.kind]),
+  say: ({ streamId, text }) => {
+    const line = lineIn(streamId);
+    say(streamId, { ...line, message: { ...line.message, text } });
+  },
   processorTime,
   memory,
 });

@@ -52,6 +52,13 @@ export async function tellAll({ kind, to, times }: Telling, tell: (id: string) =
   }
 }
 
+/** The time by a clock that all processes of a machine share. Microseconds since 1970. */
+export const moment = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000);
+
+/** What a line begins with that says when it was said, as {@link moment} counts. */
+export const SAID = 'said at ';
+export const SAID_DIGITS = 16;
+
 /** Processor time of this process so far, milliseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
@@ -67,6 +74,18 @@ export function memory(): { memory: number; heap: number } {
   const { rss, heapUsed } = process.memoryUsage();
   return { memory: rss, heap: heapUsed };
 }
+
+/** Of the product alone: what it does by itself while it serves, such as to record streams. */
+export type Product = Measured & { serve: (_: null) => Promise<void> };
+
+/** A line as raw socket.io tells it. */
+export interface Saying {
+  streamId: string;
+  text: string;
+}
+
+/** Of the raw server alone: the product's lines come by its API. */
+export type Raw = Measured & { say: (line: Saying) => void };
 
 /** Of both servers. */
 export type Measured = {

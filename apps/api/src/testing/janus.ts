@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../platform/free-port.ts';
 import { afterTest, type CleanUp } from './after-test.ts';
@@ -15,7 +16,8 @@ const FILES = [
   'janus.plugin.streaming.jcfg',
 ] as const;
 /** Ends Janus as soon as the test process has gone, also when that was killed. */
-const RUN = 'janus -C "$1/janus.jcfg" -F "$1" & server=$!; read -r _; kill -9 "$server"; wait "$server"';
+const RUN =
+  'janus -C "$1/janus.jcfg" -F "$1" >/dev/null & server=$!; echo "$server"; read -r _; kill -9 "$server"; wait "$server"';
 const START_PATIENCE = 20_000;
 /** Each has ports of its own for media: Janus tries them from the first one on. */
 const MEDIA_PORTS = 200;
@@ -78,11 +80,12 @@ export const startJanus = async (t: CleanUp) => {
   } satisfies Record<(typeof FILES)[number], ReadonlyArray<readonly [RegExp, string]>>;
   for (const name of FILES) await writeFile(path.join(folder, name), changed(fileOf(guide, name), changes[name]));
 
-  const shell: ChildProcess = spawn('sh', ['-c', RUN, 'sh', folder], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const shell = spawn('sh', ['-c', RUN, 'sh', folder], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const pid = once(createInterface({ input: shell.stdout }), 'line').then(([line]) => Number(line));
   const ended = once(shell, 'exit');
   /** As when its machine loses its power. */
   const kill = async (): Promise<void> => {
-    shell.stdin?.end('\n');
+    shell.stdin.end('\n');
     await ended;
   };
   afterTest(t, async () => {
@@ -95,7 +98,7 @@ export const startJanus = async (t: CleanUp) => {
     patience.throwIfAborted();
     await delay(20);
   }
-  return { url, node: { url, secret }, env: `http://site:${secret}@127.0.0.1:${port}/janus`, kill };
+  return { url, node: { url, secret }, env: `http://site:${secret}@127.0.0.1:${port}/janus`, kill, pid: await pid };
 };
 
 export type TestJanus = Awaited<ReturnType<typeof startJanus>>;

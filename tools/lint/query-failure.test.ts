@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { WORKSPACE } from '../workspace.ts';
 import { EXCUSED, queryFailure } from './query-failure.mjs';
+import { remoteLint } from './remote.mjs';
 
 const linter = new Linter();
 
@@ -76,3 +78,14 @@ for (const [file, hooks] of Object.entries(EXCUSED)) {
     assert.deepEqual([...lost].toSorted(), Object.keys(hooks).toSorted());
   });
 }
+
+test('a remote keeps its excuses in a repository of its own, and has none of others', (t) => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'barg-excused-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  writeFileSync(path.join(root, 'package.json'), '{"name":"commerce-remote"}');
+  const rules = remoteLint(root).filter(({ rules: own }) => Array.isArray(own?.['barg/query-failure']));
+  assert.deepEqual(
+    rules.map(({ files, rules: own }) => [files, own?.['barg/query-failure']]),
+    [[['src/features/orders/components/address-choice.tsx'], ['error', ['useDeliveryAddressesQuery']]]],
+  );
+});

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Child } from '../sockets/child.ts';
 import { prepareGround, type Ground } from '../sockets/ground.ts';
 import { openProductHall, openRawHall, type Hall } from '../sockets/hall.ts';
 import { EVENT_OF, moment, SAID, type Measured } from '../sockets/told.ts';
@@ -14,6 +15,8 @@ const LAST_MS = 2_000;
 export interface ChatFigures {
   median: number;
   most: number;
+  /** Milliseconds of a core of the server, for each line. */
+  time: number;
   /** Of lines that were said, to all viewers. */
   heardPercent: number;
 }
@@ -31,19 +34,21 @@ async function sayLines(timeMs: number, say: (text: string, at: number) => Promi
 }
 
 async function measureHall<S extends Measured>(
-  { audiences, close }: Hall<S>,
+  { servers, audiences, close }: Hall<S>,
   say: (text: string, at: number) => Promise<unknown>,
 ): Promise<ChatFigures> {
-  const [audience] = audiences;
-  if (!audience) throw new Error('nobody listens');
+  const [[server], [audience]] = [servers as ReadonlyArray<Child<Measured>>, audiences];
+  if (!server || !audience) throw new Error('nobody listens');
   await sayLines(WARM_UP_MS, say);
   await wait(LAST_MS);
   await audience.ask('await', { name: EVENT_OF.line, times: Infinity });
+  const before = await server.ask('processorTime', null);
   const lines = await sayLines(TIME_MS, say);
   await wait(LAST_MS);
+  const time = ((await server.ask('processorTime', null)) - before) / lines;
   const { count, ...figures } = await audience.ask('delays', null);
   await close();
-  return { ...figures, heardPercent: (count / (lines * VIEWERS)) * 100 };
+  return { ...figures, time, heardPercent: (count / (lines * VIEWERS)) * 100 };
 }
 
 /** By the API, which stores each line first. */

@@ -61,7 +61,7 @@ function targetsOf(
   const firstOf = (of: OfEngine | undefined) => of?.views[0] ?? null;
   const row = (
     what: string,
-    target: number,
+    target: number | null,
     ours: Table['rows'][number][string],
     counterpart: typeof ours,
     by: string,
@@ -73,6 +73,7 @@ function targetsOf(
     row('glass to glass, ms', 100, firstOf(own)?.age ?? null, firstOf(other)?.age ?? null, 'Janus'),
     row('40 viewers, % of a core', 20, own?.share.percent ?? null, other?.share.percent ?? null, 'Janus'),
     row('a line to each of 500, ms', 50, product.median, raw.median, 'raw socket.io, nothing stored'),
+    row('which takes of a core, ms', null, product.time, raw.time, 'raw socket.io, nothing stored'),
     row("back after the engine's kill, s", 3, inSeconds(own), inSeconds(other), 'Janus, a second node takes over'),
     row('lost of a recording, s', 2, Math.max(...lost), file, 'one MP4 file by ffmpeg'),
   ];

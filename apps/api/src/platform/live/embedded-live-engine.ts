@@ -25,7 +25,8 @@ export interface LiveLog {
 
 /**
  * The engine inside this product: node-datachannel in a child process. It is started by the first call that needs it;
- * when it has crashed, its rooms are reported as gone and the next call starts it again, later after each failure.
+ * when it has crashed, its rooms are reported as gone, and it starts again, later after each failure: at once where somebody
+ * was in a room, who comes back in seconds, else by the next call.
  */
 export function createEmbeddedLiveEngine({
   log,
@@ -149,7 +150,10 @@ export class EmbeddedLiveEngine implements LiveEngine {
     const ran = performance.now() - startedAt;
     this.#failures = ran > soundRun ? 1 : this.#failures + 1;
     this.#log.warn({ ran: Math.round(ran), rooms: this.#rooms.size }, 'The live engine ended unexpectedly');
-    for (const room of [...this.#rooms.keys()]) this.#roomChanged({ room, isPublishing: false, viewers: 0 });
+    const rooms = [...this.#rooms.keys()];
+    for (const room of rooms) this.#roomChanged({ room, isPublishing: false, viewers: 0 });
+    // Whoever calls meanwhile is told if it does not start.
+    if (rooms.length > 0) this.#started().catch(() => undefined);
   }
 
   #roomChanged(state: RoomState): void {

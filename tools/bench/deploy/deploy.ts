@@ -1,77 +1,137 @@
-import { execFile } from 'node:child_process';
-import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { LOCAL_KEY_FILE } from '@barg/releases';
+import { buildWhatChanged } from '../../start/build.ts';
+import { launchBrowser } from '../browser.ts';
 import { startProductIn } from '../first-load/product.ts';
-import { inSeconds, type Report, type Table } from '../report/report.ts';
+import { inHundredths, inSeconds, inWhole, type Report, type Table } from '../report/report.ts';
 import { terminalEnvironment } from '../start/environment.ts';
 import { median } from '../statistics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { childrenTime } from './children-time.ts';
 import { cloneWorkspace } from './clone-workspace.ts';
+import { deployCommand, type Desk, type Taken } from './deploy-command.ts';
+import { editsOf, giveRoom } from './edits.ts';
+import { measureEdits } from './edit-to-seen.ts';
+import { weightOf, type Weight } from './further-remote.ts';
+import { OUTSIDE, OUTSIDE_CODE, ownRepository, packPackages } from './own-repository.ts';
 
-const run = promisify(execFile);
 const REMOTE = 'feed-remote';
-const WARM_RUNS = 5;
-/** A component of the first page, so that its chunk changes. */
-const CHANGED_FILE = 'src/routes/home-page.tsx';
+const RUNS = 5;
 
-interface Deployment {
-  wall: number;
-  /** Null where the system does not report it. */
-  processor: number | null;
+/** Milliseconds within which each step of a team's day is to be done. */
+const TARGETS = { edit: 1000, text: 2000, code: 4000, outside: 5000, statement: 500 } as const;
+
+interface Step {
+  what: string;
+  target: number;
+  runs: readonly Taken[];
 }
 
-async function deployChange(clone: string, variables: Record<string, string>, change: number): Promise<Deployment> {
-  await appendFile(path.join(clone, 'apps', REMOTE, CHANGED_FILE), `console.debug('change ${change}');\n`);
-  const [before, began] = [await childrenTime(), performance.now()];
-  const { stdout } = await run('npm', ['run', 'deploy', '--', REMOTE, '--unchecked'], {
-    cwd: clone,
-    env: terminalEnvironment(variables),
-    shell: process.platform === 'win32',
-  });
-  const wall = performance.now() - began;
-  if (!stdout.includes('for everybody')) throw new Error(`Nothing was deployed:\n${stdout}`);
-  const after = await childrenTime();
-  return { wall, processor: before === null || after === null ? null : after - before };
+const ofWalls = (walls: readonly number[]): Taken[] => walls.map((wall) => ({ wall, processor: null }));
+
+/** Deploys after each of some changes. */
+async function deployments(desk: Desk, words: readonly string[], change: () => Promise<unknown>, runs = RUNS) {
+  const taken: Taken[] = [];
+  while (taken.length < runs) {
+    await change();
+    taken.push(await deployCommand(desk, [...words, '--unchecked'], 'for everybody'));
+  }
+  return taken;
 }
 
-/** `npm run deploy -- feed-remote` after a line of it was changed: without a cache, then warm. */
+/** A canary's share, its promotion and the way back, each by its command. */
+async function statements(desk: Desk, change: () => Promise<unknown>) {
+  const taken: Record<'canary' | 'promote' | 'rollback', Taken[]> = { canary: [], promote: [], rollback: [] };
+  while (taken.rollback.length < RUNS) {
+    await change();
+    await deployCommand(desk, [REMOTE, '--canary', '5', '--unchecked'], 'for 5 %');
+    taken.canary.push(await deployCommand(desk, ['canary', REMOTE, '50'], 'for 50 %'));
+    taken.promote.push(await deployCommand(desk, ['promote', REMOTE], 'everybody’s now'));
+    taken.rollback.push(await deployCommand(desk, ['rollback', REMOTE, '--force'], 'again for everybody'));
+  }
+  return taken;
+}
+
+/** The speed of a team's day, from an edit to the way back, beside what it is to be. */
 export async function measureDeploy(): Promise<Report> {
+  await buildWhatChanged();
   const [clone, dataDir] = [await cloneWorkspace('deploy'), await temporaryFolder('product')];
+  const { folder: packagesDir, packed } = await packPackages();
+  const site = await startProductIn(dataDir, { PACKAGES_DIR: packagesDir });
+  const browser = await launchBrowser();
   const variables = {
-    BARG_DEPLOY_TO: await startProductIn(dataDir),
+    BARG_DEPLOY_TO: site,
     BARG_DEPLOY_KEY: path.join(dataDir, 'remotes/keys', LOCAL_KEY_FILE),
   };
-  const cold = await deployChange(clone, variables, 0);
-  const warm: Deployment[] = [];
-  while (warm.length < WARM_RUNS) warm.push(await deployChange(clone, variables, warm.length + 1));
-  return { tables: [tableOf(cold, warm)], notes: [] };
-}
+  const desk = { folder: clone, env: terminalEnvironment(variables) };
+  const folder = path.join(clone, 'apps', REMOTE);
+  await giveRoom(folder);
+  const edits = editsOf(folder);
 
-const seconds = (key: string, label: string) => ({ key, label, format: inSeconds });
+  const alone = await weightOf(browser, site, OUTSIDE);
+  const [cold] = await deployments(desk, [REMOTE], edits.code, 1);
+  const code = await deployments(desk, [REMOTE], edits.code);
+  const text = await deployments(desk, [REMOTE], edits.text);
+  const { canary, promote, rollback } = await statements(desk, edits.code);
+  await edits.restore();
 
-function tableOf(cold: Deployment, warm: readonly Deployment[]): Table {
-  const walls = warm.map(({ wall }) => wall);
-  const processor = warm.flatMap((one) => one.processor ?? []);
+  const outsideDesk = await ownRepository(site, dataDir, packed);
+  await giveRoom(outsideDesk.folder);
+  const outsideEdits = editsOf(outsideDesk.folder);
+  const change = () => outsideEdits.code(OUTSIDE_CODE);
+  const [outsideCold] = await deployments(outsideDesk, [], change, 1);
+  const outside = await deployments(outsideDesk, [], change);
+  const further = await weightOf(browser, site, OUTSIDE);
+
+  const edited = await measureEdits(browser, { clone, remote: REMOTE, site, edits }, RUNS);
+  const steps: Step[] = [
+    { what: 'a component edited, seen in the running site', target: TARGETS.edit, runs: ofWalls(edited.component) },
+    { what: 'a text edited, seen (the page loads anew)', target: TARGETS.edit, runs: ofWalls(edited.text) },
+    { what: 'deploy of a text', target: TARGETS.text, runs: text },
+    { what: 'deploy of code', target: TARGETS.code, runs: code },
+    { what: 'deploy from another repository', target: TARGETS.outside, runs: outside },
+    { what: 'canary', target: TARGETS.statement, runs: canary },
+    { what: 'promote', target: TARGETS.statement, runs: promote },
+    { what: 'rollback', target: TARGETS.statement, runs: rollback },
+  ];
   return {
-    title: `From the command to the live version, seconds, ${warm.length} warm runs`,
-    columns: [
-      seconds('median', 'median'),
-      seconds('best', 'best'),
-      seconds('worst', 'worst'),
-      seconds('processor', 'processor time (median)'),
-      seconds('cold', 'nothing built before'),
-    ],
-    rows: [
-      {
-        median: median(walls),
-        best: Math.min(...walls),
-        worst: Math.max(...walls),
-        processor: processor.length === 0 ? null : median(processor),
-        cold: cold.wall,
-      },
+    tables: [daysTable(steps), weightTable(alone, further)],
+    notes: [
+      `Nothing built before: ${secondsOf(cold)} s here, ${secondsOf(outsideCold)} s in the other repository.`,
+      'Deployments are --unchecked: types, lint and tests take as long as the change reaches.',
     ],
   };
 }
+
+const secondsOf = (taken: Taken | undefined): string => inSeconds(taken?.wall ?? Number.NaN);
+
+const inSecondsFine = (value: number): string => inHundredths(value / 1000);
+
+const daysTable = (steps: readonly Step[]): Table => ({
+  title: `A team's day, seconds, ${RUNS} runs each`,
+  columns: [
+    { key: 'what', label: 'step' },
+    ...(['median', 'best', 'worst', 'target'] as const).map((key) => ({ key, label: key, format: inSecondsFine })),
+    { key: 'processor', label: 'processor time (median)', format: inSecondsFine },
+    { key: 'share', label: 'of the target', format: (value: number) => `${inWhole(value * 100)} %` },
+  ],
+  rows: steps.map(({ what, target, runs }) => {
+    const walls = runs.map(({ wall }) => wall);
+    const processor = runs.flatMap((one) => one.processor ?? []);
+    return {
+      ...{ what, target, median: median(walls), best: Math.min(...walls), worst: Math.max(...walls) },
+      processor: processor.length === 0 ? null : median(processor),
+      share: median(walls) / target,
+    };
+  }),
+});
+
+const weightTable = (alone: Weight, further: Weight): Table => ({
+  title: 'A further remote that a page does not show, bytes',
+  columns: [
+    { key: 'before', label: 'of its files before the first picture', format: inWhole },
+    { key: 'target', label: 'target', format: inWhole },
+    { key: 'all', label: 'of its files at all', format: inWhole },
+    { key: 'page', label: 'more of the document', format: inWhole },
+  ],
+  rows: [{ before: further.before, target: 0, all: further.all, page: further.page - alone.page }],
+});

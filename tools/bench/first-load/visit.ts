@@ -21,6 +21,8 @@ export interface Visitor {
   url: string;
   /** Null for a guest. */
   token: string | null;
+  /** What is there once the page is shown; the first post by default. */
+  shown?: string;
 }
 
 export interface Visit {
@@ -40,7 +42,10 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
     const requests = await watchRequests(cdp);
     await page.addInitScript({ content: NOTE_FIRST_PICTURE });
     await page.goto(visitor.url);
-    await page.locator(SHOWN).first().waitFor({ timeout: SHOWN_PATIENCE_MS });
+    await page
+      .locator(visitor.shown ?? SHOWN)
+      .first()
+      .waitFor({ timeout: SHOWN_PATIENCE_MS });
     await page.waitForTimeout(SETTLE_MS);
     const firstPictureAt = await page.evaluate<number>(FIRST_PICTURE);
     return { requests: [...requests.values()], scripts: await readScripts(cdp, requests), firstPictureAt };

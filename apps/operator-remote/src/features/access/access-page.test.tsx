@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubHttp } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp } from '@barg/session/testing';
 import { renderOperator } from '../../testing/render-operator.tsx';
 import AccessPage from './access-page.tsx';
 
@@ -8,6 +8,8 @@ const settings = (version: number, maintenanceMode: boolean) => ({
   version,
   settings: { maintenanceMode, blockedCountries: [] },
 });
+
+beforeEach(() => resetSession());
 
 test('says that the site is closed once it is, also while the settings are being read again', async () => {
   let reads = 0;
@@ -26,4 +28,41 @@ test('says that the site is closed once it is, also while the settings are being
   expect(screen.getByRole('button', { name: 'Open the site' })).toBeInTheDocument();
   await waitFor(() => expect(reads).toBe(2));
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ version: 3, maintenanceMode: true });
+});
+
+test('refuses countries in words beside their field, keeps what was picked, and takes it the second time', async () => {
+  let isRefused = true;
+  const calls = stubHttp({
+    'GET /operator/settings': () => settings(3, false),
+    'PUT /operator/settings': () => {
+      if (isRefused) throw stubError(422, 'request.invalid_values', 'Some values are not valid.');
+      return { version: 4, settings: { maintenanceMode: false, blockedCountries: ['IS'] } };
+    },
+    'GET /countries/list': () => ({
+      data: [
+        { code_2: 'IS', name: 'Iceland' },
+        { code_2: 'IR', name: 'Iran' },
+      ],
+      total: 2,
+    }),
+  });
+  renderOperator(<AccessPage />);
+  const field = await screen.findByRole('combobox', { name: 'Blocked countries' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await userEvent.type(field, 'iceland{ArrowDown}{Enter}{Escape}');
+  expect(await screen.findByRole('button', { name: /Remove .*Iceland/ })).toBeInTheDocument();
+  await userEvent.click(save);
+  expect(await screen.findByText('Some values are not valid.')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Some values are not valid.'));
+  expect(screen.getByRole('button', { name: /Remove .*Iceland/ })).toBeInTheDocument();
+  isRefused = false;
+  await userEvent.click(save);
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(field).toBeValid();
+  expect(calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { version: 3, blockedCountries: ['IS'] },
+    { version: 3, blockedCountries: ['IS'] },
+  ]);
 });

@@ -5,6 +5,7 @@ import { dropAccount, dropAccountData, expireSession, tellSessionEnded } from '.
 import { LOGIN_PATH } from './auth/return-url.ts';
 import { tabs } from './auth/tabs.ts';
 import { unsentStore } from './storage/unsent-store.ts';
+import { noteTimeZone } from './auth/time-zone.ts';
 import { readToken } from './auth/token.ts';
 import { finishCarriedAct } from './auth/carried-act.ts';
 import { noteClosed } from './settings/load-openness.ts';
@@ -68,6 +69,7 @@ export async function resumeAccount(known: CurrentUser | null, beforeItShows?: (
   tellSessionEnded();
   const token = readToken();
   if (token === null) return;
+  noteTimeZone();
   try {
     if (known) storeHere().dispatch(userSlice.actions.currentUserLoaded(known));
     else await loadCurrentUser();

@@ -6,7 +6,9 @@ async function openForMembers(t: TestContext) {
   const drawn = await openDrawn(t, { isForMembers: true });
   const get = await drawn.openWarm();
   drawn.outcomes.length = 0;
-  return { ...drawn, get };
+  /** As from a browser in Tehran. */
+  const getThere = async (url: string, cookie: string) => get(url, `${cookie}; timeZone=Asia%2FTehran`);
+  return { ...drawn, get: getThere, getAs: get };
 }
 
 const drawnIn = (html: string): string | undefined => /<div id="root"><b>(.*?)<\/b>/.exec(html)?.[1];
@@ -14,8 +16,36 @@ const drawnIn = (html: string): string | undefined => /<div id="root"><b>(.*?)<\
 test("a member's page is drawn from the member's own answers", async (t) => {
   const { get } = await openForMembers(t);
   const { body, headers } = await get('/home?locale=en-US', 'token=token-nilou');
-  assert.equal(drawnIn(body), '[/home,en-US,light,{/mine:of nilou},Barg,3,nilou]');
+  assert.equal(drawnIn(body), '[/home,en-US,light,{/mine:of nilou},Barg,3,nilou,Asia/Tehran]');
   assert.equal(headers['cache-control'], 'private, no-store');
+});
+
+test("a member's page is drawn in the zone that his browser tells; without one, the browser draws it", async (t) => {
+  const { getAs, open, outcomes } = await openForMembers(t);
+  for (const zone of ['Asia/Tokyo', 'America/Argentina/Buenos_Aires', 'UTC', '+03:30'])
+    assert.equal(
+      drawnIn((await getAs('/home', `token=token-t; timeZone=${encodeURIComponent(zone)}`)).body)
+        ?.split(',')
+        .at(-1),
+      `${zone}]`,
+    );
+  const drawn = outcomes.length;
+  const off = await open(false);
+  for (const zone of ['', 'Mars/Olympus', '%', '"></script>', `Asia/${'x'.repeat(5000)}`]) {
+    const cookie = `token=token-t; timeZone=${encodeURIComponent(zone)}`;
+    const [{ body }, expected] = [await getAs('/home', cookie), await off('/home', cookie)];
+    assert.equal(withoutNonce(body), withoutNonce(expected.body), zone.slice(0, 20));
+  }
+  assert.equal(outcomes.length, drawn);
+});
+
+test("a guest's page is drawn in nobody's zone, whatever a cookie says: others will have it too", async (t) => {
+  const { getAs } = await openForMembers(t);
+  for (const zone of ['Asia%2FTokyo', 'America%2FBogota']) {
+    const { body } = await getAs('/', `timeZone=${zone}`);
+    assert.match(body, /"drawn":\{[^}]*"timeZone":"UTC"/);
+    assert.doesNotMatch(body, /Tokyo|Bogota/);
+  }
 });
 
 test('nothing of a member is kept: whoever asks next has the page drawn anew', async (t) => {
@@ -45,7 +75,7 @@ test('visitors who come at once, members and guests, have nothing of each other'
   const members = Array.from({ length: 12 }, (_, index) => `member-${index}.`);
   const pages = await Promise.all([
     ...members.map(async (name) => ({ name, ...(await get('/home', `token=token-${name}`)) })),
-    ...Array.from({ length: 4 }, async () => ({ name: null, ...(await get('/')) })),
+    ...Array.from({ length: 4 }, async () => ({ name: null, ...(await get('/', '')) })),
   ]);
   for (const { name, body } of pages) {
     assert.ok(drawnIn(body));
@@ -75,7 +105,7 @@ test('a member whose account the API does not tell has nothing drawn, and is not
 test('a first answer that fails is drawn as one that has not come yet', async (t) => {
   const { get } = await openForMembers(t);
   const { body } = await get('/home?locale=en-US', 'token=token-unanswered');
-  assert.equal(drawnIn(body), '[/home,en-US,light,{},Barg,3,unanswered]');
+  assert.equal(drawnIn(body), '[/home,en-US,light,{},Barg,3,unanswered,Asia/Tehran]');
 });
 
 test('guests see such a page as ever, and members where members are not drawn', async (t) => {

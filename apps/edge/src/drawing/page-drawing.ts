@@ -33,8 +33,8 @@ const HANGS_AFTER_MS = 2000;
 /** How long the texts are waited for, in milliseconds: as long as a page waits for its first answers. */
 const TEXTS_PATIENCE_MS = 300;
 
-/** Nobody's zone, but the same for everybody: browsers write times in their own as soon as they have taken over. */
-const TIME_ZONE = 'UTC';
+/** Nobody's zone, but the same for all guests: browsers write times in their own as soon as they have taken over. */
+const GUESTS_TIME_ZONE = 'UTC';
 
 /** A page that could be drawn. */
 export interface PageToDraw {
@@ -50,6 +50,8 @@ export interface PageToDraw {
   boot: BootData;
   /** What is drawn for a member is drawn for nobody else. */
   visitor: VisitorKind;
+  /** The member's; guests share a page, so theirs have no zone of their own. */
+  timeZone?: string | null;
   /** When this page has been sent. */
   isAnswered?: Promise<unknown>;
 }
@@ -114,6 +116,7 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
 
   const attempt = async (page: PageToDraw): Promise<Ended> => {
     const { shell, build, pathname, search = '', boot, visitor, isAnswered } = page;
+    const timeZone = (visitor !== 'guest' && page.timeZone) || GUESTS_TIME_ZONE;
     // Without the settings the browser would ask for them, and show others than were drawn.
     const ready = boot.settings && (await Promise.all([rendererSetOf(shell, build), textsOf(page)]).catch(() => null));
     const [set, said] = ready || [];
@@ -122,7 +125,7 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     const { settings, registry, culture, theme, answers, user } = boot;
     const from = { pathname, search, boot: { settings, registry, culture, theme, answers, user }, texts };
     const drawIt = async (): Promise<DrawnPage | Missing> => {
-      const moment = { now: Date.now(), timeZone: TIME_ZONE, texts: tag };
+      const moment = { now: Date.now(), timeZone, texts: tag };
       const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }), isAnswered);
       return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
     };

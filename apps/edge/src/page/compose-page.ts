@@ -145,11 +145,14 @@ async function gather(
 async function drawnFor({ drawing }: Site, page: Page, boot: BootData): Promise<DrawnPage | null> {
   const { asked, visit, token, closed, first, isAnswered, chosen } = page;
   const visitor = visitorKindOf(visit.user, token);
-  const isWanted = visitor === 'guest' || (visitor !== 'delayed' && drawing?.isForMembers);
+  const { timeZone } = asked.visitor;
+  // In another zone than the member's, times would read anew once the browser has taken them over, and lines move.
+  const isWanted = visitor === 'guest' || (visitor !== 'delayed' && drawing?.isForMembers && timeZone);
   if (!drawing || !isWanted || closed || visit.isCountryBlocked || first.isMissing) return null;
   const drawable = pageDrawnAt(page, asked.query, visitor);
   if (!drawable) return null;
-  return drawing.draw({ shell: chosen.shell, ...drawable, pathname: asked.pathname, boot, visitor, isAnswered });
+  const shown = { ...drawable, pathname: asked.pathname, timeZone };
+  return drawing.draw({ shell: chosen.shell, ...shown, boot, visitor, isAnswered });
 }
 
 /** The version of a shell: that of its release, or of its main script, which is what the shell itself tells then. */

@@ -34,7 +34,7 @@ function earlyPreloads(
   const match = matchRoute(announced, pathname);
   const kind = visitorKindOf(null, visitor.token);
   const own = match ? null : ownPageAt(shell.ownPages, pathname, kind);
-  const isWanted = kind === 'guest' || drawing?.isForMembers;
+  const isWanted = kind === 'guest' || (drawing?.isForMembers && visitor.timeZone);
   if (drawing && isWanted && pageDrawnAt({ match, own }, query, kind)) return [];
   // The culture of a member without its cookie is not known yet.
   const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];

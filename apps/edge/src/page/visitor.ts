@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, isSupportedCulture, type BootData, type VisitorKind } from '@barg/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../boot-source.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** The facts of a request about its visitor. */
 export interface Visitor {
@@ -8,6 +9,8 @@ export interface Visitor {
   /** From `?locale=`, else the cookie; null when neither names a supported culture. */
   culture: string | null;
   theme: 'light' | 'dark' | null;
+  /** Which a member's browser tells by a cookie; null before it has, and for guests. */
+  timeZone: string | null;
 }
 
 export function readCookies(header: string | undefined): Map<string, string> {
@@ -27,10 +30,13 @@ function decodeSafely(value: string): string {
 export function readVisitor(query: URLSearchParams, cookieHeader: string | undefined): Visitor {
   const cookies = readCookies(cookieHeader);
   const theme = cookies.get('theme');
+  const token = cookies.get('token') || null;
+  const timeZone = cookies.get('timeZone');
   return {
-    token: cookies.get('token') || null,
+    token,
     culture: [query.get('locale'), cookies.get('i18nextLng')].find(isSupportedCulture) ?? null,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    timeZone: token !== null && timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
   };
 }
 

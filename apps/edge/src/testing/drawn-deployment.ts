@@ -9,10 +9,10 @@ import { createDeployment, descriptorOf, remoteFiles } from './deployment.ts';
 import { openEdge } from './open-edge.ts';
 
 /** Draws what it was given, and what the remote beside it says, where there is one. */
-const SHELL = `var barg_server_shell = { draw: async ({ pathname, search, boot, texts }) => {
+const SHELL = `var barg_server_shell = { draw: async ({ pathname, search, boot, texts, moment }) => {
   const { culture, theme, answers, settings, user } = boot;
   const parts = [pathname + search, culture, theme, answers, settings.siteName, texts.length];
-  const html = JSON.stringify(user ? [...parts, user._id] : parts);
+  const html = JSON.stringify(user ? [...parts, user._id, moment.timeZone] : parts);
   const { say } = globalThis.barg_server_feed ?? { say: (words) => 'alone ' + words.replaceAll('"', '') };
   return { html: '<b>' + say(html) + '</b>', styles: '<style data-styled="true">b{}</style>', title: 'Title of ' + pathname };
 } };`;

@@ -16,6 +16,7 @@ import { finishCarriedAct } from './carried-act.ts';
 import { endFormerSession } from './former-session.ts';
 import { passwordToSend } from './password-to-send.ts';
 import { tabs } from './tabs.ts';
+import { noteTimeZone } from './time-zone.ts';
 import { storeToken } from './token.ts';
 import { readReferralCode } from './referral-code.ts';
 
@@ -38,6 +39,7 @@ const forgetGuestsAnswers = (): void => void storeHere().dispatch(api.util.reset
 async function enter(token: string, remember: boolean): Promise<CurrentUser | null> {
   const wasSomebody = endFormerSession();
   storeToken(token, { remember });
+  noteTimeZone();
   // Tabs that show the former account would act for the new one.
   if (wasSomebody) tabs.tell('signed-in');
   try {

@@ -7,6 +7,7 @@ import { authSlice, signedOut } from './auth-slice.ts';
 import { LOGIN_PATH, loginPath } from './return-url.ts';
 import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
 import { tabs } from './tabs.ts';
+import { forgetTimeZone } from './time-zone.ts';
 import { forgetToken, readToken } from './token.ts';
 
 /** Drops what this tab knows of the account; its socket closes. The token, all tabs', stays. */
@@ -18,6 +19,7 @@ export function dropAccountData(): void {
 /** Drops the account from this tab, and the token from the browser. */
 export function dropAccount(): void {
   forgetToken();
+  forgetTimeZone();
   dropAccountData();
 }
 

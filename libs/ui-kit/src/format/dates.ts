@@ -46,6 +46,10 @@ function dayOf(moment: Date, timeZone: string | undefined): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
+/** Whole calendar days since a moment: 0 is today, 1 yesterday. In the reader's time zone unless another is given. */
+export const daysSince = (value: DateInput, now: DateInput = Date.now(), timeZone?: string): number =>
+  (dayOf(new Date(now), timeZone).getTime() - dayOf(new Date(value), timeZone).getTime()) / DAY;
+
 /**
  * How long ago (or ahead): now, minutes, hours, yesterday, days within a week, then the date.
  *

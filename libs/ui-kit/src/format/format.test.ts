@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, formatTime } from './dates.ts';
+import { daysSince, formatDate, formatRelative, formatTime } from './dates.ts';
 import {
   formatBytes,
   formatCompact,
@@ -109,6 +109,15 @@ describe('dates', () => {
     expect(formatRelative(lastOfTheYear, 'en-US', morning, 'UTC')).toBe('December 31, 2025');
     expect(formatRelative(lastOfTheYear, 'en-US', morning, 'Asia/Tokyo')).toBe('January 1');
     expect(plain(formatTime(morning, 'fa-IR', 'Asia/Tehran'))).toBe('۱۱:۳۰');
+  });
+
+  it('tells how many days ago it was, by the days of a zone', () => {
+    const [evening, morning] = ['2026-11-20T20:00:00Z', '2026-11-21T09:00:00Z'];
+    expect(daysSince(evening, morning, 'UTC')).toBe(1);
+    expect(daysSince(evening, morning, 'Asia/Tokyo')).toBe(0);
+    expect(daysSince(morning, evening, 'UTC')).toBe(-1);
+    // Which has a night of 25 hours between.
+    expect(daysSince('2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z', 'Europe/Berlin')).toBe(1);
   });
 
   it('says it in Persian and Arabic', () => {

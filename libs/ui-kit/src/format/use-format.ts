@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useUi } from '../theme/ui-context.ts';
-import { formatDate, formatDateTime, formatRelative, formatTime, type DateInput, type DateStyle } from './dates.ts';
+import {
+  daysSince,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatTime,
+  type DateInput,
+  type DateStyle,
+} from './dates.ts';
 import { useDrawingMoment, type DrawingMoment } from './drawing-moment.ts';
 import {
   formatBytes,
@@ -21,6 +29,10 @@ const createFormat = (locale: string, { now, timeZone }: Partial<DrawingMoment>)
   bytes: (value: number) => formatBytes(value, locale),
   duration: (milliseconds: number) => formatDuration(milliseconds, locale),
   date: (value: DateInput, style?: DateStyle) => formatDate(value, locale, style, timeZone),
+  /** A day without a time, `2026-11-20`: it is that day in every zone. */
+  calendarDay: (day: string, style?: DateStyle) => formatDate(`${day}T12:00:00Z`, locale, style, 'UTC'),
+  /** Whole calendar days since a moment: 0 is today, 1 yesterday. */
+  daysSince: (value: DateInput) => daysSince(value, now, timeZone),
   time: (value: DateInput) => formatTime(value, locale, timeZone),
   dateTime: (value: DateInput) => formatDateTime(value, locale, timeZone),
   relative: (value: DateInput, from: DateInput | undefined = now) => formatRelative(value, locale, from, timeZone),

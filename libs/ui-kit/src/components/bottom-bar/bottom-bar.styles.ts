@@ -15,10 +15,10 @@ export const BottomBarRoot = styled.nav`
   }
 `;
 
-export const BottomBarList = styled.ul`
+/** Of a page that a server has drawn the first entries may be on the screen before the last ones: these move nothing. */
+export const BottomBarList = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  grid-template-columns: repeat(${(props) => props.$columns}, minmax(0, 1fr));
   block-size: ${layout.bottomBar};
 `;
 

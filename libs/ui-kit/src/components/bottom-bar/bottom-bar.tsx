@@ -7,7 +7,7 @@ import { BottomBarBadge, BottomBarGlyph, BottomBarLink, BottomBarList, BottomBar
 /** The navigation of phones: the five main destinations, at the foot of the screen. */
 export const BottomBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
   <BottomBarRoot aria-label={label}>
-    <BottomBarList>
+    <BottomBarList $columns={items.length}>
       {items.map((item) => (
         <li key={item.id}>
           <BottomBarLink to={item.to} section={item.section} end={item.end}>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Inline } from '../layout/layout.tsx';
 import { color, font, layout, media, radius, space } from '../../theme/tokens.ts';
 
 export type PageWidth = 'column' | 'wide';
@@ -102,5 +103,23 @@ export const HeaderRoot = styled.header`
     min-inline-size: 0;
     /* In the middle of the line of its buttons, and there too where a subtitle follows or no button stands. */
     padding-block-start: calc((44px - ${font.size.heading} * 1.4) / 2);
+  }
+`;
+
+/**
+ * Actions of which the last one is there before the others: beside the title it is the outermost, and on phones, where
+ * all of them may need a line of their own, they have it from the beginning. They have all room from the beginning.
+ */
+export const LateActions = styled(Inline)`
+  flex: 1;
+  && {
+    justify-content: flex-end;
+  }
+  ${media.belowTablet} {
+    && {
+      flex-basis: 100%;
+      flex-direction: row-reverse;
+      justify-content: flex-end;
+    }
   }
 `;

@@ -10,6 +10,7 @@ import {
   FrameNav,
   FrameRoot,
   HeaderRoot,
+  LateActions,
   SkipLink,
   type PageWidth,
 } from './page-frame.styles.ts';
@@ -55,18 +56,21 @@ interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** All but the last of them come after the page, as those of a slot do: what is there does not move for them. */
+  areActionsLate?: boolean;
 }
 
 /** The page's title, as its heading and in the browser's tab. */
-export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, subtitle, actions, areActionsLate }: PageHeaderProps) => {
   usePageTitle(typeof title === 'string' ? title : undefined);
+  const Actions = areActionsLate ? LateActions : Inline;
   return (
     <HeaderRoot>
       <div>
         <Heading level={1}>{title}</Heading>
         {subtitle && <Text tone="muted">{subtitle}</Text>}
       </div>
-      {actions && <Inline>{actions}</Inline>}
+      {actions && <Actions>{actions}</Actions>}
     </HeaderRoot>
   );
 };

@@ -13,7 +13,7 @@ const SUBMIT = '[type=submit]';
  * by this property, which it keeps what it knows of an element in, one sees it. Where that is called otherwise one day,
  * such presses are lost, and nothing else.
  */
-const isTakenOver = (element: Element): boolean =>
+export const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((property) => property.startsWith('__reactProps$'));
 
 const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;

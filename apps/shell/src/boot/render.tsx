@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Page } from '../page/create-page.ts';
 import { putStylesBack } from '../site/drawn-styles.ts';
 import { answerEarlyPress } from './early-press.ts';
+import { answerEarlyTyping } from './early-typing.ts';
 import { SiteTree } from './site-tree.tsx';
 import { takeOverInSlices } from './take-over-in-slices.ts';
 
@@ -18,6 +19,7 @@ export function renderPage(page: Page, { isTakenOver }: { isTakenOver: boolean }
   if (isTakenOver) {
     putStylesBack(root);
     takeOverInSlices(root, tree);
+    answerEarlyTyping(root);
   } else createRoot(root).render(tree);
   answerEarlyPress();
 }

@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { answerEarlyTyping } from './early-typing.ts';
+
+function Filters({ onForm }: { onForm: (value: string) => void }) {
+  const [words, setWords] = useState('');
+  const [kind, setKind] = useState('all');
+  return (
+    <>
+      <input type="search" aria-label="Search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <select aria-label="Kind" value={kind} onChange={({ target }) => setKind(target.value)}>
+        <option value="all">all</option>
+        <option value="paid">paid</option>
+      </select>
+      <output>{`${words}/${kind}`}</output>
+      <form method="post">
+        <input type="text" aria-label="Name" onChange={({ target }) => onForm(target.value)} />
+      </form>
+    </>
+  );
+}
+
+/** What a server has drawn, changed by a visitor, and taken over then. */
+async function openDrawn(change: () => Promise<void>, meanwhile: () => Promise<void> = async () => undefined) {
+  const onForm = jest.fn();
+  const tree = <Filters onForm={onForm} />;
+  const root = document.createElement('div');
+  root.append(document.createRange().createContextualFragment(renderToString(tree)));
+  document.body.replaceChildren(root);
+  await change();
+  const onRecoverableError = jest.fn();
+  answerEarlyTyping(root);
+  await meanwhile();
+  await act(async () => void hydrateRoot(root, tree, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  return { onForm };
+}
+
+const shown = () => screen.getByRole('status');
+
+test('what was searched for and chosen before the page answers is known once it does', async () => {
+  await openDrawn(async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'برگ');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'paid');
+  });
+  await waitFor(() => expect(shown()).toHaveTextContent('برگ/paid'));
+  expect(screen.getByRole('searchbox')).toHaveValue('برگ');
+  await userEvent.type(screen.getByRole('searchbox'), 'ها');
+  expect(shown()).toHaveTextContent('برگها/paid');
+});
+
+test('what is written while the page is taken over is known, too', async () => {
+  const write = async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'leaf');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'paid');
+  };
+  await openDrawn(async () => undefined, write);
+  await waitFor(() => expect(shown()).toHaveTextContent('leaf/paid'));
+});
+
+test('forms that are sent are left to what reads them', async () => {
+  const { onForm } = await openDrawn(async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nilou');
+  });
+  await waitFor(() => expect(shown()).toHaveTextContent('x/all'));
+  expect(onForm).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nilou');
+});

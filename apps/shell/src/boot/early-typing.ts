@@ -1,0 +1,68 @@
+import { isTakenOver } from './early-press.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** How long a field may wait for the code of its part of the page, milliseconds. */
+const PATIENCE = 10_000;
+const LOOK_EVERY = 50;
+/** Whose state is React's alone: of forms that are sent react-hook-form reads what stands in the fields. */
+const FIELDS = 'input[type=search], input[type=text], textarea, select';
+const POSTED = 'form[method=post]';
+
+function isChanged(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(drawn, 0);
+}
+
+/** Has React hear of a value as if it were written now. */
+function tell(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // React took what stands there for the value that it has drawn: it has to see another one in between.
+  field.value = '';
+  const Kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Searches and filters that a visitor changed before the page answered keep what was written, but React does not know of
+ * it: it is told once it has taken the field over.
+ */
+export function answerEarlyTyping(root: Element): void {
+  const end = Date.now() + PATIENCE;
+  /** What was written last: React puts its own value back into a field when it renders the page for another one. */
+  const written = new Map<Field, string>();
+  const answer = (field: Field): void => {
+    let wasSeen = false;
+    const look = (): void => {
+      const value = written.get(field);
+      if (value === undefined || !field.isConnected || Date.now() > end) return;
+      // What a part begins with once it is there (its effects) comes a moment later.
+      if (wasSeen) {
+        written.delete(field);
+        return tell(field, value);
+      }
+      wasSeen = isTakenOver(field);
+      setTimeout(look, LOOK_EVERY);
+    };
+    setTimeout(look, LOOK_EVERY);
+  };
+  const note = (field: Field): void => {
+    if (!written.has(field)) answer(field);
+    written.set(field, field.value);
+  };
+  const isWaitedFor = (field: Field): boolean => !field.closest(POSTED) && !isTakenOver(field);
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isWaitedFor(field) && isChanged(field)) note(field);
+  /** While the page is taken over, in slices: before React hears of it. */
+  const keep = ({ target }: Event): void => {
+    const field = target instanceof Element && target.closest<Field>(FIELDS);
+    if (field && (written.has(field) || isWaitedFor(field))) note(field);
+  };
+  window.addEventListener('input', keep, true);
+  setTimeout(() => window.removeEventListener('input', keep, true), PATIENCE);
+}

@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RemoteDescriptor, type Showing } from '@barg/contract';
+import { CONTRACT_VERSION, firstCallsOf, type RemoteDescriptor, type Showing } from '@barg/contract';
+import { WALLET_DATA } from './first-data/wallet.ts';
 
 const FANS: readonly Showing[] = [{ to: ['user'] }];
 const BUTTON = { width: 40, height: 40 } as const;
@@ -15,7 +16,8 @@ export const descriptor: RemoteDescriptor = {
       expose: './wallet',
       layout: 'home',
       auth: true,
-      firstCalls: [{ path: '/wallet/charges/user/search', audience: 'member' }],
+      firstCalls: firstCallsOf(WALLET_DATA),
+      isDrawnForMembers: true,
     },
     { path: '/wallet/receipts/:paymentId', expose: './wallet', layout: 'home', auth: true },
     { path: '/wallet/crypto/:coinPaymentId', expose: './wallet', layout: 'home', auth: true },

@@ -70,7 +70,6 @@ export function WalletPage() {
   const title = single ? t(single.titleKey) : t('nav.wallet');
   return (
     <Stack gap={4}>
-      <title>{title}</title>
       <PageHeader title={title} />
       {!isFan && <NoWallet of="wallet" />}
       {isFan && (single?.content ?? <WalletSections section={section} />)}

@@ -1,1 +1,4 @@
-export { WalletPage as default } from '../../routes/wallet-page.tsx';
+import { WALLET_DATA } from '../../first-data/wallet.ts';
+import { WalletPage } from '../../routes/wallet-page.tsx';
+
+export default Object.assign(WalletPage, { firstData: WALLET_DATA });

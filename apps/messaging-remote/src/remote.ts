@@ -1,5 +1,12 @@
-import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+import { CONTRACT_VERSION, firstCallsOf, type RemoteDescriptor } from '@barg/contract';
+import { INBOX_DATA } from './first-data/inbox.ts';
 
+const MESSAGES = {
+  expose: './messages',
+  layout: 'primary',
+  auth: true,
+  firstCalls: firstCallsOf(INBOX_DATA),
+} as const;
 const BUTTON = { width: 40, height: 40 } as const;
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
@@ -7,13 +14,9 @@ export const descriptor: RemoteDescriptor = {
   name: 'messaging',
   contract: CONTRACT_VERSION,
   routes: [
-    {
-      path: '/messages/:conversationId?',
-      expose: './messages',
-      layout: 'primary',
-      auth: true,
-      firstCalls: [{ path: '/conversations?offset=0&limit=20', audience: 'member' }],
-    },
+    { path: '/messages', ...MESSAGES, isDrawnForMembers: true },
+    // Not drawn: its composer begins with what this browser has kept.
+    { path: '/messages/:conversationId', ...MESSAGES },
     { path: '/notifications', expose: './notifications', layout: 'public', auth: true },
   ],
   nav: [

@@ -22,7 +22,6 @@ export function MessagesPage() {
   };
   return (
     <Panes>
-      <title>{t('nav.messages')}</title>
       <InboxPane $isShown={!isThreadShown} aria-label={t('inbox.title')}>
         <Inbox selectedId={conversationId} />
       </InboxPane>

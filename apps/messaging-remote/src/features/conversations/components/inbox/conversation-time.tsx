@@ -1,12 +1,11 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
-import { daysSince } from '../../../../shared/calendar.ts';
 
 /** The time of the last message: the hour today, the weekday within a week, otherwise the date. */
 export function ConversationTime({ value }: { value: string }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
-  const days = daysSince(value);
+  const days = format.daysSince(value);
   const shown = () => {
     if (days <= 0) return format.time(value);
     if (days === 1) return t('days.yesterday');

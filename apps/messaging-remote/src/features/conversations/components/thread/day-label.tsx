@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyDialog, useFormat } from '@barg/ui-kit';
-import { daysSince } from '../../../../shared/calendar.ts';
 import { Day, DayButton } from './marks.styles.ts';
 
 const DayDialog = lazyDialog(() => import('./day-dialog.tsx'));
@@ -11,7 +10,7 @@ export function DayLabel({ date, conversationId }: { date: string; conversationI
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
-  const days = daysSince(date);
+  const days = format.daysSince(date);
   const isThisYear = new Date(date).getFullYear() === new Date().getFullYear();
   const shown = format.date(date, isThisYear ? 'day' : 'long');
   const label = () => {

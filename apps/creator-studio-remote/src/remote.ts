@@ -1,11 +1,5 @@
-import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
-
-/** The first calls of the studio's pages: the performer's profile, her earnings and her posts. */
-const STUDIO_CALLS: readonly FirstCall[] = [
-  { path: '/performers/me/profile', audience: 'member' },
-  { path: '/performer/earning/stats?period=30', audience: 'member' },
-  { path: '/performer/feeds', audience: 'member' },
-];
+import { CONTRACT_VERSION, firstCallsOf, type RemoteDescriptor } from '@barg/contract';
+import { STUDIO_DATA } from './first-data/studio.ts';
 
 const forPerformers = { layout: 'primary', auth: true, performerOnly: true } as const;
 
@@ -14,7 +8,13 @@ export const descriptor: RemoteDescriptor = {
   name: 'creator-studio',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/creator/studio', expose: './studio', ...forPerformers, firstCalls: STUDIO_CALLS },
+    {
+      path: '/creator/studio',
+      expose: './studio',
+      ...forPerformers,
+      firstCalls: firstCallsOf(STUDIO_DATA),
+      isDrawnForMembers: true,
+    },
     { path: '/creator/posts/new', expose: './composer', ...forPerformers },
     { path: '/creator/posts/:postId', expose: './composer', ...forPerformers },
     { path: '/creator/galleries', expose: './galleries', ...forPerformers },

@@ -21,8 +21,7 @@ export function StudioPage() {
   );
   return (
     <Stack gap={5}>
-      <title>{t('nav.studio')}</title>
-      <PageHeader title={t('nav.studio')} actions={actions} />
+      <PageHeader title={t('nav.studio')} actions={actions} areActionsLate />
       <StudioSections />
       <VerificationBanner />
       <RemovedWorks />

@@ -2,17 +2,14 @@ import type { EarningStats } from '@barg/api-client/models';
 
 /** What one point of the chart stands for: a day, or a month. */
 export interface ChartPeriod {
-  /** Its first day, at noon where the reader is: whatever the time zone, it is that day there. */
-  from: Date;
+  /** Its first day, `2026-11-20`. */
+  from: string;
   /** Tokens. */
   net: number;
 }
 
 /** More days than these are shown as months: nobody tells a year's days apart. */
 const MOST_DAYS = 92;
-
-/** `2026-11-20` as a day of the reader's calendar: read as a moment in UTC it would be the day before in the west. */
-const dayOf = (date: string): Date => new Date(`${date}T12:00:00`);
 
 export const isByMonth = (days: EarningStats['days']): boolean => days.length > MOST_DAYS;
 
@@ -24,8 +21,8 @@ const add = (one: number, other: number): number => (Math.round(one * 100) + Mat
  *
  * @param monthOf names a day's month in the reader's calendar
  */
-export const periodsOf = (days: EarningStats['days'], monthOf: (day: Date) => string): ChartPeriod[] => {
-  const all = days.map(({ date, net }) => ({ from: dayOf(date), net }));
+export const periodsOf = (days: EarningStats['days'], monthOf: (day: string) => string): ChartPeriod[] => {
+  const all = days.map(({ date, net }) => ({ from: date, net }));
   if (!isByMonth(days)) return all;
   const months: ChartPeriod[] = [];
   let name = '';

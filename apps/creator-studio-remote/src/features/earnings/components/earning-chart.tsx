@@ -28,8 +28,8 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
   const { dir } = useUi();
   const format = useFormat();
   const byMonth = isByMonth(days);
-  const periods = periodsOf(days, (day) => format.date(day, 'month'));
-  const nameOf = (from: Date): string => format.date(from, byMonth ? 'month' : 'long');
+  const periods = periodsOf(days, (day) => format.calendarDay(day, 'month'));
+  const nameOf = (from: string): string => format.calendarDay(from, byMonth ? 'month' : 'long');
   const values = periods.map(({ net }) => net);
   const ticks = ticksFor(Math.max(...values, 1));
   const points = toPoints(values, dir, ticks.at(-1));
@@ -74,7 +74,7 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
           {periods
             .filter((_, place) => place % every === 0)
             .map(({ from }) => (
-              <span key={from.getTime()}>{format.date(from, byMonth ? 'shortMonth' : 'short')}</span>
+              <span key={from}>{format.calendarDay(from, byMonth ? 'shortMonth' : 'short')}</span>
             ))}
         </ChartDays>
       </ChartBody>

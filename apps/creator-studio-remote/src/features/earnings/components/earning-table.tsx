@@ -4,7 +4,7 @@ import type { ChartPeriod } from './chart-periods.ts';
 
 interface EarningTableProps {
   periods: readonly ChartPeriod[];
-  nameOf: (from: Date) => string;
+  nameOf: (from: string) => string;
   isByMonth: boolean;
 }
 
@@ -18,7 +18,7 @@ export function EarningTable({ periods, nameOf, isByMonth }: EarningTableProps) 
         <caption>{t(isByMonth ? 'earnings.monthly' : 'earnings.daily')}</caption>
         <tbody>
           {periods.map(({ from, net }) => (
-            <tr key={from.getTime()}>
+            <tr key={from}>
               <th scope="row">{nameOf(from)}</th>
               <td>{format.tokens(net)}</td>
             </tr>

@@ -52,11 +52,9 @@ export const {
         defineQuery(() => listOwnFeedPosts({ ...queryArg, cursor }))(undefined),
       providesTags: ['Feed'],
     }),
-    /** Drafts are counted too, which other tabs and devices change: nothing is kept. */
     ownPostCounts: build.query<OwnPostCounts, CountOwnFeedPostsParams>({
       queryFn: defineQuery((filter: CountOwnFeedPostsParams) => countOwnFeedPosts(filter)),
       providesTags: ['Feed'],
-      keepUnusedDataFor: 0,
     }),
     deletePost: build.mutation<unknown, string>({
       queryFn: defineQuery((postId: string) => deleteFeedPost(postId)),

@@ -24,7 +24,9 @@ export function OwnPosts() {
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const { state, audience, media } = filter;
   const search = { ...(q && { q }), ...(audience && { audience }), ...(media && { media }) };
-  const counts = useAskedAgain(useOwnPostCountsQuery(search, { skip: !useUnsavedDraftsSaved() }));
+  const skip = !useUnsavedDraftsSaved();
+  // Drafts are counted too, which other tabs and devices change.
+  const counts = useAskedAgain(useOwnPostCountsQuery(search, { skip, refetchOnMountOrArgChange: true }));
 
   const handleFilter = (next: PostFilter) => {
     // Items that leave the list are deselected, so that no action hits them unseen.

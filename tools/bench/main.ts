@@ -9,7 +9,7 @@ import { describeMachine, machineToText, type Machine } from './report/machine.t
 import { reportToMarkdown } from './report/markdown.ts';
 import { writeFigures } from './report/document.ts';
 import type { Report } from './report/report.ts';
-import { isPartName, measure, partNames, type PartName } from './parts.ts';
+import { isPartName, measure, partNames, usualParts, type PartName } from './parts.ts';
 import { releaseAll } from './resources.ts';
 
 const { values: options, positionals } = readWords(
@@ -38,7 +38,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 // The listener on the parent must not keep this process alive.
 process.channel?.unref();
 
-const chosen = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));
+const chosen = positionals.length === 0 ? usualParts : partNames.filter((name) => positionals.includes(name));
 const machine = describeMachine();
 print(machineToText(machine));
 

@@ -4,6 +4,7 @@ import type { Report } from './report/report.ts';
 const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   web: async () => (await import('./web/web.ts')).measureWeb(),
+  lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),
   drawing: async () => (await import('./drawing/drawing.ts')).measureDrawing(),
   start: async () => (await import('./start/start.ts')).measureStart(),
   deploy: async () => (await import('./deploy/deploy.ts')).measureDeploy(),
@@ -26,6 +27,12 @@ const parts = {
 export type PartName = keyof typeof parts;
 
 export const partNames = Object.keys(parts) as PartName[];
+
+/** Fetches a program of its own from npm, and is measured only where it is named. */
+const ONLY_NAMED: ReadonlySet<string> = new Set<PartName>(['lighthouse']);
+
+/** What is measured where no part is named. */
+export const usualParts = partNames.filter((name) => !ONLY_NAMED.has(name));
 
 export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
 

@@ -73,7 +73,10 @@ export async function withLabPage<T>(
   const { viewport, deviceScaleFactor } = LAB;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, ignoreHTTPSErrors: true });
   try {
-    if (token !== null) await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }]);
+    // As a browser has them in which somebody has logged in.
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const cookies = token === null ? {} : { token, timeZone };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' })));
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await slowDown(cdp);

@@ -1,14 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { APIRequestContext, Browser } from 'playwright';
-import { startSingleBox } from '@barg/edge';
+import type { Browser } from 'playwright';
 import { buildWhatChanged } from '../../start/build.ts';
 import { WORKSPACE } from '../../workspace.ts';
 import { launchBrowser } from '../browser.ts';
 import { sizesOf } from '../first-load/sizes.ts';
-import { freePort } from '../free-port.ts';
 import { inHundredths, inKilobytes, inWhole, type Report } from '../report/report.ts';
-import { atEnd } from '../resources.ts';
 import { median } from '../statistics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { makeCertificate } from './certificate.ts';
@@ -16,19 +13,12 @@ import { clickTimes } from './click.ts';
 import { serveCounterparts } from './counterparts/counterparts.ts';
 import { serveDrawnPage } from './counterparts/drawn-page.ts';
 import { distinctScripts, LAB, visitLab, type LabPage, type LabVisit } from './lab.ts';
+import { firstPost, startSecureProduct } from './secure-product.ts';
 import { drawWaterfall } from './waterfall.ts';
 import { countWaves } from './waves.ts';
 
 const RUNS = 5;
 const PICTURE = path.join(WORKSPACE, 'docs/benchmarks/first-load.svg');
-
-/** The parts of a post of the landing page that are used here. */
-interface LandingPost {
-  _id: string;
-  isLocked: boolean;
-  photoCount: number;
-  performer: { username: string };
-}
 
 interface Measured {
   what: string;
@@ -84,30 +74,6 @@ export async function measureWeb(): Promise<Report> {
   const clicks = await clickTimes(browser, { url: `${site}/`, shown: `main article` }, title, RUNS);
   await keepWaterfall(measured.find(({ what }) => what.startsWith('feed: /')));
   return toReport(measured, clicks);
-}
-
-/** The newest post with a picture that a guest may see. */
-async function firstPost(request: APIRequestContext, site: string): Promise<{ id: string; username: string }> {
-  const answer = await request.get(`${site}/api/user/feeds/landing?limit=50`);
-  const { data } = (await answer.json()) as { data: { data: LandingPost[] } };
-  const post = data.data.find(({ isLocked, photoCount }) => !isLocked && photoCount > 0);
-  if (!post) throw new Error('No post has a picture');
-  return { id: post._id, username: post.performer.username };
-}
-
-async function startSecureProduct({ certFile, keyFile }: { certFile: string; keyFile: string }): Promise<string> {
-  const port = await freePort();
-  const box = await startSingleBox({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: await temporaryFolder('product'),
-    LOG_LEVEL: 'silent',
-    LIVE_UDP_PORT: '0',
-    TLS_CERT: certFile,
-    TLS_KEY: keyFile,
-  });
-  atEnd(() => box.close());
-  return `https://localhost:${port}`;
 }
 
 async function scriptBytesOf(browser: Browser, [visit]: readonly LabVisit[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, logIn, MAHSA, newPerson, PASSWORD, register, signIn } from '../fixtures/accounts.ts';
+import { demo, logIn, MAHSA, newPerson, PASSWORD, register, signIn, TIME_ZONE } from '../fixtures/accounts.ts';
 import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
@@ -57,13 +57,19 @@ const isTakenOver = (page: Page): Promise<boolean> =>
 
 test.describe('drawn by the server', () => {
   let product: OwnProduct;
+  /** As a browser asks whose member is logged in. */
+  const getPage = (url: string, token = '') => {
+    const cookie = token && `token=${token}; timeZone=${encodeURIComponent(TIME_ZONE)}`;
+    return product.request.get(url, { headers: { accept: 'text/html', cookie } });
+  };
   test.beforeAll(async () => {
     product = await startOwnProduct({ SERVER_DRAWING_MS: '10000', SERVER_DRAWING_MEMBERS: 'on' });
     // The first page of each remote, and of the shell, has its renderer started, and does not wait for it.
-    for (const first of ['/', '/live', '/auth/login'])
-      await expect
-        .poll(async () => (await product.request.get(first, { headers: { accept: 'text/html' } })).text())
-        .toContain('"drawn":{');
+    const [fan, performer] = [await logIn(product.request, demo.fan), await logIn(product.request, demo.performer)];
+    const ofMembers = { '/wallet': fan, '/messages': fan, '/creator/studio': performer };
+    const firsts = { '/': '', '/live': '', '/auth/login': '', ...ofMembers };
+    for (const [first, token] of Object.entries(firsts))
+      await expect.poll(async () => (await getPage(first, token)).text()).toContain('"drawn":{');
   });
   test.afterAll(() => product.close());
 
@@ -72,7 +78,7 @@ test.describe('drawn by the server', () => {
     name: string;
     open: (request: APIRequestContext) => Promise<string>;
     says: (t: Say) => string;
-    isOfMembers?: boolean;
+    member?: keyof typeof demo;
   }> = [
     { name: 'landing', open: async () => '/', says: (t) => t('feed:landing.title') },
     { name: 'explore', open: async () => '/explore', says: (t) => t('feed:explore.topics') },
@@ -93,10 +99,18 @@ test.describe('drawn by the server', () => {
     { name: 'forgotten password', open: async () => '/auth/forgot-password', says: (t) => t('auth:forgot.message') },
     { name: 'contact', open: async () => '/contact', says: (t) => t('site:contact.intro') },
     { name: 'terms', open: async () => '/page/terms', says: () => '<h2' },
-    { name: 'home', open: async () => '/home', says: () => 'href="/posts/', isOfMembers: true },
+    { name: 'home', open: async () => '/home', says: () => 'href="/posts/', member: 'fan' },
+    { name: 'wallet', open: async () => '/wallet', says: () => 'href="/wallet/transactions/', member: 'fan' },
+    { name: 'messages', open: async () => '/messages', says: () => 'href="/messages/', member: 'fan' },
+    {
+      name: 'studio',
+      open: async () => '/creator/studio',
+      says: () => 'href="/creator/posts/',
+      member: 'performer',
+    },
   ];
 
-  for (const { name, open, says, isOfMembers } of pages)
+  for (const { name, open, says, member } of pages)
     for (const locale of LOCALES)
       for (const theme of ['light', 'dark'] as const)
         for (const screen of ['phone', 'desk'] as const)
@@ -104,10 +118,11 @@ test.describe('drawn by the server', () => {
             browser,
           }) => {
             const { baseURL, request } = product;
-            // Where days begin and end at another moment than in the drawing.
-            const context = await browser.newContext({ ...SCREENS[screen], baseURL, timezoneId: 'Asia/Tokyo' });
+            // Where days begin and end at another moment than where the server is.
+            const timezoneId = 'Asia/Tokyo';
+            const context = await browser.newContext({ ...SCREENS[screen], baseURL, timezoneId });
             await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
-            if (isOfMembers) await signIn(context, baseURL, await logIn(request, demo.fan));
+            if (member) await signIn(context, baseURL, await logIn(request, demo[member]), timezoneId);
             const page = await context.newPage();
             const errors = await watchHydration(page);
             await watchLayoutShifts(page);
@@ -127,14 +142,15 @@ test.describe('drawn by the server', () => {
 
   test('members whose pages are drawn at once have no byte of each other @full', async () => {
     const { request } = product;
-    const members = [];
+    const members: Array<{ token: string; marks: string[] }> = [];
     for (const name of ['Nilou', 'Kaveh', 'Roya', 'Dara', 'Shirin', 'Babak']) {
       const person = newPerson(`${name}-${randomBytes(4).toString('hex')}`);
       const { name: shown, username, email } = person;
       members.push({ token: await register(request, person), marks: [shown, username, email] });
     }
-    const visits = [...members, ...members].map(async ({ token, marks }) => {
-      const answer = await request.get('/home', { headers: { accept: 'text/html', cookie: `token=${token}` } });
+    const asked = ['/home', '/wallet', '/messages'].flatMap((url) => members.map((member) => ({ url, ...member })));
+    const visits = asked.map(async ({ url, token, marks }) => {
+      const answer = await getPage(url, token);
       return { token, marks, answer, html: await answer.text() };
     });
     for (const { token, marks, answer, html } of await Promise.all(visits)) {
@@ -144,8 +160,30 @@ test.describe('drawn by the server', () => {
       expect(secrets.filter((secret) => html.includes(secret))).toEqual(marks);
       expect(html).not.toContain(token);
     }
-    const guests = await (await request.get('/home', { headers: { accept: 'text/html' } })).text();
+    const guests = await (await getPage('/home')).text();
     expect(members.flatMap(({ marks }) => marks).filter((mark) => guests.includes(mark))).toEqual([]);
+  });
+
+  test('a member who has logged out sees nothing of himself by the way back @full', async ({ browser }) => {
+    const { baseURL, request } = product;
+    const person = newPerson(`Golnar-${randomBytes(4).toString('hex')}`);
+    const token = await register(request, person);
+    const context = await browser.newContext({ baseURL });
+    await signIn(context, baseURL, token);
+    const page = await context.newPage();
+    await watchHydration(page);
+    const drawn = await page.goto('/wallet?locale=en-US');
+    expect(await drawn?.text()).toContain('"drawn":{');
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    // Elsewhere, so that this page is not told.
+    await page.goto('about:blank');
+    await request.post('/api/auth/logout', { headers: { authorization: token } });
+    // No browser has kept the page: it is asked for anew, with a token that is none any more.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/auth\/login/);
+    const html = await page.content();
+    expect([person.name, person.username, person.email].filter((mark) => html.includes(mark))).toEqual([]);
+    await context.close();
   });
 
   test('what is typed into the login before the page answers is sent with the rest @full', async ({ browser }) => {

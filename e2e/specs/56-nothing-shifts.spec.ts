@@ -17,6 +17,8 @@ interface ShownPage {
   name: string;
   path: (request: APIRequestContext) => Promise<string> | string;
   isOfMembers?: boolean;
+  /** Whose page it is, where that is no fan's. */
+  as?: 'performer' | 'operator';
   /** One answer comes long after another, each as late as on a poor line. */
   isLate?: boolean;
   /** Laid out as one of the others is, which every run takes. */
@@ -49,6 +51,26 @@ const pages: ShownPage[] = [
   { name: "a performer's shop", path: () => `/${MAHSA}/shop`, isOfMembers: true, isLate: true, isAlike: true },
   { name: "a guest's view of a shop", path: () => `/${MAHSA}/shop`, isLate: true, isAlike: true },
   { name: 'the library', path: () => '/bookmarks', isOfMembers: true, isLate: true, isAlike: true },
+  // Of several parts, of which each is asked for by itself.
+  { name: 'the earnings', path: () => '/creator/earnings', as: 'performer', isLate: true },
+  ...['security', 'preferences', 'notifications', 'referrals'].map((section) => ({
+    name: `the account's ${section}`,
+    path: () => `/user/account/${section}`,
+    isOfMembers: true,
+    isLate: true,
+    isAlike: true,
+  })),
+  ...['/creator/payouts', '/creator/inbox', '/creator/fans', '/live/broadcast', '/live/obs', '/live/private'].map(
+    (path) => ({ name: path, path: () => path, as: 'performer' as const, isLate: true, isAlike: true }),
+  ),
+  ...['/operator/books', '/operator/removals'].map((path) => ({
+    name: path,
+    path: () => path,
+    as: 'operator' as const,
+    isLate: true,
+    isAlike: true,
+  })),
+  { name: 'what is live', path: () => '/live', isOfMembers: true, isLate: true, isAlike: true },
 ];
 
 /** Where scrollbars take room from the page, as on a desktop. */
@@ -57,7 +79,7 @@ const BESIDE_A_SCROLLBAR = { width: 345, height: 740 };
 const LATENCY = 500;
 
 for (const { locale } of BOTH_DIRECTIONS)
-  for (const { name, path, isOfMembers, isLate, isAlike } of pages)
+  for (const { name, path, isOfMembers, as, isLate, isAlike } of pages)
     test(`nothing moves on a phone while ${name} is loaded (${locale})${isAlike ? ' @full' : ''}`, async ({
       page,
       context,
@@ -65,7 +87,8 @@ for (const { locale } of BOTH_DIRECTIONS)
       baseURL,
     }) => {
       await speak(context, baseURL ?? '', locale);
-      if (isOfMembers) await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
+      const account = as ?? (isOfMembers && 'fan');
+      if (account) await signIn(context, baseURL ?? '', await logIn(request, demo[account]));
       await watchLayoutShifts(page);
       // Words are shown in whatever letters there are and again in those that have come (`font-display: swap`), which
       // may be a hair wider. This is about all else.

@@ -39,7 +39,7 @@ export { IconButton, IconLink, type IconButtonProps } from './components/icon-bu
 export { InfiniteList } from './components/infinite-list/infinite-list.tsx';
 export { useArrival } from './components/infinite-list/use-arrival.ts';
 export { useInView } from './components/infinite-list/use-in-view.ts';
-export { Grid, Inline, Stack } from './components/layout/layout.tsx';
+export { Grid, Inline, RevealStack, Stack } from './components/layout/layout.tsx';
 export { lazyDialog } from './components/lazy-part/lazy-dialog.tsx';
 export { OPTIONAL_PART, SMALL_PART, lazyPart, type PartPlaces } from './components/lazy-part/lazy-part.tsx';
 export { PartBoundary, type PartBoundaryProps } from './components/lazy-part/part-boundary.tsx';

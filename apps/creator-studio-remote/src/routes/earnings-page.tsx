@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { PageHeader, Stack } from '@barg/ui-kit';
+import { PageHeader, RevealStack } from '@barg/ui-kit';
 import { BreakdownCard } from '../features/earnings/components/breakdown-card.tsx';
 import { HeldMoney } from '../features/earnings/components/held-money.tsx';
 import { OwnEarnings } from '../features/earnings/components/own-earnings.tsx';
@@ -10,7 +10,7 @@ import { StudioSections } from '../shared/studio-sections.tsx';
 export function EarningsPage() {
   const { t } = useTranslation('creator-studio');
   return (
-    <Stack gap={5}>
+    <RevealStack gap={5}>
       <title>{t('earnings.title')}</title>
       <PageHeader title={t('earnings.title')} />
       <StudioSections />
@@ -18,6 +18,6 @@ export function EarningsPage() {
       <BreakdownCard />
       <StatementCard />
       <OwnEarnings />
-    </Stack>
+    </RevealStack>
   );
 }

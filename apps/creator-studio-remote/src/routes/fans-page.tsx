@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { PageHeader, Stack } from '@barg/ui-kit';
+import { PageHeader, RevealStack } from '@barg/ui-kit';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { FanLists } from '../features/fans/components/fan-lists.tsx';
 import { OwnFans } from '../features/fans/components/own-fans.tsx';
@@ -9,13 +9,13 @@ import { StudioSections } from '../shared/studio-sections.tsx';
 export function FansPage() {
   const { t } = useTranslation('creator-studio');
   return (
-    <Stack gap={5}>
+    <RevealStack gap={5}>
       <title>{t('fans.title')}</title>
       <PageHeader title={t('fans.title')} />
       <StudioSections />
       <VerificationBanner />
       <FanLists />
       <OwnFans />
-    </Stack>
+    </RevealStack>
   );
 }

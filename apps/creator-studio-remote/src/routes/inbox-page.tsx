@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { PageHeader, Stack, Text } from '@barg/ui-kit';
+import { PageHeader, RevealStack, Text } from '@barg/ui-kit';
 import { QuickReplies } from '../features/inbox/components/quick-replies/quick-replies.tsx';
 import { StrangersCard } from '../features/inbox/components/strangers/strangers-card.tsx';
 import { WelcomeCard } from '../features/inbox/components/welcome/welcome-card.tsx';
@@ -9,7 +9,7 @@ import { StudioSections } from '../shared/studio-sections.tsx';
 export function InboxPage() {
   const { t } = useTranslation('creator-studio');
   return (
-    <Stack gap={5}>
+    <RevealStack gap={5}>
       <title>{t('inbox.title')}</title>
       <PageHeader title={t('inbox.title')} />
       <StudioSections />
@@ -17,6 +17,6 @@ export function InboxPage() {
       <WelcomeCard />
       <QuickReplies />
       <StrangersCard />
-    </Stack>
+    </RevealStack>
   );
 }

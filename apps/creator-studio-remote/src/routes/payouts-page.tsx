@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { PageHeader, Stack } from '@barg/ui-kit';
+import { PageHeader, RevealStack } from '@barg/ui-kit';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { GatewayAccount } from '../features/payouts/components/gateway-account.tsx';
 import { PayoutList } from '../features/payouts/components/payout-list.tsx';
@@ -11,7 +11,7 @@ import { StudioSections } from '../shared/studio-sections.tsx';
 export function PayoutsPage() {
   const { t } = useTranslation('creator-studio');
   return (
-    <Stack gap={5}>
+    <RevealStack gap={5}>
       <title>{t('payouts.title')}</title>
       <PageHeader title={t('payouts.title')} />
       <StudioSections />
@@ -20,6 +20,6 @@ export function PayoutsPage() {
       <PayoutMethods />
       <GatewayAccount />
       <PayoutList />
-    </Stack>
+    </RevealStack>
   );
 }

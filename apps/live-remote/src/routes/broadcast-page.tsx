@@ -9,9 +9,12 @@ import { ASIDE } from '../shared/layout/aside.ts';
 import { ScreenPartsContext } from '../shared/layout/screen-parts.ts';
 import { paths } from '../shared/paths.ts';
 
+/** Of a button with an icon and its words. */
+const RULES = { width: 168, height: 40 };
+
 const RulesButton = lazyPart(
   async () => ({ default: (await import('../features/chat/components/rules/rules-button.tsx')).RulesButton }),
-  ASIDE,
+  { ...ASIDE, waiting: () => <Skeleton width={RULES.width} height={RULES.height} radius="pill" /> },
 );
 // Beside the camera, which opens first.
 const OwnPlans = lazyPart(async () => ({

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { lazyPart, PageHeader } from '@barg/ui-kit';
+import { lazyPart, PageHeader, Skeleton } from '@barg/ui-kit';
 import { GoLiveLink } from '../features/discover/components/go-live-link.tsx';
 import { LiveGrid } from '../features/discover/components/live-grid.tsx';
 
@@ -14,6 +14,9 @@ const ComingUp = lazyPart(async () => ({
   default: (await import('../features/planned/components/coming-up.tsx')).ComingUp,
 }));
 
+/** Of a button with an icon and two words. */
+const LINK = { width: 144, height: 40 };
+
 export function LivePage() {
   const { t } = useTranslation('live');
   const user = useCurrentUser();
@@ -25,7 +28,7 @@ export function LivePage() {
         actions={
           user && (
             <>
-              <Suspense fallback={null}>
+              <Suspense fallback={<Skeleton width={LINK.width} height={LINK.height} radius="pill" />}>
                 <PrivateLink />
               </Suspense>
               {user.isPerformer && <GoLiveLink />}

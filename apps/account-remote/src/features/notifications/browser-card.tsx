@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from '@barg/session/push';
-import { Card, CardTitle, Stack, Text, useToast } from '@barg/ui-kit';
+import { Card, CardTitle, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import { Switch } from '@barg/ui-kit/fields';
 import { NoticePreview } from './notice-preview.tsx';
 
@@ -52,6 +52,8 @@ export function BrowserCard() {
           disabled={!isPossible || isBusy}
           onChange={({ target }) => void handleSwitch(target.checked)}
         />
+        {/* Without height: below it nothing is seen until it is known whether the switch needs a sentence. */}
+        {state === null && <Skeleton height={0} />}
       </Stack>
     </Card>
   );

@@ -77,7 +77,8 @@ test('asks again for what did not come', async () => {
   expect(await screen.findByText('Broken')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Messages')).toBeVisible();
+  // It is seen once the card above it has come too.
+  await waitFor(() => expect(screen.getByText('Messages')).toBeVisible());
 });
 
 test('says where the browser cannot show notifications', async () => {

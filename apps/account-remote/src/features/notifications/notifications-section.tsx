@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, Stack } from '@barg/ui-kit';
+import { ErrorState, Skeleton, RevealStack } from '@barg/ui-kit';
 import { useNotificationSettingsQuery } from './api/notification-settings.ts';
 import { BrowserCard } from './browser-card.tsx';
 import { LettersCard } from './letters-card.tsx';
@@ -16,13 +16,13 @@ export default function NotificationsSection() {
   }
   if (!data) return <Skeleton height={CARD_HEIGHT} radius="card" />;
   return (
-    <Stack>
+    <RevealStack>
       <BrowserCard />
       <LettersCard />
       {CATEGORIES.map((category) => {
         const topics = data.topics.filter((topic) => topic.category === category);
         return topics.length > 0 && <TopicsCard key={category} category={category} topics={topics} />;
       })}
-    </Stack>
+    </RevealStack>
   );
 }

@@ -1,5 +1,5 @@
 import { Slot, useCurrentUser } from '@barg/session';
-import { Card, Stack } from '@barg/ui-kit';
+import { Card, RevealStack, Stack } from '@barg/ui-kit';
 import { QuietHours } from './quiet-hours-form.tsx';
 import { ReceiptsSwitch } from './receipts-switch.tsx';
 import { SmallSumsForm } from './small-sums-form.tsx';
@@ -9,7 +9,7 @@ import { SmallSumsForm } from './small-sums-form.tsx';
 export default function PreferencesSection() {
   const user = useCurrentUser();
   return (
-    <Stack>
+    <RevealStack>
       <Card padding="md">
         <Stack>
           <Slot name="account.preferences" props={{}} />
@@ -30,6 +30,6 @@ export default function PreferencesSection() {
           <QuietHours />
         </Card>
       )}
-    </Stack>
+    </RevealStack>
   );
 }

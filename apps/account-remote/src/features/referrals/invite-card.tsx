@@ -9,8 +9,8 @@ import {
   Card,
   ErrorState,
   Inline,
+  RevealStack,
   Skeleton,
-  Stack,
   Text,
   color,
   font,
@@ -56,7 +56,7 @@ export function InviteCard() {
   }
   return (
     <Card padding="md">
-      <Stack gap={4}>
+      <RevealStack>
         <Text tone="muted">{t('referrals.intro')}</Text>
         {data ? <ReferralTerms referral={data} /> : <Skeleton height="72px" />}
         <div>
@@ -72,7 +72,7 @@ export function InviteCard() {
           {code ? <Address dir="ltr">{linkOf(code)}</Address> : <Skeleton height="48px" />}
         </div>
         <ShareButtons link={code ? linkOf(code) : null} />
-      </Stack>
+      </RevealStack>
     </Card>
   );
 }

@@ -1,13 +1,13 @@
-import { Stack } from '@barg/ui-kit';
+import { RevealStack } from '@barg/ui-kit';
 import { InviteCard } from './invite-card.tsx';
 import { ReferredPeople } from './referred-people.tsx';
 
 /** /user/account/referrals: the referral code, the link, and referred accounts. */
 export default function ReferralsSection() {
   return (
-    <Stack>
+    <RevealStack>
       <InviteCard />
       <ReferredPeople />
-    </Stack>
+    </RevealStack>
   );
 }

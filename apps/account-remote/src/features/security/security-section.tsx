@@ -1,4 +1,4 @@
-import { Stack } from '@barg/ui-kit';
+import { RevealStack } from '@barg/ui-kit';
 import { LinkedLoginsCard } from './logins/linked-logins-card.tsx';
 import { PasswordCard } from './password/password-card.tsx';
 import { DevicesCard } from './sessions/devices-card.tsx';
@@ -8,12 +8,12 @@ import { TwoStepCard } from './two-step/two-step-card.tsx';
 /** Logins and security of the account. */
 export default function SecuritySection() {
   return (
-    <Stack gap={5}>
+    <RevealStack gap={5}>
       <TwoStepCard />
       <PasswordCard />
       <SessionsCard />
       <DevicesCard />
       <LinkedLoginsCard />
-    </Stack>
+    </RevealStack>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { PageHeader, Stack } from '@barg/ui-kit';
+import { PageHeader, RevealStack } from '@barg/ui-kit';
 import { ChecksCard } from './checks-card.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
@@ -10,11 +10,11 @@ export default function BooksPage() {
   return (
     <>
       <PageHeader title={t('sections.books')} subtitle={t('books.subtitle')} />
-      <Stack gap={4}>
+      <RevealStack>
         <ChecksCard />
         <TrialBalanceCard />
         <MonthsCard />
-      </Stack>
+      </RevealStack>
     </>
   );
 }

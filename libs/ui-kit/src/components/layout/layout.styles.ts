@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { space, type Space } from '../../theme/tokens.ts';
+import { SKELETON } from '../skeleton/skeleton.styles.ts';
 
 export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 export type Justify = 'start' | 'center' | 'end' | 'space-between';
@@ -17,6 +18,11 @@ export const StackRoot = styled.div<FlexLook>`
   justify-content: ${(props) => props.$justify};
   gap: ${(props) => space[props.$gap]};
   min-inline-size: 0;
+`;
+
+/** What lies below a part that is loading keeps its room, unseen: browsers count no move of what nobody has seen. */
+export const RevealStackRoot = styled(StackRoot)<{ $isSettled: boolean }>`
+  ${(props) => (props.$isSettled ? '' : `& > :is(${SKELETON}, :has(${SKELETON})) ~ * { visibility: hidden; }`)}
 `;
 
 export const InlineRoot = styled.div<FlexLook & { $wrap: 'wrap' | 'nowrap' }>`

@@ -1,6 +1,7 @@
-import type { ElementType, HTMLAttributes } from 'react';
+import { useEffect, useRef, useState, type ElementType, type HTMLAttributes } from 'react';
 import type { Space } from '../../theme/tokens.ts';
-import { GridRoot, InlineRoot, StackRoot, type Align, type Justify } from './layout.styles.ts';
+import { SKELETON } from '../skeleton/skeleton.styles.ts';
+import { GridRoot, InlineRoot, RevealStackRoot, StackRoot, type Align, type Justify } from './layout.styles.ts';
 
 export interface FlexProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
@@ -13,6 +14,27 @@ export interface FlexProps extends HTMLAttributes<HTMLElement> {
 export const Stack = ({ as, gap = 4, align, justify, ...rest }: FlexProps) => (
   <StackRoot as={as} {...rest} $gap={gap} $align={align} $justify={justify} />
 );
+
+/**
+ * Parts of unknown heights, one below the other: each is seen once all above it have come (or failed), so nothing is
+ * pushed away from under a reader. The skeletons inside tell what has not. When everything has come once, a part that
+ * loads again hides nothing any more.
+ */
+export const RevealStack = ({ as, gap = 4, align, justify, ...rest }: FlexProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const parts = root.current;
+    if (isSettled || !parts) return undefined;
+    const look = () => parts.querySelector(SKELETON) === null && setSettled(true);
+    const observer = new MutationObserver(look);
+    observer.observe(parts, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, [isSettled]);
+  const look = { $gap: gap, $align: align, $justify: justify, $isSettled: isSettled };
+  return <RevealStackRoot as={as} {...rest} ref={root} {...look} />;
+};
 
 /** One beside the other, in the direction of reading. */
 export const Inline = ({

@@ -12,7 +12,10 @@ interface SkeletonLook {
   $ratio?: number;
 }
 
-export const SkeletonRoot = styled.span<SkeletonLook>`
+/** Finds what is loading yet, for those around it. */
+export const SKELETON = '[data-skeleton]';
+
+export const SkeletonRoot = styled.span.attrs<{ 'data-skeleton'?: boolean }>({ 'data-skeleton': true })<SkeletonLook>`
   display: block;
   flex: none;
   inline-size: ${(props) => props.$width};

@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, EmptyState, Stack, Text, useDebouncedValue, useFormat } from '@barg/ui-kit';
+import { Card, EmptyState, Skeleton, Stack, Text, useDebouncedValue, useFormat } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { useFansInfiniteQuery } from '../api/fans.ts';
@@ -31,6 +31,7 @@ export function OwnFans() {
       <CardHead>
         <Stack gap={3}>
           <FanFilters filters={filters} onChange={setFilters} />
+          {query.isFetching && total === undefined && <Skeleton width={96} height={24} />}
           {total !== undefined && total > 0 && (
             <Text tone="muted" role="status">
               {t('fans.count', { count: total, amount: format.number(total) })}

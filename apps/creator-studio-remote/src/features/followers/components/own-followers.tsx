@@ -10,6 +10,7 @@ import {
   EmptyState,
   Handle,
   ListRow,
+  Skeleton,
   Stack,
   Text,
   Time,
@@ -43,6 +44,7 @@ export function OwnFollowers() {
       <CardHead>
         <Stack gap={3}>
           <SearchField label={t('followers.search')} value={typed} onChange={setTyped} />
+          {query.isFetching && total === undefined && <Skeleton width={96} height={24} />}
           {total !== undefined && total > 0 && (
             <Text tone="muted" role="status">
               {t('followers.count', { count: total, amount: format.number(total) })}

@@ -33,9 +33,10 @@ export function BroadcastInfo({ stream, camera, onEnded }: BroadcastInfoProps) {
             onEnded={onEnded}
           />
         )}
+        {!stream && <StartForm isCameraOpen={camera.status === 'open'} />}
+        {/* Last: they come when the camera is open, and would push away what one is filling in already. */}
         {hasPickers && <DevicePickers view={camera} />}
         {!stream && camera.status === 'open' && <LineCheck />}
-        {!stream && <StartForm isCameraOpen={camera.status === 'open'} />}
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { OwnStream, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
-import { ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import { ErrorState, lazyPart, RevealStack, Skeleton, useToast } from '@barg/ui-kit';
 import { Stage, StageChat, StageInfo, StageScreen, StageSide } from '../../../shared/layout/stage.styles.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useOwnVerificationQuery } from '../api/own-verification.ts';
@@ -58,13 +58,13 @@ function BroadcastStage({ stream, renderChat, renderPlans, settings }: Broadcast
         <StageChat>{renderChat(stream)}</StageChat>
       ) : (
         <StageSide>
-          <Stack gap={4}>
+          <RevealStack>
             {lastDuration === null ? <PrepareNote>{settings}</PrepareNote> : <EndedNote duration={lastDuration} />}
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton height={0} />}>
               <RecordingCard />
             </Suspense>
             <Plans renderPlans={renderPlans} />
-          </Stack>
+          </RevealStack>
         </StageSide>
       )}
     </Stage>

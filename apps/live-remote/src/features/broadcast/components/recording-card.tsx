@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   lazyDialog,
+  Skeleton,
   Stack,
   Text,
   useFormat,
@@ -32,13 +33,14 @@ interface RecordingCardProps {
 /** What became of a stream's recording, and what shall become of it. */
 export function RecordingCard({ streamId }: RecordingCardProps) {
   const [isPolled, setPolled] = useState(true);
-  const { data: recording } = useRecordingQuery(streamId ?? null, { pollingInterval: isPolled ? POLL_MS : 0 });
+  const { data: recording, error } = useRecordingQuery(streamId ?? null, { pollingInterval: isPolled ? POLL_MS : 0 });
   const isUnsettled = recording?.status === 'recording' || recording?.status === 'making';
   if (recording !== undefined && isPolled !== isUnsettled) setPolled(isUnsettled);
   // What was settled on an earlier visit is no news.
   const [choice, setChoice] = useState<Choice | null>(null);
   const isOver = !isUnsettled && recording?.status !== 'failed';
   const isNews = streamId !== undefined || recording?.choice === null || choice !== null || !isOver;
+  if (recording === undefined && !error) return <Skeleton height={0} />;
   if (!recording || !isNews) return null;
   return <Shown recording={recording} of={streamId ?? null} onChosen={setChoice} />;
 }

@@ -9,6 +9,7 @@ import {
   EmptyState,
   Inline,
   LoadFailure,
+  RevealStack,
   Skeleton,
   SkeletonText,
   Stack,
@@ -49,10 +50,10 @@ export function Obs() {
   return (
     <Columns>
       <Incoming input={input} />
-      <Stack gap={4}>
+      <RevealStack>
         <StreamKeys serverUrl={<ServerAddress url={input.serverUrl} />} />
         <SetUp />
-      </Stack>
+      </RevealStack>
     </Columns>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Button, Card, ErrorState, Heading, Inline, lazyDialog, Stack, Text } from '@barg/ui-kit';
+import { Button, Card, ErrorState, Heading, Inline, lazyDialog, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { usePlannedStreamsQuery } from '../api/planned-streams.ts';
 import { OwnPlan } from './own-plan.tsx';
 
@@ -33,6 +33,7 @@ export function OwnPlans({ onStart, renderGoal }: OwnPlansProps) {
             {t('planned.plan')}
           </Button>
         </Inline>
+        {!data && !error && <Skeleton height="48px" />}
         {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
         {data?.total === 0 && (
           <Text as="p" tone="muted">

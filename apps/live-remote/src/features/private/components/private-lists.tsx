@@ -1,7 +1,7 @@
 import VideoIcon from 'lucide-react/icons/video';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { ButtonLink, EmptyState, Stack } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, RevealStack, Skeleton } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { usePrivateStreamsQuery } from '../api/private-streams.ts';
 import { PrivateList } from './private-list.tsx';
@@ -11,14 +11,18 @@ import { PrivateSettings } from './private-settings.tsx';
 export function PrivateLists() {
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
   const { data: open } = usePrivateStreamsQuery('open');
-  const { data: ended } = usePrivateStreamsQuery('ended');
+  const { data: ended, error } = usePrivateStreamsQuery('ended');
   const hasNone = open?.length === 0 && ended?.length === 0;
+  // Whether there are none at all is known once both have come.
+  const isUnknown = open?.length === 0 && ended === undefined && !error;
   return (
-    <Stack gap={4}>
-      {hasNone ? <NoPrivateStreams isPerformer={isPerformer} /> : <PrivateList state="open" />}
+    <RevealStack>
+      {hasNone && <NoPrivateStreams isPerformer={isPerformer} />}
+      {isUnknown && <Skeleton height="128px" radius="card" />}
+      {!hasNone && !isUnknown && <PrivateList state="open" />}
       {isPerformer && <PrivateSettings />}
       {ended?.length !== 0 && <PrivateList state="ended" />}
-    </Stack>
+    </RevealStack>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ManagedRemoval } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, PageHeader, Stack, Text, Time, UserLine } from '@barg/ui-kit';
+import { Badge, PageHeader, RevealStack, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { REPORT_TYPES } from '../reports/report-kinds.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
@@ -75,7 +75,7 @@ export default function RemovalsPage() {
           onChange={(event) => filters.set('type', event.target.value)}
         />
       </Filters>
-      <Stack>
+      <RevealStack>
         <PagedList query={removals} empty={t('removals.empty')}>
           {(items) => (
             <DataTable label={t('sections.removals')} columns={columns} rows={items} keyOf={({ _id }) => _id} />
@@ -83,7 +83,7 @@ export default function RemovalsPage() {
         </PagedList>
         <RemoveByAddress />
         <RemoveNamed named={filters.get('remove')} onClose={() => filters.set('remove', '')} />
-      </Stack>
+      </RevealStack>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { renderWithUi } from '../../testing/index.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { RevealStack } from './layout.tsx';
+
+const Parts = ({ isLoading }: { isLoading: boolean }) => (
+  <RevealStack>
+    <p>Above</p>
+    <section>{isLoading ? <Skeleton /> : 'Loaded'}</section>
+    <p>Below</p>
+  </RevealStack>
+);
+
+it('shows what is below a part that is loading once that has come, and hides it never again', async () => {
+  const { rerender } = renderWithUi(<Parts isLoading />);
+  expect(screen.getByText('Above')).toBeVisible();
+  expect(screen.getByText('Below')).not.toBeVisible();
+  rerender(<Parts isLoading={false} />);
+  expect(await screen.findByText('Loaded')).toBeVisible();
+  expect(screen.getByText('Below')).toBeVisible();
+  rerender(<Parts isLoading />);
+  expect(screen.getByText('Below')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
 import { OPTIONAL_PART, SMALL_PART, lazyPart } from './lazy-part.tsx';
@@ -53,6 +53,14 @@ describe('lazyPart', () => {
     await screen.findByText('one');
     rerender(<Part key="second" label="two" />);
     expect(await screen.findByText('two')).toBeVisible();
+  });
+
+  it('comes by itself when the line is back, also where nothing stood in for it', async () => {
+    const Part = lazyPart(failingOnce(Picker), { ...OPTIONAL_PART, waiting: () => null });
+    renderWithUi(<Part label="The card of a link" />);
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    fireEvent.online(window);
+    expect(await screen.findByText('The card of a link')).toBeVisible();
   });
 
   it('shows what the part says for waiting and failing', async () => {

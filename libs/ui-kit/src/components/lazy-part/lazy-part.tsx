@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../state/state.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -16,9 +16,20 @@ export const SMALL_PART = { failed: (retry: () => void) => <RetryButton onRetry=
 /** For parts that may be absent. */
 export const OPTIONAL_PART = { failed: () => null };
 
+function UntilOnline({ onOnline, children }: { onOnline: () => void; children: ReactNode }) {
+  const handleOnline = useEffectEvent(onOnline);
+  useEffect(() => {
+    const listener = () => handleOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
+  return children;
+}
+
 /**
  * A part of a page whose code loads when it is first rendered. Not React's `lazy`, which keeps a failure for
- * ever and unmounts the whole page: here the rest of the page keeps its state, and the load can be repeated.
+ * ever and unmounts the whole page: here the rest of the page keeps its state, and the load can be repeated. It repeats
+ * itself when the line is back, because a part whose fallback is nothing has no button for that.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -34,7 +45,11 @@ export function lazyPart<Props extends object = object>(
     };
     const part = <Part {...props} />;
     return (
-      <PartBoundary fallback={(redraw) => failed(retryWith(redraw), props)}>
+      <PartBoundary
+        fallback={(redraw) => (
+          <UntilOnline onOnline={retryWith(redraw)}>{failed(retryWith(redraw), props)}</UntilOnline>
+        )}
+      >
         {waiting ? <Suspense fallback={waiting(props)}>{part}</Suspense> : part}
       </PartBoundary>
     );

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { lazyPart, UserWords } from '@barg/ui-kit';
+import { lazyPart, SMALL_PART, UserWords } from '@barg/ui-kit';
 import { Gone, MessageText, RowOnItsWay, Writer } from './chat-message.styles.ts';
 
-const ChatFiles = lazyPart(() => import('./chat-files.tsx'));
+const ChatFiles = lazyPart(() => import('./chat-files.tsx'), SMALL_PART);
 
 export const nameOf = ({ sender }: Message): string => sender.username ?? sender.name;
 

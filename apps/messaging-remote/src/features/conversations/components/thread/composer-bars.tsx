@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useSetting } from '@barg/session';
-import { lazyPart } from '@barg/ui-kit';
+import { lazyPart, OPTIONAL_PART, SMALL_PART } from '@barg/ui-kit';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 
-const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
-const ReplyBar = lazyPart(() => import('./acts/reply-bar.tsx'));
-const PriceBar = lazyPart(() => import('./price-bar.tsx'));
-const LinkBar = lazyPart(() => import('./link/link-bar.tsx'));
-const WritingNote = lazyPart(() => import('./writing-note.tsx'));
+const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'), SMALL_PART);
+const ReplyBar = lazyPart(() => import('./acts/reply-bar.tsx'), SMALL_PART);
+const PriceBar = lazyPart(() => import('./price-bar.tsx'), SMALL_PART);
+const LinkBar = lazyPart(() => import('./link/link-bar.tsx'), OPTIONAL_PART);
+const WritingNote = lazyPart(() => import('./writing-note.tsx'), SMALL_PART);
 
 interface ComposerBarsProps {
   conversationId: string;

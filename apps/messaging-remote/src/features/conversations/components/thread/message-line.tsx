@@ -1,17 +1,17 @@
 import { memo, Suspense } from 'react';
 import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
+import { lazyPart, OPTIONAL_PART, SMALL_PART, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { Below, Bubble, BubbleActions, BubbleLine, LineRoot, PreviewRoom } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
 
-const MessageFiles = lazyPart(() => import('./files/message-files.tsx'));
-const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }));
-const LinkPreviewCard = lazyPart(() => import('./link/link-preview-card.tsx'));
-const MessageReactions = lazyPart(() => import('./acts/message-reactions.tsx'));
-const LockedMessage = lazyPart(() => import('./files/locked-message.tsx'));
+const MessageFiles = lazyPart(() => import('./files/message-files.tsx'), SMALL_PART);
+const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }), SMALL_PART);
+const LinkPreviewCard = lazyPart(() => import('./link/link-preview-card.tsx'), OPTIONAL_PART);
+const MessageReactions = lazyPart(() => import('./acts/message-reactions.tsx'), OPTIONAL_PART);
+const LockedMessage = lazyPart(() => import('./files/locked-message.tsx'), SMALL_PART);
 
 const isLocked = (message: Message): message is Message & { price: number } =>
   message.isLocked && message.price !== null;

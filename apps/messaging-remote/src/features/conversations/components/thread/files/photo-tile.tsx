@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Picture, useFormat } from '@barg/ui-kit';
+import { lazyPart, Picture, SMALL_PART, useFormat } from '@barg/ui-kit';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
 import { frameRatio } from './frame-ratio.ts';
 import { OwnPreview, PressTile, Tile } from './message-files.styles.ts';
 
 /** A chunk of its own, because few pictures are animated. */
-const MovingTile = lazyPart(() => import('./moving-tile.tsx'));
+const MovingTile = lazyPart(() => import('./moving-tile.tsx'), SMALL_PART);
 
 interface PhotoTileProps {
   file: MessageFile;

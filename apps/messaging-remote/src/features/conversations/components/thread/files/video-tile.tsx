@@ -2,13 +2,13 @@ import Play from 'lucide-react/icons/play';
 import { Suspense, useState } from 'react';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, lazyPart, Picture, useFormat } from '@barg/ui-kit';
+import { Icon, lazyPart, Picture, SMALL_PART, useFormat } from '@barg/ui-kit';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
 import { frameRatio } from './frame-ratio.ts';
 import { Length, PlayMark, PressTile, Tile } from './message-files.styles.ts';
 
-const Film = lazyPart(() => import('./film.tsx'));
+const Film = lazyPart(() => import('./film.tsx'), SMALL_PART);
 
 interface VideoTileProps {
   messageId: string;

@@ -6,6 +6,10 @@ export const FieldRoot = styled.div`
   flex-direction: column;
   gap: ${space[1]};
   min-inline-size: 0;
+  /* What gets the focus is scrolled to with its label and its note, clear of what sticks to the end of its form. */
+  & :is(input, select, textarea, button) {
+    scroll-margin-block: ${space[6]} calc(${space[6]} + var(--foot, 0px));
+  }
 `;
 
 export const FieldLabel = styled.label`

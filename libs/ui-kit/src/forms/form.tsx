@@ -49,7 +49,7 @@ export const FormErrors = () => {
   const failure = messageText(root?.server?.message, t);
   if (!failure && (!isSubmitted || count === 0)) return null;
   return (
-    <ErrorSummary role="alert" ref={reveal}>
+    <ErrorSummary role="alert" ref={failure ? reveal : revealFault}>
       {failure ?? t('form.errors', { count, amount: format.number(count) })}
     </ErrorSummary>
   );
@@ -57,6 +57,13 @@ export const FormErrors = () => {
 
 /** Scrolls to the summary: on a phone it is out of view, because the button is below the fields. */
 const reveal = (summary: HTMLElement | null): void => summary?.scrollIntoView({ block: 'nearest' });
+
+/** And then to the field that has the focus, which the summary has just pushed down: it is what has to be corrected. */
+const revealFault = (summary: HTMLElement | null): void => {
+  reveal(summary);
+  const focused = document.activeElement;
+  if (summary?.parentElement?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+};
 
 export const SubmitButton = ({
   variant = 'primary',

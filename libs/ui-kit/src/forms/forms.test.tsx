@@ -42,6 +42,17 @@ describe('a form', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
+  it('shows the first field at fault after the summary, which pushes it down', async () => {
+    const shown: Element[] = [];
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this);
+    });
+    renderWithUi(<TipForm onSubmit={jest.fn()} />);
+    await fill('me@barg.example', '5');
+    expect(shown).toEqual([await screen.findByRole('alert'), screen.getByLabelText('Amount')]);
+    scroll.mockRestore();
+  });
+
   it('takes the keyboard to the first field at fault, a choice that was not made too', async () => {
     const answers = z.object({ reason: z.enum(['late', 'broken']), text: z.string().min(1) });
     const options = ['late', 'broken'].map((value) => ({ value, label: value }));

@@ -42,6 +42,10 @@ export const Actions = styled(Stack)`
   padding: ${space[3]} ${space[5]} calc(${space[4]} + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
+  /* Its height, which fields above it keep clear of. */
+  form:has(> &) {
+    --foot: 140px;
+  }
   ${media.tablet} {
     border-radius: 0 0 ${radius.card} ${radius.card};
   }

@@ -14,6 +14,10 @@ export const ActionBar = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foo
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
+  /* Its height, which fields above it keep clear of. */
+  form:has(> &) {
+    --foot: 120px;
+  }
   ${media.tablet} {
     inset-block-end: 0;
   }

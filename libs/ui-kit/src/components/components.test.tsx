@@ -39,6 +39,18 @@ describe('Dots', () => {
     );
     expect(container).toHaveTextContent(/^A purchase · Raha$/);
   });
+
+  it('keeps facts apart for who hears them, without saying the dot', () => {
+    renderWithUi(
+      <button type="button">
+        <Dots>
+          {'1234567890'}
+          {'Tehran'}
+        </Dots>
+      </button>,
+    );
+    expect(screen.getByRole('button')).toHaveAccessibleName('1234567890 Tehran');
+  });
 });
 
 describe('Avatar', () => {

@@ -15,7 +15,13 @@ export const Dots = ({ children, isOneLine }: DotsProps) => (
       .map((child, index) => (
         // The order never changes, so the index is a stable key.
         <span key={index}>
-          {index > 0 && <span aria-hidden> · </span>}
+          {index > 0 && (
+            // The dot is only drawn; the spaces are also what parts the facts for who hears them.
+            <span>
+              {' '}
+              <span aria-hidden>·</span>{' '}
+            </span>
+          )}
           <bdi>{child}</bdi>
         </span>
       ))}

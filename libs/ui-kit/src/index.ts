@@ -55,7 +55,7 @@ export { preloadPicture } from './components/picture/preload-picture.ts';
 export { Progress } from './components/progress/progress.tsx';
 export { SendingProgress } from './components/progress/sending-progress.tsx';
 export type { NavItem } from './components/side-nav/nav-item.ts';
-export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
+export { AccountBlock, NavBadge, SideNav } from './components/side-nav/side-nav.tsx';
 export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';
 export { LoadingOverlay, Spinner } from './components/spinner/spinner.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './components/state/state.tsx';

@@ -2,15 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '@barg/ui-kit';
 
-const Bar = styled.search`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
-  align-items: end;
-  gap: ${space[3]};
-  margin-block-end: ${space[4]};
-  container: filters / inline-size;
-`;
-
 /** Where two fields fit beside each other, the two are never on different rows. */
 const Range = styled.div`
   display: contents;
@@ -20,6 +11,21 @@ const Range = styled.div`
     grid-template-columns: 1fr 1fr;
     align-items: end;
     gap: ${space[3]};
+  }
+`;
+
+const Bar = styled.search`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+  margin-block-end: ${space[4]};
+  container: filters / inline-size;
+  /* Room for what may be searched for, where no range needs it. */
+  @container filters (inline-size >= 800px) {
+    &:not(:has(> ${Range})) > :first-child:has([type='search']) {
+      grid-column: span 2;
+    }
   }
 `;
 

@@ -89,6 +89,12 @@ describe('SideNav', () => {
     expect(screen.getByRole('link', { name: /خانه.*۳ خوانده‌نشده/ })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('tells work that waits from news that nobody has read', () => {
+    const items = [{ id: 'reports', to: '/reports', label: 'Reports', icon: House, badge: 2, badgeKind: 'waiting' as const }];
+    renderWithUi(<SideNav label="main" brand={null} items={items} />);
+    expect(screen.getByRole('link', { name: /^Reports.*2 waiting$/ })).toBeInTheDocument();
+  });
+
   it('marks the entry of a part of the site on all its pages', () => {
     const items = [{ id: 'studio', to: '/creator/studio', section: '/creator', label: 'Studio', icon: House }];
     renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/creator/posts/new' });

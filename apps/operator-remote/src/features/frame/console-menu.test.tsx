@@ -16,3 +16,10 @@ it('opens at the section where the reader is, as it is longer than a phone', asy
   expect(shown).toEqual([screen.getByRole('link', { name: 'users' })]);
   scroll.mockRestore();
 });
+
+it('says what the count beside a section is of', async () => {
+  const waiting = items.map((item) => ({ ...item, badge: 3, badgeKind: 'waiting' as const }));
+  renderOperator(<ConsoleMenu brand="Barg" items={waiting} account={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sections menu' }));
+  expect(screen.getByRole('link', { name: /^reports.*3 waiting$/ })).toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { NavLink, useLocation } from '@barg/runtime/router';
-import { CountBadge, Icon, IconButton, TopBar, type NavItem } from '@barg/ui-kit';
+import { Icon, IconButton, NavBadge, TopBar, type NavItem } from '@barg/ui-kit';
 import { MenuLinkRow, MenuSheet } from './operator-frame.styles.ts';
 
 interface ConsoleMenuProps {
@@ -46,12 +46,12 @@ export function ConsoleMenu({ brand, items, account }: ConsoleMenuProps) {
       {isOpen && (
         <MenuSheet ref={showCurrent} aria-label={t('navigation')}>
           <ul>
-            {items.map(({ id, to, end, label, icon, badge = 0 }) => (
+            {items.map(({ id, to, end, label, icon, badge, badgeKind }) => (
               <MenuLinkRow key={id}>
                 <NavLink to={to} end={end} onClick={() => setIsOpen(false)}>
                   <Icon icon={icon} />
                   {label}
-                  <CountBadge count={badge} />
+                  <NavBadge count={badge} kind={badgeKind} />
                 </NavLink>
               </MenuLinkRow>
             ))}

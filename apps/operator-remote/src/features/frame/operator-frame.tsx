@@ -2,9 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { BrandLogo, PageFrame, SideNav, TestModeBadge } from '@barg/ui-kit';
-import { Slot } from '@barg/session';
-import { useAskedAgain } from '@barg/session/line';
-import { useOverviewQuery } from '../../shared/api/overview.ts';
+import { Slot, useSetting } from '@barg/session';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Brand, ConsoleName, SectionsFrame } from './operator-frame.styles.ts';
 import { useConsoleItems } from './use-console-items.ts';
@@ -12,7 +10,7 @@ import { useCurrentInSight } from './use-current-in-sight.ts';
 
 function ConsoleBrand() {
   const { t } = useTranslation('operator');
-  const isTestMode = useAskedAgain(useOverviewQuery()).data?.isTestMode;
+  const isTestMode = useSetting('isTestMode');
   return (
     <Brand>
       <BrandLogo to={OPERATOR_PATH} />

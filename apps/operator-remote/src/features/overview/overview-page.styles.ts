@@ -3,7 +3,9 @@ import { Link } from '@barg/runtime/router';
 import { color, radius, space } from '@barg/ui-kit';
 
 export const TaskLink = styled(Link)`
-  display: block;
+  /* As high as the highest of its row. */
+  display: grid;
+  block-size: 100%;
   border-radius: ${radius.card};
   &:hover > * {
     border-color: ${color.lineStrong};

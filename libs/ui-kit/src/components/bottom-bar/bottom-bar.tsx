@@ -14,7 +14,7 @@ export const BottomBar = ({ label, items }: { label: string; items: readonly Nav
             <BottomBarGlyph $isProminent={item.isProminent ?? false}>
               <Icon icon={item.icon} size={22} />
               <BottomBarBadge>
-                <NavBadge count={item.badge} variant="alert" />
+                <NavBadge count={item.badge} kind={item.badgeKind} variant="alert" />
               </BottomBarBadge>
             </BottomBarGlyph>
             <VisuallyHidden>{item.label}</VisuallyHidden>

@@ -9,6 +9,7 @@ export const LogoRoot = styled.span`
   padding-inline: ${space[1]};
   font-size: ${font.size.title};
   font-weight: ${font.weight.bold};
+  color: ${color.ink};
 `;
 
 export const LeafMark = styled.svg`

@@ -1,5 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 
+/** Of news, or of work that waits for somebody. */
+export type BadgeKind = 'unread' | 'waiting';
+
 export interface NavItem {
   id: string;
   to: string;
@@ -9,6 +12,8 @@ export interface NavItem {
   icon: LucideIcon;
   /** The number of the badge. */
   badge?: number;
+  /** What the badge counts: by default what is unread. */
+  badgeKind?: BadgeKind;
   /** Active only at exactly this address, not below it. */
   end?: boolean;
   /** The one entry of the bottom bar that stands out. */

@@ -33,6 +33,10 @@ export const SideNavLink = styled(NavLink)`
   font-weight: ${font.weight.medium};
   color: ${color.ink2};
   outline-offset: -2px;
+  /* A badge stands on the middle of the line, not on its baseline. */
+  > [aria-hidden] {
+    display: flex;
+  }
   &:hover {
     background: ${color.sunken};
   }

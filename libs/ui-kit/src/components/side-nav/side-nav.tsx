@@ -8,11 +8,17 @@ import { Handle, PersonName } from '../person/person.tsx';
 import type { ImageSource } from '../picture/image-source.ts';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { NavItem } from './nav-item.ts';
+import type { BadgeKind, NavItem } from './nav-item.ts';
 import { AccountLink, SideNavBrand, SideNavLabel, SideNavLink, SideNavList, SideNavRoot } from './side-nav.styles.ts';
 
+interface NavBadgeProps {
+  count?: number;
+  kind?: BadgeKind;
+  variant?: 'count' | 'alert';
+}
+
 /** The badge for screen readers: "3 unread", because a bare number says little. */
-export const NavBadge = ({ count = 0, variant }: { count?: number; variant?: 'count' | 'alert' }) => {
+export const NavBadge = ({ count = 0, kind = 'unread', variant }: NavBadgeProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();
   if (count <= 0) return null;
@@ -21,7 +27,7 @@ export const NavBadge = ({ count = 0, variant }: { count?: number; variant?: 'co
       <span aria-hidden>
         <CountBadge count={count} variant={variant} />
       </span>
-      <VisuallyHidden>{t('unread', { count, amount: format.number(count) })}</VisuallyHidden>
+      <VisuallyHidden>{t(kind === 'waiting' ? 'waiting' : 'unread', { count, amount: format.number(count) })}</VisuallyHidden>
     </>
   );
 };
@@ -43,7 +49,7 @@ export const SideNav = ({ label, brand, items, account }: SideNavProps) => (
           <SideNavLink to={item.to} section={item.section} end={item.end}>
             <Icon icon={item.icon} />
             <SideNavLabel>{item.label}</SideNavLabel>
-            <NavBadge count={item.badge} />
+            <NavBadge count={item.badge} kind={item.badgeKind} />
           </SideNavLink>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { register } from '@barg/session/sign-in';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { accountFields } from '@barg/contract/account-fields';
 import { failureText } from '../../shared/failure-text.ts';
@@ -17,6 +18,7 @@ type Registration = z.infer<typeof registrationSchema>;
 /** The form for a fan's account. GuestPage, or a letter, decides where it leads. */
 export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
   const { t } = useTranslation(['auth', 'shell']);
+  const toast = useToast();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const defaultValues = { name: '', username: '', email: '', password: '' };
   const form = useZodForm(registrationSchema, { defaultValues });
@@ -26,7 +28,10 @@ export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
     try {
       const isIn = await register(registration);
       unsent.forget();
-      if (isIn) return;
+      if (isIn) {
+        toast(t('verify.sent', { email: registration.email }));
+        return;
+      }
       setWaitingFor(registration.email);
       onWaiting();
     } catch (failure) {

@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link, Navigate, useNavigate, useSearchParams } from '@barg/runtime/router';
 import { LOGIN_PATH, safeReturnUrl, toQueryError, type QueryError } from '@barg/session';
 import { registerAsPerformer } from '@barg/session/sign-in';
-import { EmptyState, Stack, Text } from '@barg/ui-kit';
+import { EmptyState, Stack, Text, useToast } from '@barg/ui-kit';
 import { failureText } from '../../../shared/failure-text.ts';
 import { AuthFrame } from '../../auth-frame.tsx';
 import { SocialButtons } from '../../social/social-buttons.tsx';
@@ -46,7 +46,8 @@ function useStepStart(step: string, isRefused: boolean) {
  * reload, except the password.
  */
 export default function PerformerRegistration() {
-  const { t } = useTranslation(['register', 'shell']);
+  const { t } = useTranslation(['register', 'auth', 'shell']);
+  const toast = useToast();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [draft, setDraft] = useState(readDraft);
@@ -74,7 +75,8 @@ export default function PerformerRegistration() {
     try {
       const isIn = await registerAsPerformer({ name, username, email, password, ...about });
       forgetDraft();
-      if (!isIn) setWaitingFor(email);
+      if (isIn) toast(t('auth:verify.sent', { email }));
+      else setWaitingFor(email);
     } catch (failure) {
       const error = toQueryError(failure);
       const told = { ...error, message: failureText(error, t('shell:errors.default')) };

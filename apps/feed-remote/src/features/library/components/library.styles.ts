@@ -28,6 +28,8 @@ export const ChoicePlace = styled.div`
 export const Filters = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Where one label takes two lines, the fields still stand in one row. */
+  align-items: end;
   gap: ${space[3]};
   ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

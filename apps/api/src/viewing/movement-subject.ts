@@ -37,3 +37,6 @@ export const reversedKindSql = sql<LedgerTransactionKind | null>`(
 export const conversationSql = sql<string | null>`case movement.item_type
   when 'message' then (select conversation_id from messages where id = movement.item_id)
   when 'conversation' then movement.item_id end`;
+
+/** The stream that it paid for: a ticket, or a tip while it ran. */
+export const streamSql = sql<string | null>`case movement.item_type when 'stream' then movement.item_id end`;

@@ -29,6 +29,8 @@ test('a ticket opens a stream to its buyer alone; its price is agreed, asked onc
   assert.equal(first.status, 200, first.text);
   assert.deepEqual(again.body, first.body);
   assert.deepEqual(first.body.data.balance, 15);
+  const movement = (await api.as(fan).get(`/wallet/charges/${first.body.data.transaction._id}`)).body.data;
+  assert.deepEqual([movement.title, movement.streamId], ['Ink', streamId]);
   assert.equal((await buyTicket(api, doors)).body.code, 'wallet.already_purchased');
   assert.deepEqual(await moneyOf(api, doors), [1500, 500, 0]);
   assert.equal(await join(api, fan, streamId), null);

@@ -40,6 +40,7 @@ export const presentEntryDetail = (row: MovementRow, { authors, reversed, revers
   paymentId: row.payment_id,
   orderId: row.order_id,
   conversationId: row.conversation_id,
+  streamId: row.stream_id,
   reverses: reversed && presentRelated(reversed),
   reversals: reversals.map(presentRelated),
 });

@@ -5,7 +5,7 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
-import { conversationSql, givenToSql, reversedKindSql, titleForPayerSql } from '../../viewing/movement-subject.ts';
+import { conversationSql, givenToSql, reversedKindSql, streamSql, titleForPayerSql } from '../../viewing/movement-subject.ts';
 
 export interface HistorySearch {
   userId: string;
@@ -104,6 +104,7 @@ export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
   matching(db, { userId })
     .selectAll('movement')
     .select(['entry.amount as change', 'entry.promotional', ...subject, conversationSql.as('conversation_id')])
+    .select(streamSql.as('stream_id'))
     .select(
       sql<bigint>`coalesce((select discount from coupon_uses where transaction_id = movement.id), 0)::bigint`.as(
         'discount',

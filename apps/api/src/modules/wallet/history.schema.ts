@@ -70,6 +70,8 @@ export const walletEntryDetailSchema = walletEntrySchema
     orderId: idSchema.nullable(),
     /** Where the message is that it paid for, or where a tip was given. */
     conversationId: idSchema.nullable(),
+    /** The stream that it paid for, by a ticket or a tip: its film is watched there. */
+    streamId: idSchema.nullable(),
     /** What it takes back. */
     reverses: relatedSchema.nullable(),
     /** What took it back since, the oldest first. */

@@ -33,6 +33,7 @@ export interface WalletEntryDetail {
   paymentId: string | null;
   orderId: string | null;
   conversationId: string | null;
+  streamId: string | null;
   reverses: WalletEntryDetailReverses;
   reversals: WalletEntryDetailReversalsItem[];
 }

@@ -1,5 +1,5 @@
 import type { WalletEntryDetail } from '@barg/api-client/models';
-import { conversationPath } from '@barg/contract';
+import { conversationPath, streamPath } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { ButtonLink, Card, CardTitle, Dots, LoadFailure, Inline, ListRow } from '@barg/ui-kit';
@@ -34,8 +34,8 @@ export default function TransactionDetail({ transactionId }: { transactionId: st
 function Entry({ entry }: { entry: WalletEntryDetail }) {
   const { t } = useTranslation('commerce');
   const words = useMovementWords();
-  const { kind, amount, direction, promotional, discount, paymentId, orderId, conversationId } = entry;
-  const { reverses, reversals } = entry;
+  const { kind, amount, direction, promotional, discount, paymentId, orderId } = entry;
+  const { conversationId, streamId, reverses, reversals } = entry;
   return (
     <>
       <Card>
@@ -58,6 +58,7 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
             {conversationId && (
               <ButtonLink to={conversationPath(conversationId)}>{t('transactions.toConversation')}</ButtonLink>
             )}
+            {streamId && <ButtonLink to={streamPath(streamId)}>{t('transactions.toStream')}</ButtonLink>}
             {(kind === 'purchase' || kind === 'subscription') && (
               <AskForRefund subject={{ kind: 'purchase', itemId: entry._id }} since={entry.createdAt} />
             )}

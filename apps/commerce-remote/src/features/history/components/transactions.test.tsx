@@ -101,7 +101,8 @@ describe('one movement of the wallet', () => {
     const entry: WalletEntryDetail = {
       ...transaction({ kind: 'purchase', direction: 'out', title: 'Autumn leaves' }),
       performer: { _id, username, name, avatarUrl, isPerformer: true },
-      ...{ promotional: 4, discount: 5, paymentId: 'p1', orderId: 'o1', conversationId: null, reverses: null },
+      ...{ promotional: 4, discount: 5, paymentId: 'p1', orderId: 'o1', conversationId: null, streamId: null },
+      reverses: null,
       reversals: [{ _id: 't9', kind: 'refund', amount: 20, createdAt: '2026-01-02T00:00:00.000Z' }],
     };
     stubHttp({ 'GET /wallet/charges/:id': () => entry });
@@ -121,13 +122,14 @@ describe('one movement of the wallet', () => {
       ...transaction({ kind: 'subscription', direction: 'out', itemType: 'subscription' }),
       givenTo: { _id: 'u2', username: 'sara', name: 'Sara', avatarUrl: null, isPerformer: false },
       ...{ promotional: 0, discount: 0, paymentId: null, orderId: null, reverses: null, reversals: [] },
-      conversationId: 'c1',
+      ...{ conversationId: 'c1', streamId: 's1' },
     };
     stubHttp({ 'GET /wallet/charges/:id': () => entry });
     renderCommerce(<TransactionDetail transactionId="t1" />);
     expect(await screen.findByRole('heading', { name: 'Subscription given' })).toBeVisible();
     expect(screen.getByText('Given to').parentElement).toHaveTextContent('Sara · @sara');
     expect(screen.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute('href', '/messages/c1');
+    expect(screen.getByRole('link', { name: 'To the live stream' })).toHaveAttribute('href', '/live/s1');
   });
 
   it('says that it is not there', async () => {

@@ -33,9 +33,6 @@ export const EXCUSED = {
   'apps/feed-remote/src/features/library/components/library.tsx': {
     useLibrarySummaryQuery: 'the folders above the list, which make the same call, show it',
   },
-  'apps/live-remote/src/features/broadcast/components/recording-card.tsx': {
-    useRecordingQuery: 'it is asked again every few seconds until it is known',
-  },
   'apps/live-remote/src/features/broadcast/hooks/use-own-stream.ts': {
     useOwnStreamQuery: 'the broadcast, which makes the same call, shows it',
   },

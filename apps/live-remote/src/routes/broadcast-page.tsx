@@ -9,7 +9,7 @@ import { ASIDE } from '../shared/layout/aside.ts';
 import { ScreenPartsContext } from '../shared/layout/screen-parts.ts';
 import { paths } from '../shared/paths.ts';
 
-/** Of a button with an icon and its words. */
+/** The room in pixels of a button with an icon and its words. */
 const RULES = { width: 168, height: 40 };
 
 const RulesButton = lazyPart(

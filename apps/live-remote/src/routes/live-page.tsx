@@ -14,7 +14,7 @@ const ComingUp = lazyPart(async () => ({
   default: (await import('../features/planned/components/coming-up.tsx')).ComingUp,
 }));
 
-/** Of a button with an icon and two words. */
+/** The room in pixels of a button with an icon and two words. */
 const LINK = { width: 144, height: 40 };
 
 export function LivePage() {

@@ -98,9 +98,7 @@ test('there she takes back what is shown of it', async () => {
   expect(await screen.findByText('It is in your vault. Only you see it.')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'PUT /streaming/recordings/:id')?.body).toEqual({ choice: 'private' });
   // The address is asked again: it may show nothing any more.
-  await waitFor(() =>
-    expect(calls.filter(({ name }) => name === 'GET /streaming/recordings/of/:id')).toHaveLength(2),
-  );
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /streaming/recordings/of/:id')).toHaveLength(2));
 });
 
 test('what could not be read is asked for again', async () => {

@@ -130,7 +130,13 @@ function ChatNote({ stream }: { stream: StreamSummary }) {
       <TicketButton stream={stream} />
     </Suspense>
   );
-  return <EmptyState icon={Lock} title={t(stream.status === 'ended' && !isAhead(stream) ? 'locked.chatOver' : 'locked.chat')} action={action} />;
+  return (
+    <EmptyState
+      icon={Lock}
+      title={t(stream.status === 'ended' && !isAhead(stream) ? 'locked.chatOver' : 'locked.chat')}
+      action={action}
+    />
+  );
 }
 
 /** In place of picture and chat for whom the performer or a moderator has put out. */

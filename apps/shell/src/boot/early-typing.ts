@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** How long a field may wait for the code of its part of the page, milliseconds. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
-/** Whose state is React's alone: of forms that are sent react-hook-form reads what stands in the fields. */
+/** Fields whose state is React's alone: of forms that are sent react-hook-form reads what stands in the fields. */
 const FIELDS = 'input[type=search], input[type=text], textarea, select';
 const POSTED = 'form[method=post]';
 

@@ -15,7 +15,10 @@ export const BottomBarRoot = styled.nav`
   }
 `;
 
-/** Of a page that a server has drawn the first entries may be on the screen before the last ones: these move nothing. */
+/**
+ * Has a column for each entry from the start: of a page that a server has drawn the first entries may be on the screen
+ * before the last ones, which move nothing then.
+ */
 export const BottomBarList = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${(props) => props.$columns}, minmax(0, 1fr));

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Of news, or of work that waits for somebody. */
+/** What an entry's number counts: news, or work that waits for somebody. */
 export type BadgeKind = 'unread' | 'waiting';
 
 export interface NavItem {

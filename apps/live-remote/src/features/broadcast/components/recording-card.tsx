@@ -127,7 +127,7 @@ function Shown({ recording, of, onChosen }: ShownProps) {
   );
 }
 
-/** Whose films are shown at the stream's address, because no video is for them. */
+/** The audiences whose films are shown at the stream's address, because no video is for them. */
 const IS_SHOWN: Readonly<Record<Recording['audience'], boolean>> = {
   free: false,
   followers: true,

@@ -90,7 +90,9 @@ describe('SideNav', () => {
   });
 
   it('tells work that waits from news that nobody has read', () => {
-    const items = [{ id: 'reports', to: '/reports', label: 'Reports', icon: House, badge: 2, badgeKind: 'waiting' as const }];
+    const items = [
+      { id: 'reports', to: '/reports', label: 'Reports', icon: House, badge: 2, badgeKind: 'waiting' as const },
+    ];
     renderWithUi(<SideNav label="main" brand={null} items={items} />);
     expect(screen.getByRole('link', { name: /^Reports.*2 waiting$/ })).toBeInTheDocument();
   });

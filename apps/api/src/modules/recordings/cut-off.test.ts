@@ -30,7 +30,11 @@ fullTest('a recording whose process was killed is published up to the last segme
   await settle(api);
   const { status, durationSeconds, videoId } = await latest(api, performer);
   assert.deepEqual([status, durationSeconds], ['kept', 2]);
-  assert.deepEqual((await api.guest.get(`/streaming/recordings/of/${id}`)).body.data, { videoId, film: null, hasReplay: true });
+  assert.deepEqual((await api.guest.get(`/streaming/recordings/of/${id}`)).body.data, {
+    videoId,
+    film: null,
+    hasReplay: true,
+  });
   assert.deepEqual(await storedKeys(api), [key], 'what has no row goes with the nightly job');
 });
 

@@ -141,7 +141,14 @@ test('a film at its address is nobody’s who is banned, blocked, kept out, or w
 
   await api.db
     .insertInto('stream_restrictions')
-    .values({ performer_id: performer.id, user_id: banned.id, by_id: performer.id, kind: 'ban', reason: '', until: null })
+    .values({
+      performer_id: performer.id,
+      user_id: banned.id,
+      by_id: performer.id,
+      kind: 'ban',
+      reason: '',
+      until: null,
+    })
     .execute();
   await isOver(banned, 'stream.banned');
   await api.as(performer).post('/block/users', { userId: blocked.id });

@@ -147,10 +147,7 @@ const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Pr
     await makeFilmLater(unit, id);
   }
   // What is being trimmed is published when it is.
-  const file =
-    recording.file_id && recording.cut_to_ms === null
-      ? await lockFilm(db, recording.file_id)
-      : undefined;
+  const file = recording.file_id && recording.cut_to_ms === null ? await lockFilm(db, recording.file_id) : undefined;
   if (choice === 'published' && file)
     await publishRecording(unit, recording, { id: file.id, kind: 'video', isReady: file.status === 'ready' });
 };

@@ -5,7 +5,13 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
-import { conversationSql, givenToSql, reversedKindSql, streamSql, titleForPayerSql } from '../../viewing/movement-subject.ts';
+import {
+  conversationSql,
+  givenToSql,
+  reversedKindSql,
+  streamSql,
+  titleForPayerSql,
+} from '../../viewing/movement-subject.ts';
 
 export interface HistorySearch {
   userId: string;

@@ -46,7 +46,8 @@ export interface LiveEngineConfig {
 
 type LiveEngineEnvironment = z.output<z.ZodObject<typeof liveEngineEnvironment>>;
 
-const wrong = (name: string, why: string) => new EnvironmentError(`The environment variable ${name} is not valid: ${why}`);
+const wrong = (name: string, why: string) =>
+  new EnvironmentError(`The environment variable ${name} is not valid: ${why}`);
 
 const readUrl = (name: string, value: string): URL => {
   const url = URL.parse(value);
@@ -101,7 +102,9 @@ export const readJanusNodes = (env: LiveEngineEnvironment): readonly JanusNode[]
     .filter(Boolean)
     .map(readNode);
   if (nodes.length === 0)
-    throw new EnvironmentError('The environment variable JANUS_NODES is not set: it names where the nodes of Janus are.');
+    throw new EnvironmentError(
+      'The environment variable JANUS_NODES is not set: it names where the nodes of Janus are.',
+    );
   if (new Set(nodes.map(({ url }) => url)).size < nodes.length) throw wrong('JANUS_NODES', 'a node is named twice');
   return nodes;
 };

@@ -24,8 +24,12 @@ export const readTurnOptions = (value: { TURN_URL: string; TURN_SECRET: string }
   if (urls.length === 0) return null;
   const wrong = urls.find((url) => !ICE_URL.test(url));
   if (wrong !== undefined)
-    throw new EnvironmentError(`The environment variable TURN_URL is not valid: ${wrong} is no turn:, turns: or stun: address`);
+    throw new EnvironmentError(
+      `The environment variable TURN_URL is not valid: ${wrong} is no turn:, turns: or stun: address`,
+    );
   if (value.TURN_SECRET === '' && urls.some((url) => url.startsWith('turn')))
-    throw new EnvironmentError('The environment variable TURN_SECRET is not set: a TURN server lets nobody in without it.');
+    throw new EnvironmentError(
+      'The environment variable TURN_SECRET is not set: a TURN server lets nobody in without it.',
+    );
   return { urls, secret: value.TURN_SECRET };
 };

@@ -57,11 +57,14 @@ export const readStripeOptions = (env: StripeEnvironment): StripeOptions | null 
     throw new EnvironmentError(`Stripe needs the environment variable ${missing.join(' and ')} too.`);
   }
   if (modeOf(secretKey) !== modeOf(publishableKey)) {
-    throw new EnvironmentError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: one is for tests.');
+    throw new EnvironmentError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: one is for tests.',
+    );
   }
   const isLive = modeOf(secretKey) === 'live';
   const isStripe = new URL(address).origin === STRIPE_API;
-  if (isLive && !isStripe) throw new EnvironmentError('STRIPE_API_URL is for test keys: a live key goes to Stripe alone.');
+  if (isLive && !isStripe)
+    throw new EnvironmentError('STRIPE_API_URL is for test keys: a live key goes to Stripe alone.');
   const apiUrl = new URL(address);
   const scriptUrl = isStripe ? STRIPE_SCRIPT : `${apiUrl.origin}/stripe.js`;
   return { secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl, isLive };

@@ -15,7 +15,8 @@ export function useConsoleItems(): NavItem[] {
     end: id === OVERVIEW.id,
     label: t(`sections.${id}`),
     icon,
-    ...(waiting && overview && {
+    ...(waiting &&
+      overview && {
         badge: waiting.reduce((sum, count) => sum + overview[count], 0),
         badgeKind: 'waiting' as const,
       }),

@@ -27,7 +27,9 @@ export const NavBadge = ({ count = 0, kind = 'unread', variant }: NavBadgeProps)
       <span aria-hidden>
         <CountBadge count={count} variant={variant} />
       </span>
-      <VisuallyHidden>{t(kind === 'waiting' ? 'waiting' : 'unread', { count, amount: format.number(count) })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t(kind === 'waiting' ? 'waiting' : 'unread', { count, amount: format.number(count) })}
+      </VisuallyHidden>
     </>
   );
 };

@@ -25,7 +25,9 @@ export function LockedScreen({ stream }: { stream: StreamSummary }) {
         <CoverMark>
           <Icon icon={Lock} size={32} />
         </CoverMark>
-        <CoverText>{status === 'ended' ? t(`locked.film.${audience}`, { name }) : t(`locked.${audience}`, { name })}</CoverText>
+        <CoverText>
+          {status === 'ended' ? t(`locked.film.${audience}`, { name }) : t(`locked.${audience}`, { name })}
+        </CoverText>
         <Opening stream={stream} />
       </PlayerCover>
     </>

@@ -77,8 +77,9 @@ const policies = [
   allow('edge', ['contract', 'api', 'releases']),
   // The workshop page shows the kit with the pictures of the demo data.
   allow('ui-kit', 'demo'),
-  // Browser tests start the product and publish to it like a team; otherwise they use only browser and HTTP.
-  allow('e2e', ['edge', 'releases', 's3', 'tools']),
+  // Browser tests start the product, publish to it like a team, and know how it writes a value into a text; otherwise
+  // they use only browser and HTTP.
+  allow('e2e', ['edge', 'releases', 'runtime', 's3', 'tools']),
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
   // Tools build, generate, check and measure the rest.

@@ -15,8 +15,8 @@ const pages = [
   { path: `/${MAHSA}`, as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/messages', as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/wallet', as: demo.fan, answers: 1, tag: ' @full' },
-  { path: '/live', as: null, answers: 1, tag: ' @full' },
-  { path: '/creator/studio', as: demo.performer, answers: 3, tag: ' @full' },
+  { path: '/live', as: null, answers: 2, tag: ' @full' },
+  { path: '/creator/studio', as: demo.performer, answers: 4, tag: ' @full' },
 ] as const;
 
 /** Opens a page and sees that it makes no call whose answer came with it. */

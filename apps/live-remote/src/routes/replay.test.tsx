@@ -187,6 +187,20 @@ test('a film that was taken back while it played is gone', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Watch the recording' })).toBeNull());
 });
 
+test('whom its performer has parted from meanwhile sees that the stream has ended, no failure', async () => {
+  let refusal = stubError(503, 'request.unavailable', 'In a moment.');
+  watch({
+    [RECORDED]: () => {
+      throw refusal;
+    },
+  });
+  expect(await screen.findByText('In a moment.')).toBeInTheDocument();
+  refusal = stubError(404, 'request.not_found', 'Not found.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/has ended/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('what refuses the film is said, and asked again', async () => {
   let isBanned = true;
   watch({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MediaFile, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, ButtonLink, Inline } from '@barg/ui-kit';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -53,14 +54,17 @@ export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
     );
   }
   if (recorded?.videoId === null && !recorded.fileId) return <LockedScreen stream={stream} />;
-  const failure = error ?? (recorded === undefined ? asked.error : undefined);
+  // Whom its performer has parted from meanwhile it is nowhere for: to them the stream has ended, and that is all.
+  const isNowhere = toQueryError(asked.error).statusCode === 404;
+  const refused = recorded === undefined && !isNowhere ? asked.error : undefined;
+  const failure = error ?? refused;
   return (
     <>
       <StreamBackdrop stream={stream} />
       <PlayerCover role="status">
         <CoverText>{failure ? failure.message || t('shell:errors.default') : t('live:watch.ended')}</CoverText>
         <Inline justify="center">
-          {recorded === undefined && asked.error && (
+          {refused && (
             <Button variant="media" isLoading={asked.isFetching} onClick={() => void asked.refetch()}>
               {t('ui:retry')}
             </Button>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { answerEarlyTyping } from './early-typing.ts';
@@ -24,9 +24,13 @@ function Filters({ onForm }: { onForm: (value: string) => void }) {
 }
 
 /** What a server has drawn, changed by a visitor, and taken over then. */
-async function openDrawn(change: () => Promise<void>, meanwhile: () => Promise<void> = async () => undefined) {
+async function openDrawn(
+  change: () => Promise<void>,
+  meanwhile: () => Promise<void> = async () => undefined,
+  page?: ReactElement,
+) {
   const onForm = jest.fn();
-  const tree = <Filters onForm={onForm} />;
+  const tree = page ?? <Filters onForm={onForm} />;
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(renderToString(tree)));
   document.body.replaceChildren(root);
@@ -59,6 +63,42 @@ test('what is written while the page is taken over is known, too', async () => {
   };
   await openDrawn(async () => undefined, write);
   await waitFor(() => expect(shown()).toHaveTextContent('leaf/paid'));
+});
+
+function Poll() {
+  const [choice, setChoice] = useState('none');
+  const [isTold, setTold] = useState(true);
+  return (
+    <>
+      {['saffron', 'indigo'].map((name) => (
+        <label key={name}>
+          <input type="radio" name="colour" checked={choice === name} onChange={() => setChoice(name)} />
+          {name}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" checked={isTold} onChange={({ target }) => setTold(target.checked)} />
+        tell me
+      </label>
+      <output>{`${choice}/${String(isTold)}`}</output>
+    </>
+  );
+}
+
+test('what was chosen, or given up, before the page answers is known once it does', async () => {
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'saffron' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'indigo' }));
+    await userEvent.click(screen.getByRole('checkbox'));
+  };
+  await openDrawn(choose, undefined, <Poll />);
+  await waitFor(() => expect(shown()).toHaveTextContent('indigo/false'));
+  expect(screen.getByRole('radio', { name: 'indigo' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'saffron' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'saffron' }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(shown()).toHaveTextContent('saffron/true');
 });
 
 test('forms that are sent are left to what reads them', async () => {

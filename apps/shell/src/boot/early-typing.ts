@@ -6,10 +6,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
 /** Fields whose state is React's alone: of forms that are sent react-hook-form reads what stands in the fields. */
-const FIELDS = 'input[type=search], input[type=text], textarea, select';
+const CHOICES = 'input[type=radio], input[type=checkbox]';
+const FIELDS = `input[type=search], input[type=text], textarea, select, ${CHOICES}`;
 const POSTED = 'form[method=post]';
 
+const isChoice = (field: Field): field is HTMLInputElement => field.matches(CHOICES);
+
+/** What the visitor has made of a field. */
+const stateOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
+
 function isChanged(field: Field): boolean {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
   return field.selectedIndex !== Math.max(drawn, 0);
@@ -17,6 +24,14 @@ function isChanged(field: Field): boolean {
 
 /** Has React hear of a value as if it were written now. */
 function tell(field: Field, value: string): void {
+  if (isChoice(field)) {
+    const isChosen = value === 'true';
+    // Of radio buttons the one that was chosen tells of the others.
+    if (field.type === 'radio' && !isChosen) return;
+    field.checked = !isChosen;
+    field.click();
+    return;
+  }
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -30,8 +45,8 @@ function tell(field: Field, value: string): void {
 }
 
 /**
- * Searches and filters that a visitor changed before the page answered keep what was written, but React does not know of
- * it: it is told once it has taken the field over.
+ * Searches, filters and choices that a visitor changed before the page answered keep what was written or chosen, but
+ * React does not know of it: it is told once it has taken the field over.
  */
 export function answerEarlyTyping(root: Element): void {
   const end = Date.now() + PATIENCE;
@@ -54,7 +69,7 @@ export function answerEarlyTyping(root: Element): void {
   };
   const note = (field: Field): void => {
     if (!written.has(field)) answer(field);
-    written.set(field, field.value);
+    written.set(field, stateOf(field));
   };
   const isWaitedFor = (field: Field): boolean => !field.closest(POSTED) && !isTakenOver(field);
   for (const field of root.querySelectorAll<Field>(FIELDS)) if (isWaitedFor(field) && isChanged(field)) note(field);

@@ -85,6 +85,8 @@ export const layout = {
   bottomBar: '60px',
   /** The smallest comfortable touch target. */
   touch: '44px',
+  /** A field with its label on one line, for what stands in its place until its code is there. */
+  field: 'calc(48px + 1.6 * 0.8125rem)',
 } as const;
 
 /**

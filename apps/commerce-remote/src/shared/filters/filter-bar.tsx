@@ -1,6 +1,6 @@
 import { useIsStarting } from '@barg/session';
 import type { DayFilters } from '@barg/session/address-filters';
-import { Skeleton, lazyPart, media, space } from '@barg/ui-kit';
+import { Skeleton, lazyPart, media, space, layout } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** The search field of a list, with the other filters below it. */
@@ -29,8 +29,8 @@ export const FilterBar = styled.div`
 
 const Waiting = () => (
   <>
-    <Skeleton height={72} />
-    <Skeleton height={72} />
+    <Skeleton height={layout.field} />
+    <Skeleton height={layout.field} />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Skeleton, Stack, Text, useUi } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack, Text, useUi, layout } from '@barg/ui-kit';
 import { FormSwitch, ownTimeZone, useFormContext } from '@barg/ui-kit/forms';
 import type { MomentValues, Planned } from './moment-schema.ts';
 import { zoneName } from './zone-name.ts';
@@ -19,7 +19,7 @@ export function PublishLater({ work }: { work: Planned | undefined }) {
       <FormSwitch name="publish.isOn" label={t('composer.times.publish')} />
       {isLater && (
         <>
-          <Suspense fallback={<Skeleton height="72px" radius="control" />}>
+          <Suspense fallback={<Skeleton height={layout.field} radius="control" />}>
             <MomentFields name="publish" />
           </Suspense>
           <Text size="caption" tone="faint">

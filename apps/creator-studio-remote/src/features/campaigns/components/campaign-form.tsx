@@ -3,7 +3,7 @@ import { reuseVaultItem } from '@barg/api-client/vault';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
-import { lazyPart, Skeleton, useToast } from '@barg/ui-kit';
+import { lazyPart, Skeleton, useToast, layout } from '@barg/ui-kit';
 import {
   Form,
   FormAmountField,
@@ -78,7 +78,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
       <AudienceFields />
       <FormSwitch name="schedule.isOn" label={t('campaigns.form.later')} />
       {isLater && (
-        <Suspense fallback={<Skeleton height="72px" radius="control" />}>
+        <Suspense fallback={<Skeleton height={layout.field} radius="control" />}>
           <ScheduleFields />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, media, Skeleton, space } from '@barg/ui-kit';
+import { lazyPart, media, Skeleton, space, layout } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import styled from 'styled-components';
 import { EVERY_STATE, ORDER_STATES, type SoldFilters as Filters } from '../hooks/use-sold-filters.ts';
@@ -30,8 +30,8 @@ const Bar = styled.div`
 const OrderDays = lazyPart(() => import('./order-days.tsx'), {
   waiting: () => (
     <>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
+      <Skeleton height={layout.field} />
+      <Skeleton height={layout.field} />
     </>
   ),
 });

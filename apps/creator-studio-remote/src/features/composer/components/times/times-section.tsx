@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack, Text, useFormat, useUi, layout } from '@barg/ui-kit';
 import { FormSwitch, ownTimeZone, useFormContext } from '@barg/ui-kit/forms';
 import { laterEnd, type TimesFields } from './times-schema.ts';
 import { zoneName } from '../../../../shared/times/zone-name.ts';
@@ -26,7 +26,7 @@ export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
     if (day) setValue('expiry.day', day);
     wasEnding.current = isEnding;
   }, [isEnding, getValues, setValue]);
-  const fallback = <Skeleton height="72px" radius="control" />;
+  const fallback = <Skeleton height={layout.field} radius="control" />;
   const canWait = !post || post.state === 'scheduled';
   return (
     <Stack gap={3}>

@@ -33,3 +33,10 @@ performance.getEntriesByType ??= () => [];
 
 // Browsers dispatch an `error` event with it, which jest would take for a failure of the test itself.
 globalThis.reportError ??= () => {};
+
+// Node 20, which a team of its own may have, lacks what its browsers do not.
+Promise.withResolvers ??= function withResolvers() {
+  const settle = {};
+  const promise = new this((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, ...settle };
+};

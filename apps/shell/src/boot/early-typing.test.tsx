@@ -101,6 +101,18 @@ test('what was chosen, or given up, before the page answers is known once it doe
   expect(shown()).toHaveTextContent('saffron/true');
 });
 
+test('a choice that was changed once the page answered is not taken back by the one before', async () => {
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'saffron' }));
+    await userEvent.click(screen.getByRole('checkbox'));
+  };
+  await openDrawn(choose, undefined, <Poll />);
+  await userEvent.click(screen.getByRole('radio', { name: 'indigo' }));
+  // The box is told of after the first choice would have been.
+  await waitFor(() => expect(shown()).toHaveTextContent(/false/));
+  expect(shown()).toHaveTextContent('indigo/false');
+});
+
 test('forms that are sent are left to what reads them', async () => {
   const { onForm } = await openDrawn(async () => {
     await userEvent.type(screen.getByRole('searchbox'), 'x');

@@ -5,12 +5,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** How long a field may wait for the code of its part of the page, milliseconds. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
-/** Fields whose state is React's alone: of forms that are sent react-hook-form reads what stands in the fields. */
 const CHOICES = 'input[type=radio], input[type=checkbox]';
+/** Fields whose state is React's alone: of forms that are sent react-hook-form reads what stands in the fields. */
 const FIELDS = `input[type=search], input[type=text], textarea, select, ${CHOICES}`;
 const POSTED = 'form[method=post]';
 
 const isChoice = (field: Field): field is HTMLInputElement => field.matches(CHOICES);
+
+const isOfOneGroup = (one: Field, other: Field): boolean =>
+  one !== other && one.type === 'radio' && other.type === 'radio' && one.name === other.name;
 
 /** What the visitor has made of a field. */
 const stateOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
@@ -76,7 +79,10 @@ export function answerEarlyTyping(root: Element): void {
   /** While the page is taken over, in slices: before React hears of it. */
   const keep = ({ target }: Event): void => {
     const field = target instanceof Element && target.closest<Field>(FIELDS);
-    if (field && (written.has(field) || isWaitedFor(field))) note(field);
+    if (!field) return;
+    // Another choice, which React may have heard of by itself: the one before is given up.
+    for (const other of [...written.keys()]) if (isOfOneGroup(field, other)) written.delete(other);
+    if (written.has(field) || isWaitedFor(field)) note(field);
   };
   window.addEventListener('input', keep, true);
   setTimeout(() => window.removeEventListener('input', keep, true), PATIENCE);

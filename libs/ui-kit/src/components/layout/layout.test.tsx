@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderWithUi } from '../../testing/index.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { RevealStack } from './layout.tsx';
@@ -20,4 +20,14 @@ it('shows what is below a part that is loading once that has come, and hides it 
   expect(screen.getByText('Below')).toBeVisible();
   rerender(<Parts isLoading />);
   expect(screen.getByText('Below')).toBeVisible();
+});
+
+it('hides nothing for ever behind a part that hangs', () => {
+  jest.useFakeTimers();
+  renderWithUi(<Parts isLoading />);
+  act(() => jest.advanceTimersByTime(9_000));
+  expect(screen.getByText('Below')).not.toBeVisible();
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(screen.getByText('Below')).toBeVisible();
+  jest.useRealTimers();
 });

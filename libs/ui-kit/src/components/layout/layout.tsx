@@ -15,10 +15,13 @@ export const Stack = ({ as, gap = 4, align, justify, ...rest }: FlexProps) => (
   <StackRoot as={as} {...rest} $gap={gap} $align={align} $justify={justify} />
 );
 
+/** Milliseconds: then what is there is worth more than that nothing moves. */
+const LONGEST_UNSEEN = 10_000;
+
 /**
  * Parts of unknown heights, one below the other: each is seen once all above it have come (or failed), so nothing is
  * pushed away from under a reader. The skeletons inside tell what has not. When everything has come once, a part that
- * loads again hides nothing any more.
+ * loads again hides nothing any more; and one that hangs hides the others for ten seconds at most.
  */
 export const RevealStack = ({ as, gap = 4, align, justify, ...rest }: FlexProps) => {
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +33,11 @@ export const RevealStack = ({ as, gap = 4, align, justify, ...rest }: FlexProps)
     const observer = new MutationObserver(look);
     observer.observe(parts, { childList: true, subtree: true });
     look();
-    return () => observer.disconnect();
+    const end = setTimeout(() => setSettled(true), LONGEST_UNSEEN);
+    return () => {
+      observer.disconnect();
+      clearTimeout(end);
+    };
   }, [isSettled]);
   const look = { $gap: gap, $align: align, $justify: justify, $isSettled: isSettled };
   return <RevealStackRoot as={as} {...rest} ref={root} {...look} />;

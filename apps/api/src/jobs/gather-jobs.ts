@@ -3,15 +3,15 @@ import { houseKeeping, type ForgetOldRows } from './house-keeping.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { Jobs } from './job-runner.ts';
 
-const LANES = ['live', 'minutes', 'hours', 'bulk', 'outside'] as const;
+const LANES = ['minutes', 'hours', 'bulk', 'outside'] as const;
 
 /** The jobs of a module. */
 export interface JobPart {
   /** By task name. */
   jobs?: Readonly<Record<string, JobHandler>>;
   /**
-   * Task names of jobs for which viewers of a live stream wait, of those that take minutes, of those that may take hours,
-   * of those that come by the thousand, and of those that wait for other sites.
+   * Task names of jobs that take minutes, of those that may take hours, of those that come by the thousand, and of those
+   * that wait for other sites.
    */
   slowJobs?: Partial<Record<(typeof LANES)[number], readonly string[]>>;
   /** Scheduled jobs, as lines of a crontab (UTC). */

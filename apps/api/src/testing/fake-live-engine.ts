@@ -1,6 +1,8 @@
 import type {
   LiveEngine,
   LiveInput,
+  PartialSegment,
+  PartialSegmentListener,
   RecordedSegment,
   RoomListener,
   RoomStats,
@@ -34,6 +36,9 @@ export const createFakeLiveEngine = () => {
   const listeners = new Set<RoomListener>();
   const publishing = new Set<string>();
   const segmentListeners = new Set<SegmentListener>();
+  const partListeners = new Set<PartialSegmentListener>();
+  /** The rooms whose partial segments are wanted. */
+  const packaged = new Set<string>();
   /** The folders of the rooms that are recorded. */
   const recorded = new Map<string, string>();
   const ended: string[] = [];
@@ -54,6 +59,7 @@ export const createFakeLiveEngine = () => {
   const candidates = new Map<string, string[]>();
   const engine: LiveEngine = {
     records: true,
+    packages: true,
     shared: null,
     takeCandidates: async (resourceId, fragment) =>
       void candidates.set(resourceId, [...(candidates.get(resourceId) ?? []), fragment]),
@@ -79,6 +85,15 @@ export const createFakeLiveEngine = () => {
       return true;
     },
     stopRecording: async (room) => void recorded.delete(room),
+    package: async (room) => {
+      packaged.add(room);
+      return true;
+    },
+    stopPackaging: async (room) => void packaged.delete(room),
+    onPartialSegment: (listener) => {
+      partListeners.add(listener);
+      return () => partListeners.delete(listener);
+    },
     onSegment: (listener) => {
       segmentListeners.add(listener);
       return () => segmentListeners.delete(listener);
@@ -98,6 +113,11 @@ export const createFakeLiveEngine = () => {
     ...engine,
     ended,
     recorded,
+    packaged,
+    /** Tells the API of half a second. */
+    reportPart: (part: PartialSegment) => {
+      for (const listener of partListeners) listener(part);
+    },
     /** What came late of each session. */
     candidates,
     /** Tells the API that a segment is complete. */

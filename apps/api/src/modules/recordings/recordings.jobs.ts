@@ -7,9 +7,7 @@ import { ProcessingGivenUpError } from '../files/files.errors.ts';
 import { ANNOUNCE_FILM, tellOfFilm } from './announce-film.ts';
 import { cutClip } from './cut-clip.ts';
 import { CUT_CLIP, recordingOfClip, TRIM_FILM } from './cut-jobs.ts';
-import { MAKE_FRAGMENT } from './fragment-jobs.ts';
 import { giveUp, makeFilm } from './make-film.ts';
-import { makeFragment } from './make-fragment.ts';
 import { findRecording, listForsaken, listGivenUp, takeEnded } from './recordings.repository.ts';
 import { MAKE_FILM, makeFilmLater, removeSegments } from './remove-segments.ts';
 import { tellFailed } from './tell-failed.ts';
@@ -72,7 +70,6 @@ export const recordingsJobs = {
   [MAKE_FILM]: makeFilm,
   [TRIM_FILM]: trimFilm,
   [CUT_CLIP]: cutClip,
-  [MAKE_FRAGMENT]: makeFragment,
   [ANNOUNCE_FILM]: tellOfFilm,
   'settle-recordings': settleRecordings,
   'forget-stale-segments': forgetStaleSegments,

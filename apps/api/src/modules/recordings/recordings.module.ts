@@ -1,7 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { announceReadyFilm } from './announce-film.ts';
 import { CUT_CLIP, TRIM_FILM } from './cut-jobs.ts';
-import { MAKE_FRAGMENT } from './fragment-jobs.ts';
 import { keepSegments } from './keep-segments.ts';
 import { exportSections, forget } from './recordings.account.ts';
 import { recordingsCrontab, recordingsJobs } from './recordings.jobs.ts';
@@ -15,7 +14,7 @@ export const recordingsModule: ApiModule = {
   jobs: recordingsJobs,
   crontab: recordingsCrontab,
   // A broadcast that changed its codec is encoded whole; what is cut is copied.
-  slowJobs: { live: [MAKE_FRAGMENT], minutes: [TRIM_FILM, CUT_CLIP], hours: [MAKE_FILM] },
+  slowJobs: { minutes: [TRIM_FILM, CUT_CLIP], hours: [MAKE_FILM] },
   onServe: keepSegments,
   onFilesReleased: ({ db }, fileIds) => forgetFiles(db, fileIds),
   onFileReady: announceReadyFilm,

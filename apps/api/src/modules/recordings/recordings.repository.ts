@@ -6,7 +6,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { isFilmShownSql } from '../../viewing/stream-film.ts';
-import { fragmentKey } from './fragment-jobs.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type RecordingRow = Selectable<RecordingsTable>;
@@ -99,24 +98,14 @@ export const listSegments = (db: Queryable, recordingId: string) =>
     .orderBy('number')
     .execute();
 
-/** Deletes the rows of segments; answers where their bytes are, and those of their fragments. */
+/** Deletes the rows of segments; answers where their bytes are. */
 export const takeSegments = async (db: Transaction, recordingId: string): Promise<string[]> => {
   const rows = await db
     .deleteFrom('recording_segments')
     .where('recording_id', '=', recordingId)
-    .returning(['storage_key', 'has_fragment'])
+    .returning('storage_key')
     .execute();
-  return rows.flatMap((row) => [row.storage_key, ...(row.has_fragment ? [fragmentKey(row.storage_key)] : [])]);
-};
-
-/** Notes that a segment's fragment is stored; false where there is no such segment any more. */
-export const noteFragment = async (db: Queryable, storageKey: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('recording_segments')
-    .set({ has_fragment: true })
-    .where('storage_key', '=', storageKey)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return rows.map((row) => row.storage_key);
 };
 
 export const findRecording = (db: Queryable, id: string) =>

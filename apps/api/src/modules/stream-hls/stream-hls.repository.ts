@@ -1,67 +1,155 @@
 import { sql } from 'kysely';
+import type { PartialSegment } from '../../platform/live/live-engine.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** A stored segment of a stream that runs. */
-export interface LiveSegment {
-  part: string;
+/** For how long a stream is packaged after somebody has asked for its playlist. */
+const WANTED_SECONDS = 30;
+/** Of parts that were stored earlier no playlist tells. */
+const LISTED_SECONDS = 40;
+/** How long parts are kept: whoever was told of one reads it within this time. */
+const KEPT_SECONDS = 90;
+
+const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds}::float8)`;
+
+/** Says that somebody watches a stream by HLS now. */
+export const noteDemand = async (db: Queryable, streamId: string): Promise<void> => {
+  const until = sql<Date>`now() + make_interval(secs => ${WANTED_SECONDS}::float8)`;
+  await db
+    .insertInto('hls_demands')
+    .values({ stream_id: streamId, until })
+    .onConflict((conflict) =>
+      conflict.column('stream_id').doUpdateSet({
+        since: sql<Date>`case when hls_demands.until < now() then now() else hls_demands.since end`,
+        until,
+      }),
+    )
+    .execute();
+};
+
+/** Those of some streams that somebody watches by HLS. */
+export const listDemanded = async (db: Queryable, streamIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('hls_demands')
+    .select('stream_id')
+    .where('stream_id', '=', sql<string>`any(${streamIds}::uuid[])`)
+    .where('until', '>', sql<Date>`now()`)
+    .execute();
+  return rows.map((row) => row.stream_id);
+};
+
+/** A part without its bytes. */
+export interface HlsPart {
+  run: string;
+  segment: number;
   number: number;
-  storageKey: string;
-  /** Whether it can be played, see make-fragment.ts. */
-  hasFragment: boolean;
-  durationMs: number;
-  /** Its place among all segments of the stream, from 0. */
   sequence: number;
-  /** How many parts came before its own. */
   breaks: number;
-  /** Milliseconds from the beginning of its part. */
-  atMs: number;
-  /** The number of the first segment of its part. */
-  firstOfPart: number;
-  /** Of that one: players read it first. */
-  startKey: string;
-  hasStart: boolean;
-  /** Of the longest segment of the stream until now. */
-  longestMs: number;
+  durationMs: number;
+  isIndependent: boolean;
+  sentAt: Date;
   /** Milliseconds since it was stored. */
   ageMs: number;
 }
 
-/** The latest segments of a stream that runs, in order; none where it is not recorded. */
-export const listLatest = async (db: Queryable, streamId: string, limit: number): Promise<LiveSegment[]> => {
-  const { rows } = await sql<LiveSegment>`
-    select segment.part, number, storage_key as "storageKey", has_fragment as "hasFragment", segment.duration_ms as "durationMs",
-      (row_number() over (order by segment.part, number) - 1)::int as sequence,
-      (dense_rank() over (order by segment.part) - 1)::int as breaks,
-      (sum(segment.duration_ms) over own - segment.duration_ms)::int as "atMs",
-      min(number) over own as "firstOfPart", first_value(storage_key) over own as "startKey",
-      first_value(has_fragment) over own as "hasStart",
-      max(segment.duration_ms) over () as "longestMs",
-      (extract(epoch from now() - closed_at) * 1000)::float8 as "ageMs"
-    from recording_segments segment
-    join recordings on recordings.id = segment.recording_id and recordings.status = 'recording'
-    join streams on streams.id = recordings.stream_id and streams.status = 'live'
-    where streams.id = ${streamId}
-    window own as (partition by segment.part order by number)
-    order by sequence desc limit ${limit}`.execute(db);
-  return rows.toReversed();
+const partColumns = [
+  ...(['run', 'segment', 'number', 'sequence', 'breaks', 'duration_ms as durationMs'] as const),
+  ...(['is_independent as isIndependent', 'sent_at as sentAt'] as const),
+  sql<number>`(extract(epoch from now() - stored_at) * 1000)::float8`.as('ageMs'),
+] as const;
+
+const selectLatest = (db: Queryable, streamId: string) =>
+  db
+    .selectFrom('hls_parts')
+    .select(partColumns)
+    .where('stream_id', '=', streamId)
+    .where('stored_at', '>', secondsAgo(LISTED_SECONDS));
+
+/** The latest parts of a stream, in order. */
+export const listLatest = (db: Queryable, streamId: string): Promise<HlsPart[]> =>
+  selectLatest(db, streamId).orderBy('sequence').orderBy('number').execute();
+
+export const findNewest = (db: Queryable, streamId: string): Promise<HlsPart | undefined> =>
+  selectLatest(db, streamId).orderBy('sequence', 'desc').orderBy('number', 'desc').limit(1).executeTakeFirst();
+
+/** How long a stream has run, in whole seconds. */
+export const findAge = async (db: Queryable, streamId: string): Promise<number> => {
+  const { seconds } = await db
+    .selectFrom('streams')
+    .select(sql<number>`greatest(0, floor(extract(epoch from now() - started_at)))::int`.as('seconds'))
+    .where('id', '=', streamId)
+    .executeTakeFirstOrThrow();
+  return seconds;
 };
 
-/** The key of a segment of a stream that runs and whose fragment is stored; null for every other. */
-export const findSegmentKey = async (
+export type Placed = Pick<HlsPart, 'sequence' | 'breaks'>;
+
+/** Stores a part, and with the first of a run what players read before it. */
+export const addPart = async (
+  db: Queryable,
+  { room, run, start, segment, number, durationMs, isIndependent, sentAt, bytes }: PartialSegment,
+  { sequence, breaks }: Placed,
+): Promise<void> => {
+  if (segment === 0 && number === 0)
+    await db
+      .insertInto('hls_runs')
+      .values({ stream_id: room, run, start: Buffer.from(start) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await db
+    .insertInto('hls_parts')
+    .values({
+      ...{ stream_id: room, run, segment, number, sequence, breaks, is_independent: isIndependent },
+      ...{ duration_ms: Math.round(durationMs), sent_at: new Date(sentAt), bytes: Buffer.from(bytes) },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** What players read before the parts of a run; undefined once it is gone. */
+export const findStart = async (db: Queryable, streamId: string, run: string): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('hls_runs')
+    .select('start')
+    .where('stream_id', '=', streamId)
+    .where('run', '=', run)
+    .executeTakeFirst();
+  return row?.start;
+};
+
+/** The bytes of a segment's parts in order, or of the one with a number. */
+export const listBytes = async (
   db: Queryable,
   streamId: string,
-  { part, number }: { part: string; number: number },
-): Promise<string | null> => {
-  const row = await db
-    .selectFrom('recording_segments')
-    .innerJoin('recordings', 'recordings.id', 'recording_segments.recording_id')
-    .innerJoin('streams', 'streams.id', 'recordings.stream_id')
-    .select('storage_key')
-    .where('streams.id', '=', streamId)
-    .where('streams.status', '=', 'live')
-    .where('part', '=', part)
-    .where('number', '=', number)
-    .where('has_fragment', '=', true)
-    .executeTakeFirst();
-  return row?.storage_key ?? null;
+  { run, segment, number }: { run: string; segment: number; number?: number },
+): Promise<Buffer[]> => {
+  const rows = await db
+    .selectFrom('hls_parts')
+    .select('bytes')
+    .where('stream_id', '=', streamId)
+    .where('run', '=', run)
+    .where('segment', '=', segment)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+    .orderBy('number')
+    .execute();
+  return rows.map(({ bytes }) => bytes);
+};
+
+/** Deletes what nobody reads any more. */
+export const removeOld = async (db: Queryable): Promise<void> => {
+  await db.deleteFrom('hls_parts').where('stored_at', '<', secondsAgo(KEPT_SECONDS)).execute();
+  await db
+    .deleteFrom('hls_runs')
+    .where('created_at', '<', secondsAgo(KEPT_SECONDS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hls_parts')
+            .select('number')
+            .whereRef('hls_parts.stream_id', '=', 'hls_runs.stream_id')
+            .whereRef('hls_parts.run', '=', 'hls_runs.run'),
+        ),
+      ),
+    )
+    .execute();
+  await db.deleteFrom('hls_demands').where('until', '<', secondsAgo(KEPT_SECONDS)).execute();
 };

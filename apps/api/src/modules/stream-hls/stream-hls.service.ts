@@ -3,37 +3,38 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { MediaSignature } from '../../platform/files/media-signer.ts';
 import { gather } from '../../platform/gather.ts';
-import { FRESH_MS } from '../../viewing/fresh-segments.ts';
 import { findAskedStreams, type AskedStream, type StreamAsked } from '../../viewing/asked-streams.ts';
+import { FRESH_MS } from '../../viewing/hls-demand.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream } from '../../viewing/stream-audience.ts';
 import { StreamBannedError } from '../../viewing/stream-order.ts';
 import { StreamEndedError, StreamNotBegunError } from '../../viewing/streams.ts';
 import { MediaSignatureError } from '../files/files.errors.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
-import { makeFragmentLater } from '../recordings/fragment-jobs.ts';
-import { LOOKED_AT, missingOf, playableOf } from './playable-segments.ts';
-import { createFragments } from './read-fragments.ts';
-import { findSegmentKey, listLatest, type LiveSegment } from './stream-hls.repository.ts';
-import { type SegmentFormat, writePlaylist } from './write-playlist.ts';
+import { readOnce } from './read-once.ts';
+import { type Awaited, hasArrived, type HlsSegment, segmentsOf } from './segments.ts';
+import { findStart, listBytes, listLatest, noteDemand } from './stream-hls.repository.ts';
+import { type HlsName, writePlaylist } from './write-playlist.ts';
 
-/** How long the first who asks waits for the first fragments. */
-const LONGEST_WAIT_MS = 6_000;
-/** What is still missing then is queued again: its job was lost, or given up. */
-const QUEUED_AGAIN_MS = 10_000;
+/** How long the first who asks waits for the first part: a program starts, and a key frame is asked for. */
+const FIRST_WAIT_MS = 6_000;
+/** How long a player waits for the next one. Then it is told what there is. */
+const NEXT_WAIT_MS = 3_000;
 /** One reading of the database is for all who ask within it. */
-const SHARED_MS = 500;
+const SHARED_MS = 100;
+/** How often it is written down that somebody watches. */
+const NOTED_EVERY_MS = 5_000;
 /**
- * Whom a segment's address is for: whoever was given it, for some minutes. It is the same for all viewers, so that a
- * cache in front of the site keeps one copy for them.
+ * Whom an address is for: whoever was given it, for some minutes. It is the same for all viewers, so that a cache in
+ * front of the site keeps one copy for them.
  */
 const BEARER = 'live';
 
-type Segment = Pick<LiveSegment, 'part' | 'number'>;
+/** `x.mp4` of a run, `x-1.m4s` of its segment, `x-1-2.m4s` of a part of that. */
+const nameOf = ({ run, segment, number }: HlsName): string =>
+  segment === undefined ? `${run}.mp4` : `${[run, segment, ...(number === undefined ? [] : [number])].join('-')}.m4s`;
 
-const nameOf = ({ part, number }: Segment, format: SegmentFormat): string => `${part}-${number}.${format}`;
-
-/** What is signed of a segment: its name in its stream. */
+/** What is signed of it: its name in its stream. */
 const signedOf = (streamId: string, name: string): string => `hls/${streamId}/${name}`;
 
 /** @throws what `requireWatchable` does */
@@ -45,83 +46,92 @@ const assertWatchable = (stream: AskedStream | undefined): void => {
   if (!stream.may_watch) throw lockedStream(stream.audience);
 };
 
-export interface SegmentAsked {
+export interface MediaAsked {
   streamId: string;
-  segment: Segment;
-  format: SegmentFormat;
+  name: HlsName;
   signature: MediaSignature;
 }
 
 /** HLS of streams that run, for viewers beyond those to whom the engine sends itself. */
 export const createStreamHls = (context: Context) => {
-  const fragments = createFragments((key) => context.files.get(key));
   const find = gather((asked: readonly StreamAsked[]) => findAskedStreams(context.db, asked));
-  const read = new Map<string, Promise<LiveSegment[]>>();
-  // Keys of segments that this process has had queued: of a stream that ends they are forgotten by themselves.
-  const queued = new Set<string>();
+  const read = new Map<string, Promise<HlsSegment[]>>();
+  const noted = new Set<string>();
+  /** What is the same for all who are told of the same segments. */
+  const written = new WeakMap<readonly HlsSegment[], string>();
 
-  const queueMissing = async (segments: readonly LiveSegment[]): Promise<void> => {
-    const added = missingOf(segments).filter((key) => !queued.has(key));
-    if (added.length === 0) return;
-    await context.work(async (unit) => {
-      for (const key of added) await makeFragmentLater(unit, key);
-    });
-    for (const key of added) {
-      queued.add(key);
-      setTimeout(() => queued.delete(key), QUEUED_AGAIN_MS).unref();
-    }
+  const noteOften = async (streamId: string): Promise<void> => {
+    if (noted.has(streamId)) return;
+    noted.add(streamId);
+    setTimeout(() => noted.delete(streamId), NOTED_EVERY_MS).unref();
+    await noteDemand(context.db, streamId);
   };
 
-  const readLatest = async (streamId: string): Promise<LiveSegment[]> => {
-    const segments = await listLatest(context.db, streamId, LOOKED_AT);
-    await queueMissing(segments);
-    return segments;
-  };
-
-  const latestOf = (streamId: string): Promise<LiveSegment[]> => {
+  const latestOf = (streamId: string): Promise<HlsSegment[]> => {
     const known = read.get(streamId);
     if (known) return known;
-    const reading = readLatest(streamId);
+    const reading = listLatest(context.db, streamId).then(segmentsOf);
     read.set(streamId, reading);
     setTimeout(() => read.delete(streamId), SHARED_MS).unref();
     return reading;
   };
 
-  /** @throws StreamNotPublishingError where no segments come */
-  const playableNow = async (streamId: string): Promise<LiveSegment[]> => {
-    for (let waited = 0; waited <= LONGEST_WAIT_MS; waited += SHARED_MS) {
+  const isFresh = (segments: readonly HlsSegment[]): boolean =>
+    (segments.at(-1)?.parts.at(-1)?.ageMs ?? Number.POSITIVE_INFINITY) <= FRESH_MS;
+
+  /** @throws StreamNotPublishingError where nothing comes */
+  const playableNow = async (streamId: string, awaited: Awaited | null): Promise<HlsSegment[]> => {
+    const since = performance.now();
+    for (;;) {
       const segments = await latestOf(streamId);
-      const newest = segments.at(-1);
-      if (!newest || newest.ageMs > FRESH_MS) break;
-      const playable = playableOf(segments);
-      if (playable.length > 0) return playable;
+      const hasSome = isFresh(segments);
+      const isLate = performance.now() - since > (hasSome ? NEXT_WAIT_MS : FIRST_WAIT_MS);
+      if (hasSome && (isLate || !awaited || hasArrived(segments, awaited))) return segments;
+      if (isLate) throw new StreamNotPublishingError();
       await delay(SHARED_MS);
     }
-    throw new StreamNotPublishingError();
   };
+
+  const textOf = (streamId: string, segments: readonly HlsSegment[]): string => {
+    const known = written.get(segments);
+    if (known !== undefined) return known;
+    const text = writePlaylist(segments, (named) => {
+      const name = nameOf(named);
+      return name + context.mediaSigner.sign(signedOf(streamId, name), BEARER);
+    });
+    written.set(segments, text);
+    return text;
+  };
+
+  const load = async ({ streamId, name: { run, segment, number } }: Omit<MediaAsked, 'signature'>): Promise<Buffer> => {
+    if (segment === undefined) {
+      const start = await findStart(context.db, streamId, run);
+      if (!start) throw new NotFoundError();
+      return start;
+    }
+    const bytes = await listBytes(context.db, streamId, { run, segment, ...(number !== undefined && { number }) });
+    if (bytes.length === 0) throw new NotFoundError();
+    return Buffer.concat(bytes);
+  };
+
+  const media = readOnce((key) => load(JSON.parse(key)));
 
   return {
     /**
-     * The playlist of a stream for somebody who may watch it. Players ask for it each two seconds, so it is also how a
-     * viewer who is put out loses the picture.
-     * @throws the errors of `requireWatchable`, StreamNotPublishingError where no segments come
+     * The playlist of a stream for somebody who may watch it, once it has what the player waits for. Players ask for it
+     * with each part, so it is also how a viewer who is put out loses the picture.
+     * @throws the errors of `requireWatchable`, StreamNotPublishingError where nothing comes
      */
-    playlist: async (streamId: string, onlooker: Onlooker): Promise<string> => {
+    playlist: async (streamId: string, onlooker: Onlooker, awaited: Awaited | null): Promise<string> => {
       assertWatchable(await find({ streamId, onlooker }));
-      return writePlaylist(await playableNow(streamId), (segment, format) => {
-        const name = nameOf(segment, format);
-        return name + context.mediaSigner.sign(signedOf(streamId, name), BEARER);
-      });
+      await noteOften(streamId);
+      return textOf(streamId, await playableNow(streamId, awaited));
     },
-    /** The bytes of a segment. @throws MediaSignatureError, NotFoundError once the stream is over */
-    segment: async ({ streamId, segment, format, signature }: SegmentAsked): Promise<Buffer> => {
-      const isGiven =
-        signature.a === BEARER && context.mediaSigner.verify(signedOf(streamId, nameOf(segment, format)), signature);
+    /** The bytes of what a playlist named. @throws MediaSignatureError, NotFoundError once it is gone */
+    media: async ({ streamId, name, signature }: MediaAsked): Promise<Buffer> => {
+      const isGiven = signature.a === BEARER && context.mediaSigner.verify(signedOf(streamId, nameOf(name)), signature);
       if (!isGiven) throw new MediaSignatureError();
-      const key = await findSegmentKey(context.db, streamId, segment);
-      if (key === null) throw new NotFoundError();
-      const { start, media } = await fragments(key);
-      return format === 'mp4' ? start : media;
+      return media(JSON.stringify({ streamId, name }));
     },
   };
 };

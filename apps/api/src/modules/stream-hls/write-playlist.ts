@@ -1,39 +1,75 @@
-import { startOfPart } from '../../platform/live/recording-part.ts';
-import type { LiveSegment } from './stream-hls.repository.ts';
+import { durationOf, type HlsSegment } from './segments.ts';
+import type { HlsPart } from './stream-hls.repository.ts';
 
-/** The bytes of a segment: `mp4` what a player needs before the first of its part, `m4s` picture and sound. */
-export type SegmentFormat = 'mp4' | 'm4s';
+/** What a playlist names: the start of a run, a segment of it, or a part of that. */
+export interface HlsName {
+  run: string;
+  segment?: number | undefined;
+  number?: number | undefined;
+}
 
-/** The address of a segment, as it stands in the playlist. */
-export type AddressOf = (segment: Pick<LiveSegment, 'part' | 'number'>, format: SegmentFormat) => string;
+/** The address of something, as it stands in the playlist. */
+export type AddressOf = (name: HlsName) => string;
+
+/** Of a part, with a picture more than the half second after which it ends. */
+const PART_TARGET_MS = 600;
+/** Of a segment: key frames are asked for each two seconds. */
+const TARGET_MS = 3000;
+/** Players stay so many parts behind, as the standard wants at least. */
+const HELD_BACK = 3;
+/** Whole segments that are listed with their parts: those within three target durations of the end. */
+const WITH_PARTS = 4;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-const momentOf = ({ part, atMs }: LiveSegment): string => new Date(startOfPart(part) + atMs).toISOString();
+const longestOf = (durations: readonly number[], least: number): number => Math.max(least, ...durations);
+
+const partLine = ({ durationMs, isIndependent, ...name }: HlsPart, addressOf: AddressOf): string =>
+  `#EXT-X-PART:DURATION=${seconds(durationMs)},URI="${addressOf(name)}"${isIndependent ? ',INDEPENDENT=YES' : ''}`;
+
+const segmentLines = (
+  segment: HlsSegment,
+  { before, hasParts, addressOf }: { before: HlsSegment | undefined; hasParts: boolean; addressOf: AddressOf },
+): string[] => {
+  const [first] = segment.parts;
+  const lines: string[] = [];
+  if (first.run !== before?.parts[0].run) {
+    if (before) lines.push('#EXT-X-DISCONTINUITY');
+    lines.push(`#EXT-X-MAP:URI="${addressOf({ run: first.run })}"`);
+  }
+  // By it players tell how far they are behind.
+  lines.push(`#EXT-X-PROGRAM-DATE-TIME:${first.sentAt.toISOString()}`);
+  if (hasParts) lines.push(...segment.parts.map((part) => partLine(part, addressOf)));
+  if (segment.isWhole) {
+    const { run, segment: number } = first;
+    lines.push(`#EXTINF:${seconds(durationOf(segment))},`, addressOf({ run, segment: number }));
+  }
+  return lines;
+};
 
 /**
- * A playlist of HLS (RFC 8216) that goes on: the latest segments of a stream, at least one. A publisher's connection is
- * a stretch of its own, with a break before it, and says when it was sent: by that players tell how far they are behind.
+ * A playlist of HLS with low latency (RFC 8216, draft-pantos-hls-rfc8216bis) that goes on: the latest segments of a
+ * stream, at least one, the newest with their parts. A publisher's connection is a stretch of its own, with a break
+ * before it.
  */
-export const writePlaylist = (segments: readonly LiveSegment[], addressOf: AddressOf): string => {
+export const writePlaylist = (segments: readonly HlsSegment[], addressOf: AddressOf): string => {
   const [first] = segments;
   if (!first) throw new Error('a playlist without segments');
-  const lines = [
+  const parts = segments.flatMap((segment) => segment.parts.map(({ durationMs }) => durationMs));
+  const partTarget = longestOf(parts, PART_TARGET_MS);
+  const target = longestOf(segments.map(durationOf), TARGET_MS);
+  return [
     '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(first.longestMs / 1000))}`,
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${Math.ceil(target / 1000)}`,
+    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${seconds(partTarget * HELD_BACK)}`,
+    `#EXT-X-PART-INF:PART-TARGET=${seconds(partTarget)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first.sequence}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${first.breaks}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first.parts[0].breaks}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-  ];
-  for (const [at, segment] of segments.entries()) {
-    const before = segments[at - 1];
-    if (segment.part !== before?.part) {
-      if (before) lines.push('#EXT-X-DISCONTINUITY');
-      const start = addressOf({ part: segment.part, number: segment.firstOfPart }, 'mp4');
-      lines.push(`#EXT-X-MAP:URI="${start}"`, `#EXT-X-PROGRAM-DATE-TIME:${momentOf(segment)}`);
-    }
-    lines.push(`#EXTINF:${seconds(segment.durationMs)},`, addressOf(segment, 'm4s'));
-  }
-  return [...lines, ''].join('\n');
+    ...segments.flatMap((segment, at) =>
+      segmentLines(segment, { before: segments[at - 1], hasParts: at >= segments.length - 1 - WITH_PARTS, addressOf }),
+    ),
+    '',
+  ].join('\n');
 };

@@ -57,7 +57,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
           'stream.not_publishing',
         ],
         description:
-          'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`. `stream.crowded` refuses who comes when very many watch: `hlsUrl` of `joinStream` plays it some seconds later.',
+          'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`. `stream.crowded` refuses who comes when very many watch: `hlsUrl` of `joinStream` plays it two or three seconds later.',
         tags,
         consumes: [SDP],
         produces: [SDP],

@@ -55,6 +55,4 @@ export interface RecordingSegmentsTable {
   duration_ms: Generated<number>;
   /** When it was stored. */
   closed_at: Generated<Date>;
-  /** Whether its fragment is stored as well, see make-fragment.ts. */
-  has_fragment: Generated<boolean>;
 }

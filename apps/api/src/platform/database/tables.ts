@@ -7,6 +7,7 @@ import type { FanTables } from './fan-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { GatewayTables } from './gateway-tables.ts';
 import type { HealthTables } from './health-tables.ts';
+import type { HlsTables } from './hls-tables.ts';
 import type { InboxTables } from './inbox-tables.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { MemberTables } from './member-tables.ts';
@@ -52,6 +53,7 @@ export interface Database
     OfferTables,
     OrderTables,
     PrivateStreamTables,
+    HlsTables,
     RecordingTables,
     RefundTables,
     SiteTables,

@@ -6,6 +6,8 @@ import {
   type LiveEngine,
   LiveEngineError,
   type LiveStats,
+  type PartialSegment,
+  type PartialSegmentListener,
   type RecordedSegment,
   type RoomListener,
   type RoomState,
@@ -40,7 +42,11 @@ export class EmbeddedLiveEngine implements LiveEngine {
   readonly shared = null;
   readonly #options: LiveOptions;
   readonly #log: LiveLog;
-  readonly #events = new EventEmitter<{ roomChanged: [RoomState]; segment: [RecordedSegment] }>();
+  readonly #events = new EventEmitter<{
+    roomChanged: [RoomState];
+    segment: [RecordedSegment];
+    partialSegment: [PartialSegment];
+  }>();
   /** The rooms that are not empty. */
   readonly #rooms = new Map<string, RoomState>();
   readonly #closing = new AbortController();
@@ -50,6 +56,10 @@ export class EmbeddedLiveEngine implements LiveEngine {
   constructor(options: LiveOptions, log: LiveLog) {
     this.#options = options;
     this.#log = log;
+  }
+
+  get packages(): boolean {
+    return this.#options.ffmpeg !== undefined;
   }
 
   async publish(room: string, offerSdp: string): Promise<LiveAnswer> {
@@ -86,6 +96,19 @@ export class EmbeddedLiveEngine implements LiveEngine {
 
   async stopRecording(room: string): Promise<void> {
     await (await this.#running())?.call('stopRecording', { room });
+  }
+
+  async package(room: string): Promise<boolean> {
+    return (await this.#running())?.call('package', { room }) ?? false;
+  }
+
+  async stopPackaging(room: string): Promise<void> {
+    await (await this.#running())?.call('stopPackaging', { room });
+  }
+
+  onPartialSegment(listener: PartialSegmentListener): () => void {
+    this.#events.on('partialSegment', listener);
+    return () => this.#events.off('partialSegment', listener);
   }
 
   onSegment(listener: SegmentListener): () => void {
@@ -129,6 +152,7 @@ export class EmbeddedLiveEngine implements LiveEngine {
       const engine = new EngineProcess(this.#options, {
         onRoomChanged: (state) => this.#roomChanged(state),
         onSegment: (segment) => void this.#events.emit('segment', segment),
+        onPartialSegment: (part) => void this.#events.emit('partialSegment', part),
       });
       void engine.exited.then(() => this.#ended(startedAt));
       this.#logPort(await engine.ready);

@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { aliveInterval, type EngineCallName, type EngineCalls, type EngineMessage } from './engine-protocol.ts';
-import { LiveEngineError, type RoomListener, type SegmentListener } from './live-engine.ts';
+import {
+  LiveEngineError,
+  type PartialSegmentListener,
+  type RoomListener,
+  type SegmentListener,
+} from './live-engine.ts';
 import type { LiveOptions } from './live-options.ts';
 
 const entry = new URL('./media/main.ts', import.meta.url);
@@ -18,6 +23,7 @@ interface PendingCall {
 export interface EngineListeners {
   onRoomChanged: RoomListener;
   onSegment: SegmentListener;
+  onPartialSegment: PartialSegmentListener;
 }
 
 /**
@@ -39,7 +45,8 @@ export class EngineProcess {
   constructor(options: LiveOptions, listeners: EngineListeners) {
     this.#listeners = listeners;
     // Nothing of the API's environment (database, keys) is the engine's business.
-    this.#child = fork(entry, [JSON.stringify(options)], { env: {}, execArgv: [], serialization: 'json' });
+    // Bytes pass as they are, not as text.
+    this.#child = fork(entry, [JSON.stringify(options)], { env: {}, execArgv: [], serialization: 'advanced' });
     this.#child.on('message', (message: EngineMessage) => this.#receive(message));
     this.#watchdog = setTimeout(() => this.#child.kill('SIGKILL'), silenceTimeout);
     this.exited = this.#untilExit();
@@ -100,6 +107,8 @@ export class EngineProcess {
         return this.#listeners.onRoomChanged(message.state);
       case 'segment':
         return this.#listeners.onSegment(message.segment);
+      case 'partial-segment':
+        return this.#listeners.onPartialSegment(message.part);
       case 'alive':
         return;
     }

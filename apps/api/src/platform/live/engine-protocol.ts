@@ -1,4 +1,11 @@
-import type { LiveAnswer, LiveErrorCode, LiveStats, RecordedSegment, RoomState } from './live-engine.ts';
+import type {
+  LiveAnswer,
+  LiveErrorCode,
+  LiveStats,
+  PartialSegment,
+  RecordedSegment,
+  RoomState,
+} from './live-engine.ts';
 
 /** What the API's process asks of the engine's process, and what it is answered. */
 export interface EngineCalls {
@@ -10,6 +17,8 @@ export interface EngineCalls {
   moveRoom: { params: { from: string; to: string }; result: boolean };
   record: { params: { room: string; folder: string }; result: boolean };
   stopRecording: { params: { room: string }; result: null };
+  package: { params: { room: string }; result: boolean };
+  stopPackaging: { params: { room: string }; result: null };
   stats: { params: null; result: LiveStats };
 }
 
@@ -27,7 +36,8 @@ export type EngineMessage =
   | { type: 'answer'; id: number; result: EngineCalls[EngineCallName]['result'] }
   | { type: 'refusal'; id: number; code: LiveErrorCode; message: string }
   | { type: 'room-changed'; state: RoomState }
-  | { type: 'segment'; segment: RecordedSegment };
+  | { type: 'segment'; segment: RecordedSegment }
+  | { type: 'partial-segment'; part: PartialSegment };
 
 /** Milliseconds between signs of life of the engine's process. */
 export const aliveInterval = 5_000;

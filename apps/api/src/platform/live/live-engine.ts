@@ -5,6 +5,8 @@
 export interface LiveEngine {
   /** Whether it can record streams. */
   readonly records: boolean;
+  /** Whether it can hand out streams in partial segments, for players of HLS. */
+  readonly packages: boolean;
   /** What all processes of the site have in common of an engine outside; null for one of this process's own. */
   readonly shared: SharedLiveEngine | null;
   /**
@@ -41,6 +43,14 @@ export interface LiveEngine {
   record(room: string, folder: string): Promise<boolean>;
   /** Stops writing; what was sent until then is reported as the last segment. */
   stopRecording(room: string): Promise<void>;
+  /**
+   * Reports what a room's publisher sends, and each one after, in partial segments, until `stopPackaging` or until the
+   * room is empty. False when nobody publishes or the engine cannot. Asking twice changes nothing.
+   */
+  package(room: string): Promise<boolean>;
+  stopPackaging(room: string): Promise<void>;
+  /** Reports every partial segment, in order, until the returned function is called. */
+  onPartialSegment(listener: PartialSegmentListener): () => void;
   /** Reports every segment once it is complete on disk, until the returned function is called. */
   onSegment(listener: SegmentListener): () => void;
   /** Reports every change of a room, until the returned function is called. */
@@ -84,6 +94,27 @@ export interface RecordedSegment {
   number: number;
   durationMs: number;
 }
+
+/** About half a second of what a publisher sends, as a fragment of MP4 (ISO/IEC 14496-12). */
+export interface PartialSegment {
+  room: string;
+  /** One run of the packager, named by its beginning (recording-part.ts). */
+  run: string;
+  /** What describes picture and sound of the run: players read it first. */
+  start: Uint8Array;
+  /** Within the run, from 0; a segment begins with a key frame. */
+  segment: number;
+  /** Within the segment, from 0. */
+  number: number;
+  durationMs: number;
+  /** It can be played without the ones before. */
+  isIndependent: boolean;
+  /** When its first picture was sent, in milliseconds since 1970. */
+  sentAt: number;
+  bytes: Uint8Array;
+}
+
+export type PartialSegmentListener = (part: PartialSegment) => void;
 
 export type SegmentListener = (segment: RecordedSegment) => void;
 

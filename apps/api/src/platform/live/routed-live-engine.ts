@@ -13,6 +13,7 @@ export const createRoutedLiveEngine = (outside: LiveEngine, embedded: LiveEngine
   const of = (room: string): LiveEngine => (isMeasured(room) ? embedded : outside);
   return {
     records: outside.records,
+    packages: outside.packages,
     shared: outside.shared,
     publish: (room, offerSdp) => of(room).publish(room, offerSdp),
     play: (room, offerSdp) => of(room).play(room, offerSdp),
@@ -33,6 +34,9 @@ export const createRoutedLiveEngine = (outside: LiveEngine, embedded: LiveEngine
     },
     record: (room, folder) => of(room).record(room, folder),
     stopRecording: (room) => of(room).stopRecording(room),
+    package: (room) => of(room).package(room),
+    stopPackaging: (room) => of(room).stopPackaging(room),
+    onPartialSegment: (listener) => outside.onPartialSegment(listener),
     onSegment: (listener) => outside.onSegment(listener),
     onRoomChanged: (listener) => {
       const stops = [outside.onRoomChanged(listener), embedded.onRoomChanged(listener)];

@@ -36,6 +36,11 @@ async function perform(engine: MediaEngine, request: EngineRequest) {
     case 'stopRecording':
       engine.stopRecording(request.params.room);
       return null;
+    case 'package':
+      return engine.package(request.params.room);
+    case 'stopPackaging':
+      engine.stopPackaging(request.params.room);
+      return null;
     case 'stats':
       return engine.stats();
   }
@@ -58,6 +63,7 @@ const engine = new MediaEngine(
   {
     onRoomChanged: (state) => send({ type: 'room-changed', state }),
     onSegment: (segment) => send({ type: 'segment', segment }),
+    onPartialSegment: (part) => send({ type: 'partial-segment', part }),
   },
 );
 

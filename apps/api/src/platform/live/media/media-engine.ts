@@ -79,6 +79,19 @@ export class MediaEngine {
     this.#rooms.get(roomName)?.stopRecording();
   }
 
+  /** False when nobody publishes to the room, or there is no program that packages. */
+  package(roomName: string): boolean {
+    const { ffmpeg } = this.#options;
+    const room = this.#rooms.get(roomName);
+    if (!ffmpeg || !room?.isPublishing) return false;
+    room.package({ ffmpeg, taps: this.#taps });
+    return true;
+  }
+
+  stopPackaging(roomName: string): void {
+    this.#rooms.get(roomName)?.stopPackaging();
+  }
+
   stats(): LiveStats {
     return {
       udpPort: this.#options.udpPort,
@@ -117,6 +130,7 @@ export class MediaEngine {
     const room: Room = new Room(name, this.#options, this.#config, {
       onChanged: this.#listeners.onRoomChanged,
       onSegment: (segment) => this.#listeners.onSegment({ ...segment, room: room.name }),
+      onPartialSegment: (part) => this.#listeners.onPartialSegment({ ...part, room: room.name }),
       onSessionClosed: (sessionId) => {
         this.#sessions.delete(sessionId);
         this.#forgetWhenEmpty(room);

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { CONFINED_ENVIRONMENT, confined } from '../../ffmpeg/confine.ts';
 import type { RecordedSegment } from '../live-engine.ts';
-
-/** Segments are cut at the first key frame after so many seconds; the room asks for one as often. */
-export const segmentSeconds = 2;
+import { keyFrameSeconds } from './publisher-tap.ts';
+import { tapInput, untilEnd } from './tap-reader.ts';
 
 export interface RecorderRequest {
   ffmpeg: string;
@@ -22,18 +21,18 @@ export interface RecorderRequest {
  * and needs no index at its end. Ends by itself when the tap is closed.
  *
  * @param onSegment called once a segment is complete on disk
+ * @returns when it has ended
  */
 export function startRecorder(
   { ffmpeg, url, folder, part }: RecorderRequest,
   onSegment: (segment: Omit<RecordedSegment, 'room'>) => void,
-): { ended: Promise<void>; kill(): void } {
+): Promise<void> {
   const [program, ...before] = confined(ffmpeg, { isUrgent: true });
   const args = [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'rtsp,rtp,tcp', '-f', 'rtsp'],
-    // Packets that were sent again come late: they are put back into their order.
-    ...['-rtsp_transport', 'tcp', '-reorder_queue_size', '500', '-max_delay', '500000', '-i', url],
+    ...tapInput(url),
     ...['-map', '0', '-c', 'copy', '-f', 'segment', '-segment_format', 'matroska'],
-    ...['-segment_time', String(segmentSeconds), '-segment_list', 'pipe:1', '-segment_list_type', 'csv'],
+    // Cut at the first key frame after so many seconds.
+    ...['-segment_time', String(keyFrameSeconds), '-segment_list', 'pipe:1', '-segment_list_type', 'csv'],
     path.join(folder, `${part}-%06d.mkv`),
   ];
   const child = spawn(program, [...before, ...args], {
@@ -48,9 +47,5 @@ export function startRecorder(
     const durationMs = Math.max(0, Math.round((Number(to) - Number(from)) * 1000));
     onSegment({ path: path.join(folder, name), part, number: Number(number), durationMs });
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('close', () => resolve());
-  });
-  return { ended, kill: () => void child.kill('SIGKILL') };
+  return untilEnd(child);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RtcConfig } from 'node-datachannel';
 import { LiveEngineError, type RoomState, type RoomStats } from '../live-engine.ts';
-import type { RecordedSegment } from '../live-engine.ts';
+import type { PartialSegment, RecordedSegment } from '../live-engine.ts';
 import type { LiveOptions } from '../live-options.ts';
 import { DeliveryClock } from './delivery-clock.ts';
 import type { IngestTrack } from './ingest-track.ts';
@@ -9,7 +9,10 @@ import { KeyFrameRequester } from './key-frame-requester.ts';
 import { Publisher } from './publisher.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import type { MediaKind } from './sdp-offer.ts';
-import { RoomRecording, type RoomRecordingRequest } from './room-recording.ts';
+import { packagingOf, type PackagingRequest } from './room-packaging.ts';
+import { PublisherTap, type ReadTap } from './publisher-tap.ts';
+import { recordingOf, type RecordingRequest } from './room-recording.ts';
+import type { TapServer } from './tap-server.ts';
 import { Viewer } from './viewer.ts';
 
 const keyFrameInterval = 400;
@@ -18,6 +21,7 @@ export interface RoomEvents {
   onChanged(state: RoomState): void;
   onSessionClosed(sessionId: string): void;
   onSegment(segment: Omit<RecordedSegment, 'room'>): void;
+  onPartialSegment(part: Omit<PartialSegment, 'room'>): void;
 }
 
 /** One publisher, its viewers, and the way of the packets between them. */
@@ -34,7 +38,9 @@ export class Room {
   #publisher: Publisher | undefined;
   /** Connects, and then takes the publisher's place. */
   #nextPublisher: Publisher | undefined;
-  #recording: RoomRecording | undefined;
+  #recording: PublisherTap | undefined;
+  #recordedTo: string | undefined;
+  #packaging: PublisherTap | undefined;
   #reported = { isPublishing: false, viewers: 0 };
 
   constructor(name: string, options: LiveOptions, config: RtcConfig, events: RoomEvents) {
@@ -82,7 +88,7 @@ export class Room {
       onSenderReport: (track, report) => {
         if (publisher !== this.#publisher) return;
         this.#viewers.forEach((viewer) => viewer.forwardSenderReport(track, report));
-        this.#recording?.forwardSenderReport(track, report);
+        for (const tap of this.#taps) tap.forwardSenderReport(track, report);
       },
     });
     const abandoned = this.#nextPublisher;
@@ -115,19 +121,32 @@ export class Room {
   }
 
   /** Records the publisher, and those who follow. */
-  record(request: RoomRecordingRequest): void {
-    if (this.#recording?.folder === request.folder) return;
+  record(request: RecordingRequest & { taps: TapServer }): void {
+    if (this.#recordedTo === request.folder) return;
     this.stopRecording();
-    this.#recording = new RoomRecording(request, {
-      onSegment: (segment) => this.#events.onSegment(segment),
-      requestKeyFrame: () => this.#keyFrames.request(),
-    });
-    this.#recording.follow(this.#publisher);
+    this.#recordedTo = request.folder;
+    const read = recordingOf(request, (segment) => this.#events.onSegment(segment));
+    this.#recording = this.#tap(request.taps, read);
   }
 
+  /** What was sent so far becomes the last segment. */
   stopRecording(): void {
     this.#recording?.stop();
     this.#recording = undefined;
+    this.#recordedTo = undefined;
+  }
+
+  /** Hands out what the publisher sends, and those who follow, in partial segments. */
+  package(request: PackagingRequest & { taps: TapServer }): void {
+    this.#packaging ??= this.#tap(
+      request.taps,
+      packagingOf(request, (part) => this.#events.onPartialSegment(part)),
+    );
+  }
+
+  stopPackaging(): void {
+    this.#packaging?.stop();
+    this.#packaging = undefined;
   }
 
   close(): void {
@@ -135,6 +154,20 @@ export class Room {
     this.#nextPublisher?.session.close();
     this.#publisher?.session.close();
     this.#viewers.forEach((viewer) => viewer.session.close());
+  }
+
+  get #taps(): PublisherTap[] {
+    return [this.#recording, this.#packaging].filter((tap) => tap !== undefined);
+  }
+
+  #tap(taps: TapServer, read: ReadTap): PublisherTap {
+    const tap = new PublisherTap(taps, { read, requestKeyFrame: () => this.#keyFrames.request() });
+    tap.follow(this.#publisher);
+    return tap;
+  }
+
+  #follow(publisher: Publisher | undefined): void {
+    for (const tap of this.#taps) tap.follow(publisher);
   }
 
   get #state(): RoomState {
@@ -145,7 +178,7 @@ export class Room {
   #replacePublisher(publisher: Publisher): void {
     const previous = this.#publisher;
     this.#publisher = publisher;
-    this.#recording?.follow(publisher);
+    this.#follow(publisher);
     if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
     previous?.session.close();
     this.#closeViewersOfOtherCodecs(publisher);
@@ -163,7 +196,7 @@ export class Room {
   #removePublisher(publisher: Publisher): void {
     if (this.#publisher === publisher) {
       this.#publisher = undefined;
-      this.#recording?.follow(undefined);
+      this.#follow(undefined);
     }
     if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
     this.#sessionClosed(publisher.session.id);
@@ -187,6 +220,7 @@ export class Room {
     }
     if (isReceived) this.#delivery.packetDelivered(now);
     this.#recording?.forward(track, packet);
+    this.#packaging?.forward(track, packet);
   }
 
   #retransmit(viewer: Viewer, kind: MediaKind, sequences: readonly number[]): void {

@@ -25,6 +25,7 @@ interface OutsideEngine {
  */
 export abstract class OutsideLiveEngine implements LiveEngine {
   readonly records = false;
+  readonly packages = false;
   readonly shared: SharedLiveEngine = {
     isPublishing: (room) => this.watch.isPublishing(room),
     heard: (room, isPublishing) => this.watch.heard(room, isPublishing),
@@ -66,6 +67,16 @@ export abstract class OutsideLiveEngine implements LiveEngine {
   }
 
   async stopRecording(): Promise<void> {}
+
+  async package(): Promise<boolean> {
+    return false;
+  }
+
+  async stopPackaging(): Promise<void> {}
+
+  onPartialSegment(): () => void {
+    return () => undefined;
+  }
 
   onSegment(): () => void {
     return () => undefined;

@@ -9,7 +9,7 @@ import { createLiveHls, isOver } from './live-hls.ts';
 
 const NO_LONGER_LIVE = 404;
 
-/** The live video for those beyond the number to whom the engine sends: some seconds behind, which it says. */
+/** The live video for those beyond the number to whom the engine sends: two or three seconds behind, which it says. */
 export function CrowdPlayer({
   joined,
   stream,

@@ -12,8 +12,10 @@ export interface LiveHls extends Watchable<LiveHlsView> {
 }
 
 const MEASURED_MS = 1000;
-/** Before the end of the list, in its longest segments: one that plays, and one that may be late. */
+/** Seconds before the newest picture: three parts of half a second are the least, and one may be late. */
 const BEHIND = 2;
+/** Whoever is further behind, after a pause say, goes on where the others are. */
+const MOST_BEHIND = 10;
 /** No segment comes: the publisher is away, or what is sent is recorded no longer. */
 const NOT_LIVE = 409;
 /** The header `Date` has whole seconds. */
@@ -34,7 +36,7 @@ const aheadBy = (answer: unknown): number | null => {
 };
 
 /**
- * A live stream by its segments (HLS), some seconds behind. The account is told with each reading of the playlist, so a
+ * A live stream by HLS, two seconds behind or a little more. The account is told with each reading of the playlist, so a
  * viewer who is put out gets nothing more; the segments' addresses are the playlist's own.
  */
 export function createLiveHls(url: string, token: string | null): LiveHls {
@@ -53,9 +55,9 @@ export function createLiveHls(url: string, token: string | null): LiveHls {
     const hls = new Hls({
       // The CSP forbids its blob worker, which MP4 segments do not need.
       enableWorker: false,
-      liveSyncDurationCount: BEHIND,
-      // After a pause it goes on where the others are.
-      liveMaxLatencyDurationCount: BEHIND * 3,
+      lowLatencyMode: true,
+      liveSyncDuration: BEHIND,
+      liveMaxLatencyDuration: MOST_BEHIND,
       maxLiveSyncPlaybackRate: 1.1,
       backBufferLength: 10,
       xhrSetup: (xhr, target) => {

@@ -82,7 +82,7 @@ export const publishStream = (
   );
 };
 /**
- * Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`. `stream.crowded` refuses who comes when very many watch: `hlsUrl` of `joinStream` plays it some seconds later.
+ * Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`. `stream.crowded` refuses who comes when very many watch: `hlsUrl` of `joinStream` plays it two or three seconds later.
  *
  * Who may call it: Members of every role.
  */

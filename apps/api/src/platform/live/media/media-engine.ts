@@ -71,12 +71,12 @@ export class MediaEngine {
     const { ffmpeg } = this.#options;
     const room = this.#rooms.get(roomName);
     if (!ffmpeg || !room?.isPublishing) return false;
-    room.record({ ffmpeg, folder, taps: this.#taps });
+    room.taps.record({ ffmpeg, folder, taps: this.#taps });
     return true;
   }
 
   stopRecording(roomName: string): void {
-    this.#rooms.get(roomName)?.stopRecording();
+    this.#rooms.get(roomName)?.taps.stopRecording();
   }
 
   /** False when nobody publishes to the room, or there is no program that packages. */
@@ -84,12 +84,12 @@ export class MediaEngine {
     const { ffmpeg } = this.#options;
     const room = this.#rooms.get(roomName);
     if (!ffmpeg || !room?.isPublishing) return false;
-    room.package({ ffmpeg, taps: this.#taps });
+    room.taps.package({ ffmpeg, taps: this.#taps });
     return true;
   }
 
   stopPackaging(roomName: string): void {
-    this.#rooms.get(roomName)?.stopPackaging();
+    this.#rooms.get(roomName)?.taps.stopPackaging();
   }
 
   stats(): LiveStats {

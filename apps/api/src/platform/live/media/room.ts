@@ -9,10 +9,7 @@ import { KeyFrameRequester } from './key-frame-requester.ts';
 import { Publisher } from './publisher.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import type { MediaKind } from './sdp-offer.ts';
-import { packagingOf, type PackagingRequest } from './room-packaging.ts';
-import { PublisherTap, type ReadTap } from './publisher-tap.ts';
-import { recordingOf, type RecordingRequest } from './room-recording.ts';
-import type { TapServer } from './tap-server.ts';
+import { RoomTaps } from './room-taps.ts';
 import { Viewer } from './viewer.ts';
 
 const keyFrameInterval = 400;
@@ -33,14 +30,13 @@ export class Room {
   readonly #run = randomUUID();
   readonly #delivery = new DeliveryClock();
   readonly #viewers = new Set<Viewer>();
+  /** The programs that read the publisher, and those who follow. */
+  readonly taps: RoomTaps;
   readonly #keyFrames = new KeyFrameRequester(() => this.#requestKeyFrame(), keyFrameInterval);
   readonly #counters = { packetsReceived: 0, bytesReceived: 0, keyFrameRequests: 0, retransmissions: 0 };
   #publisher: Publisher | undefined;
   /** Connects, and then takes the publisher's place. */
   #nextPublisher: Publisher | undefined;
-  #recording: PublisherTap | undefined;
-  #recordedTo: string | undefined;
-  #packaging: PublisherTap | undefined;
   #reported = { isPublishing: false, viewers: 0 };
 
   constructor(name: string, options: LiveOptions, config: RtcConfig, events: RoomEvents) {
@@ -48,6 +44,11 @@ export class Room {
     this.#options = options;
     this.#config = config;
     this.#events = events;
+    this.taps = new RoomTaps({
+      onSegment: (segment) => events.onSegment(segment),
+      onPartialSegment: (part) => events.onPartialSegment(part),
+      requestKeyFrame: () => this.#keyFrames.request(),
+    });
   }
 
   get name(): string {
@@ -88,7 +89,7 @@ export class Room {
       onSenderReport: (track, report) => {
         if (publisher !== this.#publisher) return;
         this.#viewers.forEach((viewer) => viewer.forwardSenderReport(track, report));
-        for (const tap of this.#taps) tap.forwardSenderReport(track, report);
+        this.taps.forwardSenderReport(track, report);
       },
     });
     const abandoned = this.#nextPublisher;
@@ -120,54 +121,11 @@ export class Room {
     return viewer;
   }
 
-  /** Records the publisher, and those who follow. */
-  record(request: RecordingRequest & { taps: TapServer }): void {
-    if (this.#recordedTo === request.folder) return;
-    this.stopRecording();
-    this.#recordedTo = request.folder;
-    const read = recordingOf(request, (segment) => this.#events.onSegment(segment));
-    this.#recording = this.#tap(request.taps, read);
-  }
-
-  /** What was sent so far becomes the last segment. */
-  stopRecording(): void {
-    this.#recording?.stop();
-    this.#recording = undefined;
-    this.#recordedTo = undefined;
-  }
-
-  /** Hands out what the publisher sends, and those who follow, in partial segments. */
-  package(request: PackagingRequest & { taps: TapServer }): void {
-    this.#packaging ??= this.#tap(
-      request.taps,
-      packagingOf(request, (part) => this.#events.onPartialSegment(part)),
-    );
-  }
-
-  stopPackaging(): void {
-    this.#packaging?.stop();
-    this.#packaging = undefined;
-  }
-
   close(): void {
     this.#keyFrames.stop();
     this.#nextPublisher?.session.close();
     this.#publisher?.session.close();
     this.#viewers.forEach((viewer) => viewer.session.close());
-  }
-
-  get #taps(): PublisherTap[] {
-    return [this.#recording, this.#packaging].filter((tap) => tap !== undefined);
-  }
-
-  #tap(taps: TapServer, read: ReadTap): PublisherTap {
-    const tap = new PublisherTap(taps, { read, requestKeyFrame: () => this.#keyFrames.request() });
-    tap.follow(this.#publisher);
-    return tap;
-  }
-
-  #follow(publisher: Publisher | undefined): void {
-    for (const tap of this.#taps) tap.follow(publisher);
   }
 
   get #state(): RoomState {
@@ -178,7 +136,7 @@ export class Room {
   #replacePublisher(publisher: Publisher): void {
     const previous = this.#publisher;
     this.#publisher = publisher;
-    this.#follow(publisher);
+    this.taps.follow(publisher);
     if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
     previous?.session.close();
     this.#closeViewersOfOtherCodecs(publisher);
@@ -196,7 +154,7 @@ export class Room {
   #removePublisher(publisher: Publisher): void {
     if (this.#publisher === publisher) {
       this.#publisher = undefined;
-      this.#follow(undefined);
+      this.taps.follow(undefined);
     }
     if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
     this.#sessionClosed(publisher.session.id);
@@ -219,8 +177,7 @@ export class Room {
       isReceived ||= viewer.isReceiving(now);
     }
     if (isReceived) this.#delivery.packetDelivered(now);
-    this.#recording?.forward(track, packet);
-    this.#packaging?.forward(track, packet);
+    this.taps.forward(track, packet);
   }
 
   #retransmit(viewer: Viewer, kind: MediaKind, sequences: readonly number[]): void {

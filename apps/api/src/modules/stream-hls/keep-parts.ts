@@ -60,10 +60,11 @@ export const keepParts = async ({ live, db, log }: Context): Promise<() => Promi
       // Rooms of private streams have other names, and are watched by two.
       if (!idSchema.safeParse(room).success) return;
       if (isPublishing) return void publishing.add(room);
-      publishing.delete(room);
-      packaged.delete(room);
       // Another process may receive it next.
       lasts.delete(room);
+      publishing.delete(room);
+      // Who waits in the room keeps it, and what reads it would go on with the next publisher.
+      if (packaged.delete(room)) live.stopPackaging(room).catch(report);
     }),
     live.onPartialSegment((part) => {
       if (waiting >= MOST_WAITING) return;
@@ -74,8 +75,12 @@ export const keepParts = async ({ live, db, log }: Context): Promise<() => Promi
         .finally(() => (waiting -= 1));
     }),
   ];
-  let looking = Promise.resolve();
-  const timer = setInterval(() => (looking = looking.then(look).catch(report)), LOOKED_EVERY_MS);
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(report)
+      .finally(() => (looking = undefined));
+  }, LOOKED_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -16,8 +16,9 @@ const MEASURED_MS = 1000;
 const BEHIND = 2;
 /** Whoever is further behind, after a pause say, goes on where the others are. */
 const MOST_BEHIND = 10;
-/** No segment comes: the publisher is away, or what is sent is recorded no longer. */
+/** Nothing comes: the publisher is away. */
 const NOT_LIVE = 409;
+const TOO_MANY = 429;
 /** The header `Date` has whole seconds. */
 const HALF_A_SECOND = 500;
 
@@ -28,6 +29,13 @@ const INITIAL: LiveHlsView = {
   isFrozen: false,
   wasConnected: false,
 };
+
+/**
+ * Whether an answer ends it: a refusal of the playlist does. A segment may be gone or its address too old, for whoever
+ * has slept meanwhile: the playlist names new ones.
+ */
+const isRefusal = ({ status, isOfSegment }: { status: number; isOfSegment: boolean }): boolean =>
+  !isOfSegment && status >= 400 && status < 500 && status !== TOO_MANY;
 
 /** By how much the server's clock is ahead of this one, told by an answer of its; null where it does not say. */
 const aheadBy = (answer: unknown): number | null => {
@@ -72,9 +80,9 @@ export function createLiveHls(url: string, token: string | null): LiveHls {
       show({ status: 'failed', error });
     };
     hls.on(Hls.Events.LEVEL_LOADED, (_event, { networkDetails }) => (ahead = aheadBy(networkDetails) ?? ahead));
-    hls.on(Hls.Events.ERROR, (_event, { fatal, type, response, error }) => {
+    hls.on(Hls.Events.ERROR, (_event, { fatal, type, response, error, frag }) => {
       const status = response?.code ?? 0;
-      if (status >= 400 && status < 500) return fail(LiveError.fromStatus(status));
+      if (isRefusal({ status, isOfSegment: frag !== undefined })) return fail(LiveError.fromStatus(status));
       if (!fatal) return;
       if (type === Hls.ErrorTypes.NETWORK_ERROR) return show({ status: 'reconnecting', error: LiveError.from(error) });
       if (hasRecovered) return fail(LiveError.from(error));

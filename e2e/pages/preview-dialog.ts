@@ -21,8 +21,9 @@ export class PreviewDialog {
     await this.root.getByLabel(this.#say('as')).selectOption(viewer);
   }
 
+  /** Said at the lock. In some languages the badge above says the same. */
   locked(reason: 'paid' | 'subscribers'): Locator {
-    return this.root.getByText(this.#say(`locked.${reason}`), { exact: true });
+    return this.root.getByText(this.#say(`locked.${reason}`), { exact: true }).last();
   }
 
   get nothing(): Locator {

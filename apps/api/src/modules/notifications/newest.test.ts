@@ -26,7 +26,8 @@ test('a notice looks at few of the unread ones of its group, and unmarks the one
       from pg_stat_xact_user_tables where relname = 'notifications'`.execute(unit.db);
     return rows[0]?.count ?? 0;
   });
-  assert.ok(looked > 0 && looked < 10, `${looked} of ${UNREAD}`);
+  // How many rows PostgreSQL fetches for one differs with the plan, and with what autovacuum has been at meanwhile.
+  assert.ok(looked > 0 && looked < UNREAD / 10, `${looked} of ${UNREAD}`);
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from notifications

@@ -46,12 +46,10 @@ export const keepParts = async ({ live, db, log }: Context): Promise<() => Promi
     if (publishing.size === 0) return;
     const wanted = new Set(await listDemanded(db, [...publishing]));
     for (const room of publishing) {
-      if (wanted.has(room) === packaged.has(room)) continue;
-      if (wanted.has(room) && (await live.package(room))) packaged.add(room);
-      else if (!wanted.has(room)) {
-        packaged.delete(room);
-        await live.stopPackaging(room);
-      }
+      // Asked for again each time: the engine may have begun anew, or the room.
+      if (wanted.has(room)) {
+        if (await live.package(room)) packaged.add(room);
+      } else if (packaged.delete(room)) await live.stopPackaging(room);
     }
   };
 

@@ -116,6 +116,16 @@ export const findStart = async (db: Queryable, streamId: string, run: string): P
   return row?.start;
 };
 
+export const isLive = async (db: Queryable, streamId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('id', '=', streamId)
+    .where('status', '=', 'live')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The bytes of a segment's parts in order, or of the one with a number. */
 export const listBytes = async (
   db: Queryable,

@@ -13,7 +13,7 @@ import { MediaSignatureError } from '../files/files.errors.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import { readOnce } from './read-once.ts';
 import { type Awaited, hasArrived, type HlsSegment, segmentsOf } from './segments.ts';
-import { findStart, listBytes, listLatest, noteDemand } from './stream-hls.repository.ts';
+import { findStart, isLive, listBytes, listLatest, noteDemand } from './stream-hls.repository.ts';
 import { type HlsName, writePlaylist } from './write-playlist.ts';
 
 /** How long the first who asks waits for the first part: a program starts, and a key frame is asked for. */
@@ -46,6 +46,19 @@ const assertWatchable = (stream: AskedStream | undefined): void => {
   if (!stream.may_watch) throw lockedStream(stream.audience);
 };
 
+/** Asks once for all who ask for the same within {@link SHARED_MS}. */
+const askedTogether = <Found>(ask: (streamId: string) => Promise<Found>): ((streamId: string) => Promise<Found>) => {
+  const asked = new Map<string, Promise<Found>>();
+  return (streamId) => {
+    const known = asked.get(streamId);
+    if (known) return known;
+    const asking = ask(streamId);
+    asked.set(streamId, asking);
+    setTimeout(() => asked.delete(streamId), SHARED_MS).unref();
+    return asking;
+  };
+};
+
 export interface MediaAsked {
   streamId: string;
   name: HlsName;
@@ -55,7 +68,8 @@ export interface MediaAsked {
 /** HLS of streams that run, for viewers beyond those to whom the engine sends itself. */
 export const createStreamHls = (context: Context) => {
   const find = gather((asked: readonly StreamAsked[]) => findAskedStreams(context.db, asked));
-  const read = new Map<string, Promise<HlsSegment[]>>();
+  const latestOf = askedTogether(async (streamId) => segmentsOf(await listLatest(context.db, streamId)));
+  const runs = askedTogether((streamId) => isLive(context.db, streamId));
   const noted = new Set<string>();
   /** What is the same for all who are told of the same segments. */
   const written = new WeakMap<readonly HlsSegment[], string>();
@@ -65,15 +79,6 @@ export const createStreamHls = (context: Context) => {
     noted.add(streamId);
     setTimeout(() => noted.delete(streamId), NOTED_EVERY_MS).unref();
     await noteDemand(context.db, streamId);
-  };
-
-  const latestOf = (streamId: string): Promise<HlsSegment[]> => {
-    const known = read.get(streamId);
-    if (known) return known;
-    const reading = listLatest(context.db, streamId).then(segmentsOf);
-    read.set(streamId, reading);
-    setTimeout(() => read.delete(streamId), SHARED_MS).unref();
-    return reading;
   };
 
   const isFresh = (segments: readonly HlsSegment[]): boolean =>
@@ -127,10 +132,11 @@ export const createStreamHls = (context: Context) => {
       await noteOften(streamId);
       return textOf(streamId, await playableNow(streamId, awaited));
     },
-    /** The bytes of what a playlist named. @throws MediaSignatureError, NotFoundError once it is gone */
+    /** The bytes of what a playlist named. @throws MediaSignatureError, NotFoundError once it is gone, or the stream is over */
     media: async ({ streamId, name, signature }: MediaAsked): Promise<Buffer> => {
       const isGiven = signature.a === BEARER && context.mediaSigner.verify(signedOf(streamId, nameOf(name)), signature);
       if (!isGiven) throw new MediaSignatureError();
+      if (!(await runs(streamId))) throw new NotFoundError();
       return media(JSON.stringify({ streamId, name }));
     },
   };

@@ -149,6 +149,6 @@ test('each reading of the playlist asks who it is; a segment opens to its own ad
   assert.equal((await playlistOf(api, id, fan)).json().code, 'stream.banned');
   await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
   assert.equal((await playlistOf(api, id, performer)).json().code, 'stream.ended');
-  await api.db.deleteFrom('hls_parts').execute();
-  assert.equal((await read(second)).statusCode, 404);
+  await untilSo(async () => (await read(segment)).statusCode === 404);
+  for (const uri of [segment, part, second]) assert.equal((await read(uri)).statusCode, 404, uri);
 });

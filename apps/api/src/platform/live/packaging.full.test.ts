@@ -24,6 +24,17 @@ const decode = async (file: string): Promise<number> => {
   return Number(stdout.replace(',', '').trim());
 };
 
+test('VP8, which players of HLS do not show, is not packaged', async (t) => {
+  const engine = createEmbeddedLiveEngine({ udpPort: 41_036, bindAddress: loopback, ffmpeg: 'ffmpeg', log: quiet });
+  t.after(() => engine.close());
+  const isLive = new Promise<void>((resolve) => engine.onRoomChanged(({ isPublishing }) => isPublishing && resolve()));
+  const peer = LivePeer.publisher({ codec: 'VP8', ssrc: 77 });
+  t.after(() => peer.close());
+  await peer.accept(await engine.publish('room', await peer.offer()));
+  await isLive;
+  assert.equal(await engine.package('room'), false);
+});
+
 test('what a publisher sends is handed out in parts of half a second, which follow each other over a reconnect', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'barg-packaging-'));
   t.after(() => rm(folder, { recursive: true, force: true }));

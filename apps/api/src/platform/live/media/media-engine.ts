@@ -79,13 +79,11 @@ export class MediaEngine {
     this.#rooms.get(roomName)?.taps.stopRecording();
   }
 
-  /** False when nobody publishes to the room, or there is no program that packages. */
+  /** False when nobody publishes to the room what players could show, or there is no program that packages. */
   package(roomName: string): boolean {
     const { ffmpeg } = this.#options;
     const room = this.#rooms.get(roomName);
-    if (!ffmpeg || !room?.isPublishing) return false;
-    room.taps.package({ ffmpeg, taps: this.#taps });
-    return true;
+    return ffmpeg !== undefined && room !== undefined && room.taps.package({ ffmpeg, taps: this.#taps });
   }
 
   stopPackaging(roomName: string): void {

@@ -8,6 +8,9 @@ import type { SenderReport } from './rtcp-parser.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import type { TapServer } from './tap-server.ts';
 
+/** What players of HLS show. The program would end at once for another codec, and be started again and again. */
+const isPackageable = (publisher: Publisher): boolean => publisher.videoCodec === 'h264';
+
 export interface RoomTapsEvents {
   onSegment(segment: Omit<RecordedSegment, 'room'>): void;
   onPartialSegment(part: Omit<PartialSegment, 'room'>): void;
@@ -32,6 +35,7 @@ export class RoomTaps {
     this.#recordedTo = request.folder;
     const read = recordingOf(request, (segment) => this.#events.onSegment(segment));
     this.#recording = this.#open(request.taps, read);
+    this.#recording.follow(this.#publisher);
   }
 
   /** What was sent so far becomes the last segment. */
@@ -41,10 +45,13 @@ export class RoomTaps {
     this.#recordedTo = undefined;
   }
 
-  package(request: PackagingRequest & { taps: TapServer }): void {
-    if (this.#packaging) return;
+  /** False when players could not show what is sent. */
+  package(request: PackagingRequest & { taps: TapServer }): boolean {
+    if (!this.#packaged) return false;
     const read = packagingOf(request, (part) => this.#events.onPartialSegment(part));
-    this.#packaging = this.#open(request.taps, read);
+    this.#packaging ??= this.#open(request.taps, read);
+    this.#packaging.follow(this.#packaged);
+    return true;
   }
 
   stopPackaging(): void {
@@ -56,7 +63,7 @@ export class RoomTaps {
   follow(publisher: Publisher | undefined): void {
     this.#publisher = publisher;
     this.#recording?.follow(publisher);
-    this.#packaging?.follow(publisher);
+    this.#packaging?.follow(this.#packaged);
   }
 
   forward(track: IngestTrack, packet: RtpPacket): void {
@@ -69,9 +76,11 @@ export class RoomTaps {
     this.#packaging?.forwardSenderReport(track, report);
   }
 
+  get #packaged(): Publisher | undefined {
+    return this.#publisher && isPackageable(this.#publisher) ? this.#publisher : undefined;
+  }
+
   #open(taps: TapServer, read: ReadTap): PublisherTap {
-    const tap = new PublisherTap(taps, { read, requestKeyFrame: () => this.#events.requestKeyFrame() });
-    tap.follow(this.#publisher);
-    return tap;
+    return new PublisherTap(taps, { read, requestKeyFrame: () => this.#events.requestKeyFrame() });
   }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import pg from 'pg';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { publishPost, purchase } from '../feed-posts/testing.ts';
 import type { LibraryItem } from './library.schema.ts';
 
@@ -159,24 +159,17 @@ test('an account has at most a hundred folders, however many are made at once', 
 });
 
 test('a page of a library takes as many statements however much is on it', async (t) => {
-  // Connections keep the method that they find when they open.
-  const { mock } = t.mock.method(pg.Client.prototype, 'query');
+  const count = countStatements(t);
   const { api, fan } = await createKeeper(t);
-  const countStatements = async (): Promise<number> => {
-    // The first request fills what a process keeps for a second.
-    await libraryOf(api, fan);
-    mock.resetCalls();
-    await libraryOf(api, fan);
-    return mock.callCount();
-  };
-  const before = await countStatements();
+  const readPage = () => libraryOf(api, fan);
+  const before = await count(readPage);
   assert.ok(before > 0);
-  for (let count = 0; count < 6; count += 1) {
+  for (let added = 0; added < 6; added += 1) {
     const performer = await api.createPerformer();
     await keep(api, fan, 'performer', performer.id);
     await keep(api, fan, 'feed', await insertPost(api.db, performer));
     await keep(api, fan, 'gallery', await insertGallery(api.db, performer));
   }
-  assert.equal(await countStatements(), before);
+  assert.equal(await count(readPage), before);
   t.diagnostic(`${before} statements`);
 });

@@ -6,7 +6,7 @@ import type { SiteOpenness, SiteState } from '../../viewing/site-openness.ts';
 const KEPT_FOR = 1000;
 
 /** Caches the state for a moment; concurrent requests share one query. */
-export const createSiteState = (db: Db, now: () => number = Date.now): SiteState => {
+export const createSiteState = (db: Db, now: () => number = () => Date.now()): SiteState => {
   let known: { openness: Promise<SiteOpenness>; until: number } | null = null;
 
   const ask = async (): Promise<SiteOpenness> => {

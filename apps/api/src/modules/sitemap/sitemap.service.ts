@@ -10,7 +10,7 @@ const partsOf = async (db: Context['db'], kind: SitemapKind): Promise<SitemapPar
   [null, ...(await listPartEnds(db, kind))].map((after) => ({ kind, after }));
 
 /** The parts of all kinds. Counting rows walks whole indexes, so it is done once in a while, and once for all who ask. */
-export const createPartList = (context: Pick<Context, 'db'>, now: () => number = Date.now) => {
+export const createPartList = (context: Pick<Context, 'db'>, now: () => number = () => Date.now()) => {
   let known: { parts: Promise<SitemapPart[]>; until: number } | null = null;
   const count = async (): Promise<SitemapPart[]> =>
     (await Promise.all(sitemapKindSchema.options.map((kind) => partsOf(context.db, kind)))).flat();

@@ -13,7 +13,7 @@ export function PartsTable({ label, parts }: { label: string; parts: readonly Mo
       header: t('users.person'),
       cell: ({ owner }) => (owner ? <UserLine as="span" text={owner.name} /> : t('payments.platform')),
     },
-    { id: 'amount', header: t('users.tokens'), cell: ({ amount }) => <Amount value={amount} /> },
+    { id: 'amount', header: t('users.tokens'), isNumeric: true, cell: ({ amount }) => <Amount value={amount} /> },
   ];
   return (
     <DataTable

@@ -29,14 +29,19 @@ export const TableRoot = styled.table`
 export const TableHead = styled.thead`
   font-size: ${font.size.caption};
   color: ${color.ink2};
-  th {
-    padding: ${space[3]} ${space[4]};
-    font-weight: ${font.weight.medium};
-    text-align: start;
-  }
   ${NARROW} {
     display: none;
   }
+`;
+
+interface CellLook {
+  $isNumeric: boolean;
+}
+
+export const HeadCell = styled.th<CellLook>`
+  padding: ${space[3]} ${space[4]};
+  font-weight: ${font.weight.medium};
+  text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
 `;
 
 export const TableBody = styled.tbody`
@@ -66,12 +71,13 @@ export const TableRow = styled.tr`
   }
 `;
 
-export const TableCell = styled.td`
+export const TableCell = styled.td<CellLook>`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   ${ROOMY} {
     padding: ${space[3]} ${space[4]};
     vertical-align: middle;
+    text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
     border-block-start: 1px solid ${color.line};
   }
 `;

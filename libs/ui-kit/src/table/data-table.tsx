@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { CellName, TableBody, TableCell, TableFrame, TableHead, TableRoot, TableRow } from './data-table.styles.ts';
+import {
+  CellName,
+  HeadCell,
+  TableBody,
+  TableCell,
+  TableFrame,
+  TableHead,
+  TableRoot,
+  TableRow,
+} from './data-table.styles.ts';
 
 export interface Column<Row> {
   id: string;
@@ -8,6 +17,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** On a card the cell has no label, for self-explanatory values. */
   isBare?: boolean;
+  /** Amounts and counts stand at the end of their column, digit under digit. */
+  isNumeric?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -27,18 +38,18 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
       <TableRoot role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <tr role="row">
-            {columns.map(({ id, header }) => (
-              <th key={id} role="columnheader" scope="col">
+            {columns.map(({ id, header, isNumeric = false }) => (
+              <HeadCell key={id} role="columnheader" scope="col" $isNumeric={isNumeric}>
                 {header}
-              </th>
+              </HeadCell>
             ))}
           </tr>
         </TableHead>
         <TableBody role="rowgroup">
           {rows.map((row) => (
             <TableRow key={keyOf(row)} role="row">
-              {columns.map(({ id, header, cell, isBare = false }) => (
-                <TableCell key={id} role="cell">
+              {columns.map(({ id, header, cell, isBare = false, isNumeric = false }) => (
+                <TableCell key={id} role="cell" $isNumeric={isNumeric}>
                   {!isBare && <CellName aria-hidden>{header}</CellName>}
                   {cell(row)}
                 </TableCell>

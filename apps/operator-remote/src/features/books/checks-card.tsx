@@ -45,7 +45,12 @@ function Checks({ checks }: { checks: readonly LedgerCheck[] }) {
   const columns: Column<LedgerCheck>[] = [
     { id: 'time', header: t('audit.time'), cell: ({ startedAt }) => <Time value={startedAt} format="dateTime" /> },
     { id: 'by', header: t('books.by'), cell: ({ isAskedFor }) => t(isAskedFor ? 'books.byOperator' : 'books.byNight') },
-    { id: 'transactions', header: t('books.transactions'), cell: (row) => format.number(row.transactions) },
+    {
+      id: 'transactions',
+      header: t('books.transactions'),
+      isNumeric: true,
+      cell: (row) => format.number(row.transactions),
+    },
     { id: 'result', header: t('books.result'), isBare: true, cell: (row) => <Result count={row.differenceCount} /> },
   ];
   return (

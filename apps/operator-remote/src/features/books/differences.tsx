@@ -19,8 +19,13 @@ export function Differences({ differences }: { differences: readonly Difference[
   const columns: Column<Difference>[] = [
     { id: 'what', header: t('books.what'), isBare: true, cell: ({ what }) => t(`books.faults.${what}`) },
     { id: 'id', header: t('books.where'), cell: ({ id }) => <bdi dir="ltr">{id ?? '–'}</bdi> },
-    { id: 'expected', header: t('books.expected'), cell: ({ expected }) => <Amount value={expected} /> },
-    { id: 'found', header: t('books.found'), cell: ({ found }) => <Amount value={found} /> },
+    {
+      id: 'expected',
+      header: t('books.expected'),
+      isNumeric: true,
+      cell: ({ expected }) => <Amount value={expected} />,
+    },
+    { id: 'found', header: t('books.found'), isNumeric: true, cell: ({ found }) => <Amount value={found} /> },
   ];
   return (
     <DataTable

@@ -21,8 +21,8 @@ export function GatewaysTable({ gateways }: { gateways: readonly Gateway[] }) {
       isBare: true,
       cell: ({ provider }) => <Coded group="gateways" code={provider} />,
     },
-    { id: 'compared', header: t('books.compared'), cell: ({ compared }) => format.number(compared) },
-    { id: 'foreign', header: t('books.foreign'), cell: ({ foreign }) => format.number(foreign) },
+    { id: 'compared', header: t('books.compared'), isNumeric: true, cell: ({ compared }) => format.number(compared) },
+    { id: 'foreign', header: t('books.foreign'), isNumeric: true, cell: ({ foreign }) => format.number(foreign) },
     { id: 'result', header: t('books.result'), isBare: true, cell: (gateway) => <GatewayResult gateway={gateway} /> },
   ];
   return (

@@ -69,9 +69,14 @@ function MonthTable({ month: { month, movements } }: { month: Month }) {
   const days = formatBookDays(month, locale);
   const columns: Column<Movement>[] = [
     { id: 'kind', header: t('books.movement'), isBare: true, cell: ({ kind }) => t(`books.movements.${kind}`) },
-    { id: 'count', header: t('books.count'), cell: ({ count }) => format.number(count) },
-    { id: 'amount', header: t('books.amount'), cell: ({ amount }) => <Amount value={amount} /> },
-    { id: 'commission', header: t('books.commission'), cell: ({ commission }) => <Amount value={commission} /> },
+    { id: 'count', header: t('books.count'), isNumeric: true, cell: ({ count }) => format.number(count) },
+    { id: 'amount', header: t('books.amount'), isNumeric: true, cell: ({ amount }) => <Amount value={amount} /> },
+    {
+      id: 'commission',
+      header: t('books.commission'),
+      isNumeric: true,
+      cell: ({ commission }) => <Amount value={commission} />,
+    },
   ];
   return (
     <Stack gap={2}>

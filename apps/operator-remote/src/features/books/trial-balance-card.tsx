@@ -18,7 +18,7 @@ export function TrialBalanceCard() {
   const balance = useTrialBalanceQuery(dayEnd(day));
   const columns: Column<AccountRow>[] = [
     { id: 'kind', header: t('books.account'), isBare: true, cell: ({ kind }) => t(`books.accounts.${kind}`) },
-    { id: 'balance', header: t('books.balance'), cell: (row) => <Amount value={row.balance} /> },
+    { id: 'balance', header: t('books.balance'), isNumeric: true, cell: (row) => <Amount value={row.balance} /> },
   ];
   return (
     <Card as="section" aria-label={t('books.trialBalance')}>

@@ -25,7 +25,7 @@ function useColumns(): Column<ManagedDispute>[] {
         </Link>
       ),
     },
-    { id: 'amount', header: t('disputes.amount'), cell: (dispute) => <Money {...dispute} /> },
+    { id: 'amount', header: t('disputes.amount'), isNumeric: true, cell: (dispute) => <Money {...dispute} /> },
     {
       id: 'state',
       header: t('status'),

@@ -29,8 +29,13 @@ function useColumns(): Column<ManagedPayment>[] {
         </Link>
       ),
     },
-    { id: 'paid', header: t('users.paid'), cell: (payment) => <Money {...payment} /> },
-    { id: 'tokens', header: t('users.tokens'), cell: ({ tokens }) => <Amount value={tokens} unit="tokens" /> },
+    { id: 'paid', header: t('users.paid'), isNumeric: true, cell: (payment) => <Money {...payment} /> },
+    {
+      id: 'tokens',
+      header: t('users.tokens'),
+      isNumeric: true,
+      cell: ({ tokens }) => <Amount value={tokens} unit="tokens" />,
+    },
     { id: 'state', header: t('status'), cell: (payment) => <PaymentStatus payment={payment} /> },
     { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
   ];

@@ -24,7 +24,12 @@ function useColumns(): Column<ManagedPayout>[] {
         </Link>
       ),
     },
-    { id: 'amount', header: t('payouts.amount'), cell: ({ amount }) => <Amount value={amount} unit="tokens" /> },
+    {
+      id: 'amount',
+      header: t('payouts.amount'),
+      isNumeric: true,
+      cell: ({ amount }) => <Amount value={amount} unit="tokens" />,
+    },
     { id: 'method', header: t('payouts.method'), cell: ({ methodId }) => t(`payouts.methods.${methodId}`) },
     { id: 'time', header: t('payouts.asked'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
   ];

@@ -31,7 +31,7 @@ function useColumns(): Column<ManagedPost>[] {
         <Badge variant={isPublished ? 'status' : 'pending'}>{t(isPublished ? 'pages.published' : 'pages.draft')}</Badge>
       ),
     },
-    { id: 'position', header: t('pages.position'), cell: ({ position }) => format.number(position) },
+    { id: 'position', header: t('pages.position'), isNumeric: true, cell: ({ position }) => format.number(position) },
     { id: 'time', header: t('pages.changed'), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
   ];
 }

@@ -26,7 +26,7 @@ function useColumns(): Column<ManagedPromo>[] {
   const { locale } = useUi();
   const format = useFormat();
   return [
-    { id: 'position', header: t('pages.position'), cell: ({ position }) => format.number(position) },
+    { id: 'position', header: t('pages.position'), isNumeric: true, cell: ({ position }) => format.number(position) },
     {
       id: 'title',
       header: t('pages.titleField'),

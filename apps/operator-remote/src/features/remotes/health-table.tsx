@@ -59,18 +59,20 @@ export function HealthTable({ status, label }: { status: RemoteStatus; label: st
         </>
       ),
     },
-    { id: 'loads', header: t('remotes.loads'), cell: ({ loads }) => format.number(loads) },
-    { id: 'failures', header: t('remotes.failures'), cell: (one) => <Failures health={one} /> },
+    { id: 'loads', header: t('remotes.loads'), isNumeric: true, cell: ({ loads }) => format.number(loads) },
+    { id: 'failures', header: t('remotes.failures'), isNumeric: true, cell: (one) => <Failures health={one} /> },
     {
       id: 'share',
       header: t('remotes.failureShare'),
+      isNumeric: true,
       cell: ({ failureShare }) => (failureShare === null ? t('remotes.none') : <Share share={failureShare} />),
     },
-    { id: 'errors', header: t('remotes.errors'), cell: ({ errors }) => format.number(errors) },
-    { id: 'load', header: t('remotes.loadTime'), cell: ({ loadTime }) => milliseconds(loadTime) },
+    { id: 'errors', header: t('remotes.errors'), isNumeric: true, cell: ({ errors }) => format.number(errors) },
+    { id: 'load', header: t('remotes.loadTime'), isNumeric: true, cell: ({ loadTime }) => milliseconds(loadTime) },
     ...VITALS.map((vital): Column<RemoteVersionHealth> => ({
       id: vital,
       header: vital,
+      isNumeric: true,
       cell: ({ vitals: { [vital]: value } }) =>
         vital === 'CLS' && value !== null ? (
           <Measured>{format.number(value, { maximumFractionDigits: CLS_DIGITS })}</Measured>

@@ -42,6 +42,7 @@ function useColumns(): Column<TaxRate>[] {
     {
       id: 'percent',
       header: t('taxes.percent'),
+      isNumeric: true,
       cell: ({ percent }) => format.percent(percent / 100, { maximumFractionDigits: 2 }),
     },
     {

@@ -15,6 +15,7 @@ function useColumns(): Column<Payment>[] {
     {
       id: 'amount',
       header: t('users.paid'),
+      isNumeric: true,
       cell: ({ amount, currency }) => <bdi>{format.money(amount, currency)}</bdi>,
     },
     { id: 'tokens', header: t('users.tokens'), cell: ({ tokens }) => <Amount value={tokens} unit="tokens" /> },

@@ -61,10 +61,17 @@ function useColumns(by: BreakdownBy): Column<Line>[] {
   const amount = (id: 'gross' | 'commission' | 'takenBack' | 'net'): Column<Line> => ({
     id,
     header: t(id === 'takenBack' ? 'breakdown.takenBack' : `earnings.${id}`),
+    isNumeric: true,
     cell: (line) => <bdi>{format.tokens(line[id])}</bdi>,
   });
   return [
-    { id: 'name', header: t(`breakdown.groups.${by}`), isBare: true, cell: (line) => <Name line={line} /> },
+    {
+      id: 'name',
+      header: t(`breakdown.groups.${by}`),
+      isBare: true,
+      isNumeric: true,
+      cell: (line) => <Name line={line} />,
+    },
     { id: 'count', header: t('statements.count'), cell: ({ count }) => <bdi>{format.number(count)}</bdi> },
     ...(['gross', 'commission', 'takenBack', 'net'] as const).map(amount),
   ];

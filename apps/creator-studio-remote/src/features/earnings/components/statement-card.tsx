@@ -91,6 +91,7 @@ function Sums({ statement: { opening, closing, sums } }: { statement: EarningSta
         {
           id: 'count',
           header: t('statements.count'),
+          isNumeric: true,
           cell: ({ count }) => (count === null ? '–' : <bdi>{format.number(count)}</bdi>),
         },
         { id: 'amount', header: t('statements.amount'), cell: ({ amount }) => <bdi>{format.tokens(amount)}</bdi> },

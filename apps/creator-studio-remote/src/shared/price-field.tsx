@@ -18,6 +18,7 @@ export function PriceField({ audience, presets }: PriceFieldProps) {
       name="price"
       label={t(isForOthers ? 'composer.priceForOthers' : 'composer.price')}
       help={isForOthers ? `${t('composer.priceForOthersHelp')} ${help}` : help}
+      isOptional={isForOthers}
       presets={presets.filter((preset) => preset <= maximum)}
     />
   );

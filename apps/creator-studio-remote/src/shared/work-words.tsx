@@ -18,7 +18,7 @@ export function WorkWords({ audience }: Pick<WorkFields, 'audience'>) {
   return (
     <Stack>
       <FormTextField name="title" maxLength={200} label={t('work.title')} />
-      <FormTextArea name="description" rows={3} maxLength={2000} label={t('work.description')} />
+      <FormTextArea name="description" isOptional rows={3} maxLength={2000} label={t('work.description')} />
       <FormRadioGroup name="audience" label={t('composer.audience')} options={options} />
       <PriceField audience={audience} presets={PRICES} />
     </Stack>

@@ -19,6 +19,13 @@ export const FieldLabel = styled.label`
   overflow-wrap: anywhere;
 `;
 
+export const LabelLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space[2]};
+`;
+
 export const FieldNote = styled.p<{ $tone: 'help' | 'error' }>`
   font-size: ${font.size.caption};
   color: ${(props) => (props.$tone === 'error' ? color.danger : color.ink3)};

@@ -9,7 +9,7 @@ export {
   type RadioOption,
 } from './choice.tsx';
 export { choiceMark } from './choice.styles.ts';
-export type { FieldTexts } from './field.tsx';
+export type { FieldTexts, Optional } from './field.tsx';
 export { hasLostLetters } from './only-digits-note.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchFilter } from './search-filter.tsx';

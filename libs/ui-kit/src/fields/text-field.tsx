@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '@barg/ui-kit';
-import { Field, useFieldIds, type FieldTexts } from './field.tsx';
+import { Field, useFieldIds, type FieldTexts, type Optional } from './field.tsx';
 import { OnlyDigitsNote } from './only-digits-note.tsx';
 import { TagsNote } from './tags-note.tsx';
 import { useWrittenDirection } from './use-written-direction.ts';
@@ -14,7 +14,7 @@ interface Written {
   tags?: 'removed' | 'kept';
 }
 
-export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'input'> {
+export interface TextFieldProps extends FieldTexts, Optional, Written, ComponentProps<'input'> {
   /** Content inside of the frame, before or after the text: an icon, a unit, a button. */
   start?: ReactNode;
   end?: ReactNode;
@@ -26,15 +26,29 @@ export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'inp
 const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
 export const TextField = (props: TextFieldProps) => {
-  const { label, hideLabel, help, error, start, end, id, dir, written, tags, hasLost = false, ...rest } = props;
-  const { control, noteId } = useFieldIds(id, { help, error });
+  const {
+    label,
+    hideLabel,
+    help,
+    error,
+    isOptional = false,
+    start,
+    end,
+    id,
+    dir,
+    written,
+    tags,
+    hasLost = false,
+    ...rest
+  } = props;
+  const { control, ...ids } = useFieldIds(id, { help, error, isOptional: isOptional && !hideLabel && !rest.required });
   const held = written ?? rest.value;
   const ownDirection = useWrittenDirection(held);
   const isWords = !latinTypes.has(rest.type) && dir !== 'ltr';
   const text = (tags ?? (isWords ? 'removed' : 'kept')) === 'removed' ? held : undefined;
   const notes = hasLost ? <OnlyDigitsNote /> : <TagsNote text={text} isLine />;
   return (
-    <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
+    <Field {...{ label, hideLabel, help, error, ...ids, notes }} controlId={control.id}>
       <ControlFrame>
         {start}
         <Control
@@ -49,16 +63,16 @@ export const TextField = (props: TextFieldProps) => {
   );
 };
 
-export type TextAreaProps = FieldTexts & Written & ComponentProps<'textarea'>;
+export type TextAreaProps = FieldTexts & Optional & Written & ComponentProps<'textarea'>;
 
 export const TextArea = (props: TextAreaProps) => {
-  const { label, hideLabel, help, error, id, rows = 4, written, tags = 'removed', ...rest } = props;
-  const { control, noteId } = useFieldIds(id, { help, error });
+  const { label, hideLabel, help, error, isOptional = false, id, rows = 4, written, tags = 'removed', ...rest } = props;
+  const { control, ...ids } = useFieldIds(id, { help, error, isOptional: isOptional && !hideLabel && !rest.required });
   const held = written ?? rest.value;
   const ownDirection = useWrittenDirection(held);
   const notes = <TagsNote text={tags === 'removed' ? held : undefined} isLine={false} />;
   return (
-    <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
+    <Field {...{ label, hideLabel, help, error, ...ids, notes }} controlId={control.id}>
       <AreaControl dir={ownDirection} placeholder=" " rows={rows} {...rest} {...control} />
     </Field>
   );

@@ -1,12 +1,12 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Chip, Coin, Inline, useFormat } from '@barg/ui-kit';
-import type { FieldTexts } from '@barg/ui-kit/fields';
+import type { FieldTexts, Optional } from '@barg/ui-kit/fields';
 import type { Ref } from 'react';
 import { AmountGroup } from './form.styles.ts';
 import { NumberField } from './number-field.tsx';
 import type { NumberBounds } from './schema-bounds.ts';
 
-export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
+export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'>, Optional {
   /** In tokens, as the value of a number field. */
   value: number | null;
   onChange: (value: number) => void;

@@ -3,8 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
-import { Form, FormAmountField, FormNumberField, NumberField, SubmitButton, useZodForm } from './index.ts';
-import { boundsIn } from './schema-bounds.ts';
+import {
+  Form,
+  FormAmountField,
+  FormNumberField,
+  FormTextArea,
+  FormTextField,
+  NumberField,
+  SubmitButton,
+  useZodForm,
+} from './index.ts';
+import { boundsIn, mayStayEmpty } from './schema-bounds.ts';
 
 const schema = z
   .object({
@@ -90,4 +99,34 @@ it('checks a number without a form once its field is left', async () => {
   expect(field).toHaveAccessibleDescription('This is required.');
   await userEvent.type(field, '20');
   expect(field).toBeValid();
+});
+
+it('reads from its schema whether a field may stay empty, where no rule over several fields may ask for it', () => {
+  const fields = {
+    title: z.string().trim().min(1),
+    about: z.string().max(20),
+    uses: z.number().min(1).nullable(),
+    inner: z.object({ price: z.number(), words: z.string() }),
+  };
+  const plain = z.object(fields);
+  const named = ['title', 'about', 'uses', 'inner.price', 'inner.words', 'nothing'];
+  expect(named.filter((name) => mayStayEmpty(plain, name))).toEqual(['about', 'uses', 'inner.words']);
+  const ruled = plain.refine(({ about, uses }) => about !== '' || uses !== null);
+  expect(named.filter((name) => mayStayEmpty(ruled, name))).toEqual([]);
+});
+
+it('says beside its label that a field may stay empty, and leaves its name alone', () => {
+  const kept = z.object({ title: z.string().min(1), about: z.string().max(20), note: z.string() });
+  const Work = () => (
+    <Form form={useZodForm(kept, { defaultValues: { title: '', about: '', note: '' } })} onSubmit={jest.fn()}>
+      <FormTextField name="title" label="Title" />
+      <FormTextArea name="about" label="About" help="A few words." />
+      <FormTextField name="note" label="Note" required />
+    </Form>
+  );
+  renderWithUi(<Work />, { locale: 'fa-IR' });
+  expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('textbox', { name: 'About' })).toHaveAccessibleDescription('اختیاری A few words.');
+  expect(screen.getByRole('textbox', { name: 'Note' })).not.toHaveAccessibleDescription();
+  expect(screen.getAllByText('اختیاری')).toHaveLength(1);
 });

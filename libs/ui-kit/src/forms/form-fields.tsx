@@ -17,7 +17,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFieldError } from './use-field-error.ts';
-import { useSchemaBounds } from './use-schema-bounds.ts';
+import { useMayStayEmpty, useSchemaBounds } from './use-schema-bounds.ts';
 
 /** A field's props without those that the form supplies. */
 type Bound<Props> = Omit<
@@ -46,7 +46,8 @@ export const FormTextField = ({ name, format, ...rest }: Bound<TextFieldProps> &
     return onChange(event);
   };
   const shown = { written: useWatch({ name }), hasLost, error: useFieldError(name) };
-  return <TextField {...rest} {...field} {...shown} onChange={handleChange} />;
+  const isOptional = useMayStayEmpty(name);
+  return <TextField isOptional={isOptional} {...rest} {...field} {...shown} onChange={handleChange} />;
 };
 
 /** Replaces the text and keeps the caret after the same character. */
@@ -62,7 +63,10 @@ const reformat = (input: HTMLInputElement, format: (text: string) => string): vo
 export const FormTextArea = ({ name, ...rest }: Bound<TextAreaProps>) => {
   const { register } = useFormContext();
   const written = useWatch({ name });
-  return <TextArea {...rest} {...register(name)} written={written} error={useFieldError(name)} />;
+  const isOptional = useMayStayEmpty(name);
+  return (
+    <TextArea isOptional={isOptional} {...rest} {...register(name)} written={written} error={useFieldError(name)} />
+  );
 };
 
 export const FormSelect = ({ name, ...rest }: Bound<SelectFieldProps>) => {
@@ -97,15 +101,20 @@ export const FormRadioGroup = ({ name, ...rest }: Bound<RadioGroupProps>) => {
   return <RadioGroup {...rest} {...bound} />;
 };
 
+const useNumberRules = (name: string) => ({
+  bounds: useSchemaBounds(name),
+  isOptional: useMayStayEmpty(name),
+});
+
 const useNumberControl = (name: string) => {
   const { ref, ...field } = useController({ name }).field;
   return { ...field, inputRef: ref, error: useFieldError(name) };
 };
 
 export const FormNumberField = ({ name, ...rest }: Bound<NumberFieldProps>) => (
-  <NumberField bounds={useSchemaBounds(name)} {...rest} {...useNumberControl(name)} />
+  <NumberField {...useNumberRules(name)} {...rest} {...useNumberControl(name)} />
 );
 
 export const FormAmountField = ({ name, ...rest }: Bound<AmountFieldProps>) => (
-  <AmountField bounds={useSchemaBounds(name)} {...rest} {...useNumberControl(name)} />
+  <AmountField {...useNumberRules(name)} {...rest} {...useNumberControl(name)} />
 );

@@ -11,6 +11,8 @@ interface SchemaParts {
   shape?: Readonly<Record<string, unknown>>;
   minValue?: number | null;
   maxValue?: number | null;
+  def?: { checks?: readonly unknown[] };
+  safeParse?: (value: unknown) => { success: boolean };
 }
 
 const AROUND: ReadonlySet<string | undefined> = new Set(['nullable', 'optional', 'default']);
@@ -25,10 +27,38 @@ const ruleOf = (schema: unknown): SchemaParts => {
 const met = (bound: number | null | undefined): number | null =>
   bound === null || bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? null : bound;
 
+/** The rule of a part of a form, `inner.amount` for a part within a part, and of what it lies in. */
+const pathTo = (schema: unknown, name: string): readonly SchemaParts[] => {
+  const path = [ruleOf(schema)];
+  for (const part of name.split('.')) path.push(ruleOf(path.at(-1)?.shape?.[part]));
+  return path;
+};
+
 /** The bounds of a number by its form's schema, so that what is told beside the field is what is checked. */
 export const boundsIn = (schema: unknown, name: string): NumberBounds | null => {
-  const rule = name.split('.').reduce<SchemaParts>((parts, part) => ruleOf(parts.shape?.[part]), ruleOf(schema));
-  if (rule.type !== 'number') return null;
+  const rule = pathTo(schema, name).at(-1);
+  if (rule?.type !== 'number') return null;
   const bounds = { least: met(rule.minValue), most: met(rule.maxValue) };
   return bounds.least === null && bounds.most === null ? null : bounds;
+};
+
+/** The field as it is, with what lets it be empty. */
+const fieldIn = (schema: unknown, name: string): SchemaParts | undefined => {
+  const last = name.lastIndexOf('.');
+  const within = last < 0 ? ruleOf(schema) : pathTo(schema, name.slice(0, last)).at(-1);
+  return within?.shape?.[name.slice(last + 1)] as SchemaParts | undefined;
+};
+
+/** What the kit's fields hold while they are empty: a text, a number that may be missing, a number that is typed. */
+const EMPTY = ['', null, Number.NaN];
+
+/**
+ * Whether a field may be sent empty. Of a form with a rule over several fields it is not known, since that rule may ask
+ * for it, as for a price once something is for sale: there the field says itself that it is optional.
+ */
+export const mayStayEmpty = (schema: unknown, name: string): boolean => {
+  const around = pathTo(schema, name).slice(0, -1);
+  if (around.some(({ def }) => (def?.checks ?? []).length > 0)) return false;
+  const field = fieldIn(schema, name);
+  return EMPTY.some((empty) => field?.safeParse?.(empty).success === true);
 };

@@ -1,5 +1,5 @@
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { boundsIn, type NumberBounds } from './schema-bounds.ts';
+import { boundsIn, mayStayEmpty, type NumberBounds } from './schema-bounds.ts';
 
 /** The schema of each form, by what stays the same of it. */
 const schemas = new WeakMap<object, unknown>();
@@ -10,4 +10,10 @@ export const keepSchema = (control: object, schema: unknown): void => void schem
 export const useSchemaBounds = (name: string): NumberBounds | null => {
   const { control } = useFormContext<FieldValues>();
   return boundsIn(schemas.get(control), name);
+};
+
+/** Whether a field may stay empty, as its form's schema has it. */
+export const useMayStayEmpty = (name: string): boolean => {
+  const { control } = useFormContext<FieldValues>();
+  return mayStayEmpty(schemas.get(control), name);
 };

@@ -83,8 +83,20 @@ function UsesCard() {
         <FormSwitch name="items" label={t('coupons.purposes.item')} />
         <FormSwitch name="products" label={t('coupons.purposes.product')} />
         <FormSwitch name="packages" label={t('coupons.purposes.package')} />
-        <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.noLimit')} />
-        <FormNumberField name="maxPerFan" places={0} label={t('coupons.maxPerFan')} help={t('coupons.noLimit')} />
+        <FormNumberField
+          name="maxUses"
+          isOptional
+          places={0}
+          label={t('coupons.maxUses')}
+          help={t('coupons.noLimit')}
+        />
+        <FormNumberField
+          name="maxPerFan"
+          isOptional
+          places={0}
+          label={t('coupons.maxPerFan')}
+          help={t('coupons.noLimit')}
+        />
       </Stack>
     </Card>
   );

@@ -69,6 +69,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
         presets={presets}
       />
       <TextField
+        isOptional
         label={t('tip.note')}
         maxLength={LONGEST_NOTE}
         value={note}

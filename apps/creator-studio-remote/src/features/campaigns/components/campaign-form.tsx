@@ -71,6 +71,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
       <CampaignFiles isRestored={unsent.isRestored} />
       <FormAmountField
         name="price"
+        isOptional
         label={t('campaigns.form.price')}
         help={`${t('campaigns.form.priceHelp')} ${help}`}
         presets={PRESETS}

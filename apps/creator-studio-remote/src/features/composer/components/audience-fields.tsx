@@ -18,7 +18,7 @@ export function AudienceFields({ audience }: { audience: (typeof AUDIENCES)[numb
       <FormRadioGroup name="audience" label={t('composer.audience')} options={options} />
       <PriceField audience={audience} presets={PRICES} />
       {audience !== 'free' && (
-        <FormTextArea name="teaser" rows={2} label={t('composer.teaser')} help={t('composer.teaserHelp')} />
+        <FormTextArea name="teaser" isOptional rows={2} label={t('composer.teaser')} help={t('composer.teaserHelp')} />
       )}
     </>
   );

@@ -54,7 +54,13 @@ export function CouponForm() {
           {PURPOSES.map((purpose) => (
             <FormSwitch key={purpose} name={`for.${purpose}`} label={t(`coupons.purposes.${purpose}`)} />
           ))}
-          <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.maxUsesHelp')} />
+          <FormNumberField
+            name="maxUses"
+            isOptional
+            places={0}
+            label={t('coupons.maxUses')}
+            help={t('coupons.maxUsesHelp')}
+          />
           <SubmitButton>{t('coupons.make')}</SubmitButton>
         </Form>
         {question.dialog}

@@ -26,11 +26,17 @@ export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
     <Stack>
       {isNew && <FormRadioGroup name="type" label={t('products.type')} options={types} />}
       <FormTextField name="title" maxLength={200} label={t('work.title')} />
-      <FormTextArea name="description" rows={4} maxLength={2000} label={t('work.description')} />
+      <FormTextArea name="description" isOptional rows={4} maxLength={2000} label={t('work.description')} />
       {type === 'digital' && <FormRadioGroup name="audience" label={t('products.whoDownloads')} options={audiences} />}
       <PriceField audience={audienceOf({ type, audience })} presets={PRICES} />
       {type === 'physical' && (
-        <FormNumberField name="stock" places={0} label={t('products.stock')} help={t('products.stockHelp')} />
+        <FormNumberField
+          name="stock"
+          isOptional
+          places={0}
+          label={t('products.stock')}
+          help={t('products.stockHelp')}
+        />
       )}
     </Stack>
   );

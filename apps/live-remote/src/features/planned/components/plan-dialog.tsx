@@ -50,7 +50,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
-        <FormTextField name="topic" label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
+        <FormTextField name="topic" isOptional label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
         <FormSelect name="language" label={t('edit.language')} options={languages} />
         <CoverField cover={cover} />
         <FormMoment name="when" label={t('planned.when')} dayLabel={t('planned.day')} timeLabel={t('planned.time')} />

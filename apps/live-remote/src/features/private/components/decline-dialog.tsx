@@ -28,6 +28,7 @@ export default function DeclineDialog({ id, name, onClose }: { id: string; name:
     <Dialog isOpen onClose={onClose} title={t('live:private.declineTitle', { name })} size="sm" footer={button}>
       <Stack gap={3}>
         <TextField
+          isOptional
           label={t('live:private.reason')}
           help={t('live:private.reasonHelp')}
           maxLength={LONGEST_REASON}

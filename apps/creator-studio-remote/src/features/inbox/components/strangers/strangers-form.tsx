@@ -80,7 +80,13 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
         help={t('inbox.strangers.priceHelp')}
         bounds={null}
       />
-      <FormTextArea name="words" label={t('inbox.strangers.words')} help={t('inbox.strangers.wordsHelp')} rows={4} />
+      <FormTextArea
+        name="words"
+        isOptional
+        label={t('inbox.strangers.words')}
+        help={t('inbox.strangers.wordsHelp')}
+        rows={4}
+      />
       <SubmitButton>{t('inbox.save')}</SubmitButton>
     </Form>
   );

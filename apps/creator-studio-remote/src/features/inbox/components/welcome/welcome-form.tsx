@@ -73,6 +73,7 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
       <WelcomeFiles isRestored={unsent.isRestored} />
       <FormAmountField
         name="price"
+        isOptional
         label={t('inbox.welcome.price')}
         help={`${t('inbox.welcome.priceHelp')} ${help}`}
         presets={PRESETS}

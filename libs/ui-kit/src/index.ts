@@ -62,6 +62,7 @@ export { EmptyState, ErrorState, ForbiddenState } from './components/state/state
 export { LoadFailure } from './components/state/load-failure.tsx';
 export { PartFailure } from './components/state/part-failure.tsx';
 export { TabsNav, type NavTab } from './components/tabs-nav/tabs-nav.tsx';
+export { oneLine } from './components/text/one-line.ts';
 export { Heading, Text } from './components/text/text.tsx';
 export { Time, type TimeFormat } from './components/time/time.tsx';
 export { useToast, type ShowToast } from './components/toast/toast.tsx';

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, space } from '../../theme/tokens.ts';
 import { DotsRoot, oneLineFacts } from '../dots/dots.styles.ts';
+import { oneLine } from '../text/one-line.ts';
 
 const look = css<{ $isSelected: boolean }>`
   display: flex;
@@ -34,27 +35,20 @@ export const RowButton = styled.button<{ $isSelected: boolean }>`
   ${(props) => !props.$isSelected && interactive}
 `;
 
-/** Truncated at its own end and aligned with the page, in either direction of the text. */
-const oneLine = css`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  text-align: -webkit-match-parent;
-  text-align: match-parent;
-
+const rowLine = css`
+  ${oneLine}
   > ${DotsRoot} {
     ${oneLineFacts}
   }
 `;
 
 export const RowTitle = styled.span`
-  ${oneLine}
+  ${rowLine}
   font-weight: ${font.weight.bold};
 `;
 
 export const RowSubtitle = styled.span`
-  ${oneLine}
+  ${rowLine}
   font-size: ${font.size.caption};
   color: ${color.ink2};
 `;

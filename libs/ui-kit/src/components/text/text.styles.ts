@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, font, type FontSize, type FontWeight } from '../../theme/tokens.ts';
+import { onlyTextInLine } from './one-line.ts';
 
 export type TextTone = 'ink' | 'muted' | 'faint' | 'brand' | 'accent' | 'danger' | 'inherit';
 
@@ -21,6 +22,7 @@ export const clampLines = (lines: number | undefined) =>
     -webkit-box-orient: vertical;
     -webkit-line-clamp: ${lines};
     overflow: hidden;
+    ${lines === 1 && onlyTextInLine}
   `;
 
 export const TextRoot = styled.span<{

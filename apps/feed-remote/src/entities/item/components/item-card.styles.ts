@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, media, oneLine, radius, space } from '@barg/ui-kit';
 
 export const ItemGrid = styled.ul`
   display: grid;
@@ -66,16 +66,12 @@ export const ItemWords = styled.span`
 `;
 
 export const ItemTitle = styled.span`
-  overflow: hidden;
+  ${oneLine}
   font-weight: ${font.weight.medium};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const ItemMaker = styled.span`
-  overflow: hidden;
+  ${oneLine}
   color: ${color.ink3};
   font-size: ${font.size.caption};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

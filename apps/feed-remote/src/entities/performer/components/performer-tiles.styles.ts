@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, font, media, space } from '@barg/ui-kit';
+import { color, font, media, oneLine, space } from '@barg/ui-kit';
 
 export const TileGrid = styled.ul`
   display: grid;
@@ -62,12 +62,10 @@ export const TileFacts = styled.div`
 `;
 
 export const TileNote = styled.span`
+  ${oneLine}
   max-inline-size: 100%;
-  overflow: hidden;
   font-size: ${font.size.caption};
   color: ${color.ink2};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** The skeleton of a note, as high as its line. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, layout, radius, space } from '@barg/ui-kit';
+import { color, font, layout, oneLine, radius, space } from '@barg/ui-kit';
 
 export const SearchPlace = styled.div`
   position: relative;
@@ -55,18 +55,14 @@ export const OptionMark = styled.span`
 `;
 
 export const OptionWords = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 export const OptionNote = styled.span`
+  ${oneLine}
   flex: none;
   max-inline-size: 45%;
   margin-inline-start: auto;
-  overflow: hidden;
   color: ${color.ink3};
   font-size: ${font.size.caption};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

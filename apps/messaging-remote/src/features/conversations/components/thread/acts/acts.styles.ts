@@ -1,4 +1,4 @@
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, media, oneLine, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Above the field: what is answered or changed, and a way out of it. */
@@ -28,13 +28,8 @@ export const QuoteName = styled.span`
 `;
 
 export const QuoteText = styled.span`
-  display: block;
-  overflow: hidden;
+  ${oneLine}
   font-size: ${font.size.caption};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  text-align: -webkit-match-parent;
-  text-align: match-parent;
 `;
 
 /** In a bubble, in the bubble's own colours. */

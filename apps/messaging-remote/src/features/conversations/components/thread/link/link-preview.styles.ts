@@ -1,5 +1,5 @@
-import { font, radius, space } from '@barg/ui-kit';
-import styled, { css } from 'styled-components';
+import { font, oneLine, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
 
 /** In the bubble's own colours, as quotes are. */
 export const Card = styled.a`
@@ -31,15 +31,6 @@ export const CardTexts = styled.span`
   flex-direction: column;
   min-inline-size: 0;
   line-height: 1.45;
-`;
-
-const oneLine = css`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  text-align: -webkit-match-parent;
-  text-align: match-parent;
 `;
 
 export const CardTitle = styled.span`

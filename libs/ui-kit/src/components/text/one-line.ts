@@ -1,0 +1,26 @@
+import { css } from 'styled-components';
+
+const cut = css`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`;
+
+/**
+ * A `bdi` that is alone in a line is cut itself: in the box around it, browsers cut a Latin text of a Persian page on the
+ * side on which it begins.
+ */
+export const onlyTextInLine = css`
+  > bdi:only-child {
+    ${cut}
+  }
+`;
+
+/** One line that is cut at the end of its text's own direction, and stands on the page's side. */
+export const oneLine = css`
+  ${cut}
+  ${onlyTextInLine}
+`;

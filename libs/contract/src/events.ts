@@ -65,6 +65,12 @@ export interface ServerEvent<N extends ServerEventName = ServerEventName> {
   data: ServerEventData<N>;
 }
 
+/**
+ * The name of a message with several events of a stream in their order, as a list. It comes to clients that say in the
+ * handshake that they take it (`auth: { batches: true }`); others are told each event by itself.
+ */
+export const EVENT_BATCH = 'events';
+
 export type ClientEventName = keyof typeof clientEventSchemas;
 export type ClientEventData<N extends ClientEventName> = z.infer<(typeof clientEventSchemas)[N]>;
 

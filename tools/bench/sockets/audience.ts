@@ -1,4 +1,5 @@
 // Many sockets in a process, which count what they are told and do nothing else.
+import { EVENT_BATCH } from '@barg/contract';
 import { io, type Socket } from 'socket.io-client';
 import { median, percentile } from '../statistics.ts';
 import { answerBench } from './child.ts';
@@ -25,6 +26,9 @@ const AT_ONCE = 20;
 /** Of the protocol of engine.io; whoever hears none for a while closes. */
 const PING = '2';
 
+const BATCH = `42["${EVENT_BATCH}"`;
+
+let awaited = '';
 let prefix = '';
 let heard = 0;
 let expected = Infinity;
@@ -32,13 +36,21 @@ let complete = (): void => undefined;
 /** Of each line that says when it was said, to each socket. Milliseconds. */
 let delays: number[] = [];
 
+/** Where a text occurs in a packet. */
+const placesOf = (text: string, packet: string): number[] => {
+  const places: number[] = [];
+  for (let place = packet.indexOf(text); place >= 0; place = packet.indexOf(text, place + 1)) places.push(place);
+  return places;
+};
+
 const hear = (packet: unknown): void => {
-  if (typeof packet !== 'string' || !packet.startsWith(prefix)) return;
-  const said = packet.indexOf(SAID);
-  if (said >= 0)
+  if (typeof packet !== 'string') return;
+  const isBatch = packet.startsWith(BATCH);
+  if (!isBatch && !packet.startsWith(prefix)) return;
+  for (const said of placesOf(SAID, packet))
     delays.push((moment() - Number(packet.slice(said + SAID.length, said + SAID.length + SAID_DIGITS))) / 1000);
-  heard += 1;
-  if (heard === expected) complete();
+  heard += isBatch ? placesOf(`"name":"${awaited}"`, packet).length : 1;
+  if (heard >= expected) complete();
 };
 
 /**
@@ -73,6 +85,7 @@ export const answers = answerBench({
   },
   /** From now on counts events of a name. */
   await: ({ name, times }: Hearing): void => {
+    awaited = name;
     prefix = `42["${name}"`;
     heard = 0;
     delays = [];

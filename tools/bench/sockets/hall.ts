@@ -49,7 +49,8 @@ const startServers = <S extends Measured>(
 export const seatOf =
   ({ streams }: Pick<Ground, 'streams'>) =>
   ({ token }: Fan): Seat => ({
-    auth: { token },
+    // As the site's pages open it.
+    auth: { token, batches: true },
     says: [
       ['auth/login', { token }],
       ['stream.join', { streamId: streams[0]?.id ?? '' }],

@@ -10,8 +10,10 @@ import type { SharedRedis } from '../platform/redis/open-redis.ts';
 import type { Tracer } from '../platform/tracing/tracer.ts';
 import { createAudiences } from './audiences.ts';
 import { createBackground } from './background.ts';
+import { followBatchRooms, sendTogether } from './batch-rooms.ts';
 import type { SocketPart } from './connection.ts';
 import { endBlockedSockets } from './country-watch.ts';
+import { createEventBatches } from './event-batches.ts';
 import { takeHandshakes } from './handshakes.ts';
 import { joinSocketParts } from './join-socket-parts.ts';
 import { createPassing, type Passing } from './passing.ts';
@@ -60,6 +62,11 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
   const viewers = createViewerRegister();
   const audiences = createAudiences(io, viewers, redis);
   followRooms(io, { viewers, counts, passing });
+  followBatchRooms(io);
+  const batches = createEventBatches({
+    sizeOf: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
+    tell: (scope, told) => sendTogether(io, scope, told),
+  });
   if (redis) processes.connect((name, data) => void io.to(ORDERS_ROOM).emit(name, data));
   let isAttached = false;
   let release = async (): Promise<void> => undefined;
@@ -68,7 +75,7 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
     ...createPresence({ io, viewers, counts, processes, passing, audiences }),
     processes,
     publish: (target, event) => {
-      sendEvent(io, target, event);
+      sendEvent({ io, batches }, target, event);
       if (event.name === 'settings.changed') onSettingsChanged();
     },
     attach: (server, context, parts) => {
@@ -85,6 +92,7 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
     },
     connected: () => io.sockets.sockets.size,
     close: async () => {
+      batches.close();
       await (isAttached ? io.close() : io.of('/').adapter.close());
       await release();
       await counts.close();

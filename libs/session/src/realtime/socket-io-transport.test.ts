@@ -1,3 +1,4 @@
+import { EVENT_BATCH } from '@barg/contract';
 import { io } from 'socket.io-client';
 import { openSocketIo } from './socket-io-transport.ts';
 
@@ -10,9 +11,11 @@ function fakeSocket() {
   const listeners = new Map<string, Listener>();
   const on = (name: string, listener: Listener) => void listeners.set(name, listener);
   const connect = jest.fn();
-  const socket = { on, onAny: jest.fn(), io: { on: jest.fn() }, connect, active: false };
+  const onAny = jest.fn<void, [Listener]>();
+  const socket = { on, onAny, io: { on: jest.fn() }, connect, active: false };
   jest.mocked(io).mockReturnValue(socket as never);
-  return { connect, happen: (name: string, ...values: unknown[]) => listeners.get(name)?.(...values) };
+  const hear = (name: string, told: unknown) => onAny.mock.lastCall?.[0](name, told);
+  return { connect, hear, happen: (name: string, ...values: unknown[]) => listeners.get(name)?.(...values) };
 }
 
 const listener = { onConnect: jest.fn(), onDisconnect: jest.fn(), onReconnecting: jest.fn() };
@@ -38,4 +41,17 @@ test.each([
     expect(connect).toHaveBeenCalledTimes(1);
   }
   jest.useRealTimers();
+});
+
+test('a message with several events is as each of them by itself, in their order', async () => {
+  const { hear } = fakeSocket();
+  const onEvent = jest.fn();
+  await openSocketIo({ ...listener, onFailed: jest.fn(), onEvent }, { readToken: () => 'T' });
+  hear('stream.message.created', { id: 'a' });
+  hear(EVENT_BATCH, [{ id: 'b' }, { id: 'c' }]);
+  expect(onEvent.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'c' }]]);
+  const { auth } = jest.mocked(io).mock.lastCall?.[1] as { auth: (tell: (data: object) => void) => void };
+  const tell = jest.fn();
+  auth(tell);
+  expect(tell).toHaveBeenCalledWith({ token: 'T', batches: true });
 });

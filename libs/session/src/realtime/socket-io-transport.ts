@@ -1,4 +1,4 @@
-import type { Ack, ServerEvent } from '@barg/contract';
+import { EVENT_BATCH, type Ack, type ServerEvent } from '@barg/contract';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { spread } from './spread.ts';
 import type { Transport, TransportListener } from './transport.ts';
@@ -29,7 +29,7 @@ export const openSocketIo = async (
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
     // From a blocked country only operators may connect, so the token is sent in the handshake.
-    auth: (tell) => tell({ token: readToken() }),
+    auth: (tell) => tell({ token: readToken(), batches: true }),
     ...beyondBrowsers,
   });
   socket.on('connect', listener.onConnect);
@@ -45,7 +45,10 @@ export const openSocketIo = async (
   });
   socket.io.on('reconnect_attempt', listener.onReconnecting);
   socket.io.on('reconnect_failed', listener.onFailed);
-  socket.onAny((_name: string, event: ServerEvent) => listener.onEvent(event));
+  socket.onAny((name: string, told: ServerEvent | ServerEvent[]) => {
+    if (name !== EVENT_BATCH) return listener.onEvent(told as ServerEvent);
+    for (const event of told as ServerEvent[]) listener.onEvent(event);
+  });
   return {
     send: (name, data): Promise<Ack> => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(name, data),
     close: () => {

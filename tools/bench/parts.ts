@@ -21,6 +21,7 @@ const parts = {
   film: async () => (await import('./film/film.ts')).measureFilm(),
   live: async () => (await import('./live/live.ts')).measureLive(),
   viewers: async () => (await import('./viewers/viewers.ts')).measureViewers(),
+  crowd: async () => (await import('./crowd/crowd.ts')).measureCrowd(),
   model: async () => (await import('./model/model.ts')).computeModel(),
 } satisfies Record<string, () => Promise<Report>>;
 

@@ -5,6 +5,11 @@ export const FormRoot = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+  /* As wide as a narrow form's, and no wider: it does not reach over a whole page. */
+  > button[type='submit'] {
+    inline-size: 100%;
+    max-inline-size: 25rem;
+  }
 `;
 
 export const ErrorSummary = styled.div`

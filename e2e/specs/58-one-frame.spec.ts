@@ -105,3 +105,28 @@ test('a page with less than a screen on it does not scroll, a dialog open or not
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   expect(await beyond()).toBe(0);
 });
+
+test('a handle that is too long for the menu of a Persian page keeps its beginning @full @desktop', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signIn(context, baseURL ?? '', await register(request, person));
+  await page.goto('/user/account/addresses');
+  const handle = page.getByRole('navigation').getByText(`@${person.username}`);
+  await expect(handle).toBeVisible();
+  const shown = await handle.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const first = document.createRange();
+    if (text) first.setStart(text, 0);
+    if (text) first.setEnd(text, 1);
+    const [letter, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
+    return {
+      isCut: element.scrollWidth > element.clientWidth,
+      begins: letter.left >= box.left - 1 && letter.width > 0,
+    };
+  });
+  expect(shown).toEqual({ isCut: true, begins: true });
+});

@@ -34,3 +34,6 @@ export const hasRoom = (breakpoint: Breakpoint): boolean => rooms[breakpoint].ma
 
 /** `prefers-reduced-motion`; null while it is unknown. */
 export const useWantsLessMotion = (): boolean | null => useMatches(lessMotion);
+
+/** The same at this moment, for event handlers. */
+export const wantsLessMotion = (): boolean => lessMotion.matches();

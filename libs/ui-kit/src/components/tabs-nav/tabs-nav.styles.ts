@@ -31,8 +31,50 @@ export const tabLook = css`
   }
 `;
 
-export const TabsNavRoot = styled.nav`
+/** Pixels of a side on which a row goes on: without a word of it, and until it is seen whole. */
+const [HIDDEN, FADED] = [24, 56];
+
+/** Of a mask: sides by name, which no direction mirrors. */
+interface Fades {
+  $left: boolean;
+  $right: boolean;
+}
+
+export const TabsFrame = styled.div`
+  position: relative;
+`;
+
+export const TabsNavRoot = styled.nav<Fades>`
   ${tabBar}
+  ${({ $left, $right }) =>
+    ($left || $right) &&
+    css`
+      mask-image: linear-gradient(
+        90deg,
+        transparent ${$left ? HIDDEN : 0}px,
+        #000 ${$left ? FADED : 0}px,
+        #000 calc(100% - ${$right ? FADED : 0}px),
+        transparent calc(100% - ${$right ? HIDDEN : 0}px)
+      );
+    `}
+`;
+
+/** For a mouse, which cannot push the row; fingers can, and the keyboard goes from tab to tab. */
+export const TabsOnward = styled.button<{ $side: 'start' | 'end' }>`
+  position: absolute;
+  inset-block: 0;
+  ${({ $side }) => ($side === 'start' ? 'inset-inline-start' : 'inset-inline-end')}: 0;
+  display: none;
+  place-items: center;
+  inline-size: 28px;
+  color: ${color.ink2};
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+  }
+  @media (pointer: fine) {
+    display: grid;
+  }
 `;
 export const TabLink = styled(NavLink)`
   ${tabLook}

@@ -1,6 +1,11 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@barg/runtime/router';
-import { TabLink, TabsNavRoot } from './tabs-nav.styles.ts';
+import { useUi } from '../../theme/ui-context.ts';
+import { Icon } from '../icon/icon.tsx';
+import { TabLink, TabsFrame, TabsNavRoot, TabsOnward } from './tabs-nav.styles.ts';
+import { useRowEnds } from './use-row-ends.ts';
 
 export interface NavTab {
   to: string;
@@ -17,20 +22,34 @@ const showCurrent = (row: HTMLElement): void => {
   row.scrollLeft += current.left + current.width / 2 - (left + width / 2);
 };
 
-/** Links that look like tabs: each has its own address. */
+const SIDES = { start: ChevronLeft, end: ChevronRight } as const;
+
+/** Links that look like tabs: each has its own address. A row that is too wide says on which side it goes on. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { ends, scrollOn } = useRowEnds(row);
+  const [left, right] = useUi().dir === 'rtl' ? [ends.end, ends.start] : [ends.start, ends.end];
   useLayoutEffect(() => {
     if (row.current) showCurrent(row.current);
   }, [pathname]);
   return (
-    <TabsNavRoot ref={row} aria-label={label}>
-      {tabs.map((tab) => (
-        <TabLink key={tab.to} to={tab.to} end={tab.end}>
-          {tab.label}
-        </TabLink>
-      ))}
-    </TabsNavRoot>
+    <TabsFrame>
+      <TabsNavRoot ref={row} aria-label={label} $left={left} $right={right}>
+        {tabs.map((tab) => (
+          <TabLink key={tab.to} to={tab.to} end={tab.end}>
+            {tab.label}
+          </TabLink>
+        ))}
+      </TabsNavRoot>
+      {(['start', 'end'] as const).map(
+        (side) =>
+          ends[side] && (
+            <TabsOnward key={side} type="button" $side={side} tabIndex={-1} aria-hidden onClick={() => scrollOn(side)}>
+              <Icon icon={SIDES[side]} size={18} isMirrored />
+            </TabsOnward>
+          ),
+      )}
+    </TabsFrame>
   );
 }

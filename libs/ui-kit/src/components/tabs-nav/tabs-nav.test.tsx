@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithUi } from '../../testing/render-with-ui.tsx';
+import { TabsNav } from './tabs-nav.tsx';
+
+const TABS = ['posts', 'photos', 'films'].map((name) => ({ to: `/${name}`, label: name }));
+
+/** Shows the tabs in a place for 300 of their pixels. */
+function show({ locale, wide = 1000 }: { locale: 'fa-IR' | 'en-US'; wide?: number }) {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wide);
+  const { container } = renderWithUi(<TabsNav label="Sections" tabs={TABS} />, { locale });
+  const row = screen.getByRole('navigation', { name: 'Sections' });
+  row.style.direction = locale === 'fa-IR' ? 'rtl' : 'ltr';
+  const scrollBy = jest.fn();
+  row.scrollBy = scrollBy;
+  const fadedSides = () => {
+    const mask = getComputedStyle(row).maskImage;
+    return [/transparent 24px/.test(mask) && 'left', /calc\(100% - 24px\)/.test(mask) && 'right'].filter(Boolean);
+  };
+  const scrollTo = (place: number) => {
+    row.scrollLeft = place;
+    fireEvent.scroll(row);
+  };
+  return { scrollBy, scrollTo, fadedSides, onward: () => container.querySelectorAll('button') };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['fa-IR', -1],
+  ['en-US', 1],
+] as const)(
+  'a row of tabs that is too wide says where it goes on, and a mouse can follow (%s)',
+  async (locale, way) => {
+    const { onward, scrollBy, scrollTo } = show({ locale });
+    expect(onward()).toHaveLength(1);
+    await userEvent.click(onward()[0] as Element);
+    expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: way * 210 }));
+    scrollTo(way * 350);
+    expect(onward()).toHaveLength(2);
+    scrollTo(way * 700);
+    expect(onward()).toHaveLength(1);
+    await userEvent.click(onward()[0] as Element);
+    expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: -way * 210 }));
+  },
+);
+
+it('has nothing but its tabs where there is room for them', () => {
+  expect(show({ locale: 'en-US', wide: 300 }).onward()).toHaveLength(0);
+});
+
+it('goes by the keyboard from tab to tab alone', async () => {
+  show({ locale: 'en-US' });
+  for (const { label } of TABS) {
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: label })).toHaveFocus();
+  }
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});

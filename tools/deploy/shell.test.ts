@@ -70,7 +70,9 @@ test('the shell is deployed, tried on some, made everybody’s and taken back by
 
   await team.changeShell('22222222', kit('Button', 'Ribbon'));
   assert.match(await succeeds('shell', '--canary', '5', '--as', 'second'), /\(second\) for 5 % of the visitors/);
-  assert.equal(await site.shell(), first);
+  // Each page is another visitor's, who may be among the few: that all of them are happens once in sixty million runs.
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => site.shell()));
+  assert.ok(visitors.includes(first));
   assert.match(await succeeds('canary', 'shell', '50'), /\(second\) for 50 %/);
   const second = versionIn(await succeeds('promote', 'shell', '--json'));
   assert.equal(await site.shell(), second);

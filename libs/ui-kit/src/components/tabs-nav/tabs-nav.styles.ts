@@ -34,7 +34,7 @@ export const tabLook = css`
 /** Pixels of a side on which a row goes on: without a word of it, and until it is seen whole. */
 const [HIDDEN, FADED] = [24, 56];
 
-/** Of a mask: sides by name, which no direction mirrors. */
+/** The sides of a mask, by names that no direction mirrors. */
 interface Fades {
   $left: boolean;
   $right: boolean;

@@ -7,7 +7,7 @@ export interface RowEnds {
   end: boolean;
 }
 
-/** Of what is seen: what stood at its end is seen again, at the other. */
+/** The share of what is seen by which a press moves: what stood at one end is seen again at the other. */
 const STEP = 0.7;
 
 const NOWHERE: RowEnds = { start: false, end: false };

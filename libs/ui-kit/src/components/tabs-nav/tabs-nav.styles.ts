@@ -42,6 +42,7 @@ interface Fades {
 
 export const TabsFrame = styled.div`
   position: relative;
+  min-inline-size: 0;
 `;
 
 export const TabsNavRoot = styled.nav<Fades>`

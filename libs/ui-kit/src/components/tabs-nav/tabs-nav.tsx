@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from '@barg/runtime/router';
 import { useUi } from '../../theme/ui-context.ts';
 import { Icon } from '../icon/icon.tsx';
 import { TabLink, TabsFrame, TabsNavRoot, TabsOnward } from './tabs-nav.styles.ts';
-import { useRowEnds } from './use-row-ends.ts';
+import { scrollOn, useRowEnds } from './use-row-ends.ts';
 
 export interface NavTab {
   to: string;
@@ -26,30 +26,31 @@ const SIDES = { start: ChevronLeft, end: ChevronRight } as const;
 
 /** Links that look like tabs: each has its own address. A row that is too wide says on which side it goes on. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
-  const row = useRef<HTMLElement>(null);
+  const [row, setRow] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
-  const { ends, scrollOn } = useRowEnds(row);
-  const [left, right] = useUi().dir === 'rtl' ? [ends.end, ends.start] : [ends.start, ends.end];
+  const isMirrored = useUi().dir === 'rtl';
+  const ends = useRowEnds(row);
+  const [start, end] = [ends === 'start' || ends === 'both', ends === 'end' || ends === 'both'];
   useLayoutEffect(() => {
-    if (row.current) showCurrent(row.current);
-  }, [pathname]);
+    if (row) showCurrent(row);
+  }, [row, pathname]);
   return (
     <TabsFrame>
-      <TabsNavRoot ref={row} aria-label={label} $left={left} $right={right}>
+      <TabsNavRoot ref={setRow} aria-label={label} $left={isMirrored ? end : start} $right={isMirrored ? start : end}>
         {tabs.map((tab) => (
           <TabLink key={tab.to} to={tab.to} end={tab.end}>
             {tab.label}
           </TabLink>
         ))}
       </TabsNavRoot>
-      {(['start', 'end'] as const).map(
-        (side) =>
-          ends[side] && (
-            <TabsOnward key={side} type="button" $side={side} tabIndex={-1} aria-hidden onClick={() => scrollOn(side)}>
-              <Icon icon={SIDES[side]} size={18} isMirrored />
-            </TabsOnward>
-          ),
-      )}
+      {row && start && <Onward row={row} side="start" />}
+      {row && end && <Onward row={row} side="end" />}
     </TabsFrame>
   );
 }
+
+const Onward = ({ row, side }: { row: HTMLElement; side: 'start' | 'end' }) => (
+  <TabsOnward type="button" $side={side} tabIndex={-1} aria-hidden onClick={() => scrollOn(row, side)}>
+    <Icon icon={SIDES[side]} size={18} isMirrored />
+  </TabsOnward>
+);

@@ -1,46 +1,41 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { wantsLessMotion } from '../../theme/media-queries.ts';
 
-/** Where a row goes on beyond what is seen of it. */
-export interface RowEnds {
-  start: boolean;
-  end: boolean;
-}
+/** The sides on which a row goes on beyond what is seen of it. */
+export type RowEnds = 'none' | 'start' | 'end' | 'both';
 
 /** The share of what is seen by which a press moves: what stood at one end is seen again at the other. */
 const STEP = 0.7;
 
-const NOWHERE: RowEnds = { start: false, end: false };
-
 const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowEnds => {
   // Of a row from right to left it is negative. Browsers round it to parts of a pixel.
   const before = Math.abs(scrollLeft);
-  return { start: before > 1, end: scrollWidth - clientWidth - before > 1 };
+  const [start, end] = [before > 1, scrollWidth - clientWidth - before > 1];
+  if (start) return end ? 'both' : 'start';
+  return end ? 'end' : 'none';
 };
 
-/** Follows a row that may be wider than its place; `scrollOn` shows what comes next on a side. */
-export const useRowEnds = (row: RefObject<HTMLElement | null>) => {
-  const [ends, setEnds] = useState(NOWHERE);
-  const look = useCallback(() => {
-    const found = row.current ? endsOf(row.current) : NOWHERE;
-    setEnds((known) => (known.start === found.start && known.end === found.end ? known : found));
-  }, [row]);
-  useEffect(() => {
-    const { current } = row;
-    look();
-    current?.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      current?.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [row, look]);
-  const scrollOn = (side: 'start' | 'end'): void => {
-    const { current } = row;
-    if (!current) return;
-    const isMirrored = getComputedStyle(current).direction === 'rtl';
-    const way = (side === 'end' ? 1 : -1) * (isMirrored ? -1 : 1);
-    current.scrollBy({ left: way * current.clientWidth * STEP, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
-  };
-  return { ends, scrollOn };
+const nowhere = (): RowEnds => 'none';
+
+/** Follows a row that may be wider than its place. */
+export const useRowEnds = (row: HTMLElement | null): RowEnds => {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      row?.addEventListener('scroll', look, { passive: true });
+      window.addEventListener('resize', look);
+      return () => {
+        row?.removeEventListener('scroll', look);
+        window.removeEventListener('resize', look);
+      };
+    },
+    [row],
+  );
+  return useSyncExternalStore(subscribe, () => (row ? endsOf(row) : 'none'), nowhere);
+};
+
+/** Shows what comes next on a side. */
+export const scrollOn = (row: HTMLElement, side: 'start' | 'end'): void => {
+  const isMirrored = getComputedStyle(row).direction === 'rtl';
+  const way = (side === 'end' ? 1 : -1) * (isMirrored ? -1 : 1);
+  row.scrollBy({ left: way * row.clientWidth * STEP, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 };

@@ -22,7 +22,7 @@ export const followBatchRooms = (io: SocketServer): void => {
   });
 };
 
-/** Sends events of a stream in every process: one message to those who take batches, and one for each event to others. */
+/** Sends events of a stream: one message to those who take batches, and one for each event to others. */
 export const sendTogether = (io: SocketServer, scope: string, told: readonly Addressed[]): void => {
   const taking = batchRoomOf(scope);
   const isBatch = told.length > 1;

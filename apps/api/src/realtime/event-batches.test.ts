@@ -5,6 +5,8 @@ import { io } from 'socket.io-client';
 import { newEvent, toScope, toUser } from '../platform/publisher.ts';
 import type { TestAccount } from '../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { needsRedis } from '../testing/redis.ts';
+import { createTwoApis } from '../testing/two-apis.ts';
 import { createEventBatches } from './event-batches.ts';
 
 const SCOPE = streamScope('one');
@@ -88,16 +90,22 @@ const openClient = async (t: TestContext, url: string, auth: object) => {
 const goLive = async (api: TestApi, performer: TestAccount): Promise<string> =>
   (await api.as(performer).post('/streaming/live', { title: 'Ink' })).body.data._id;
 
+const openAudience = async (
+  t: TestContext,
+  { url, streamId, authOf }: { url: string; streamId: string; authOf: (at: number) => object },
+) => {
+  const clients = await Promise.all(Array.from({ length: AUDIENCE }, (_, at) => openClient(t, url, authOf(at))));
+  const joins = await Promise.all(clients.map(({ ask }) => ask('stream.join', { streamId })));
+  assert.ok(joins.every(({ ok }) => ok));
+  return clients;
+};
+
 test('who takes batches gets one message for several events, others each by itself, and who is put out none', async (t) => {
   const api = await createTestApi(t);
   const [url, performer] = [await api.listen(), await api.createPerformer()];
   const streamId = await goLive(api, performer);
   const taking = { batches: true };
-  const clients = await Promise.all(
-    Array.from({ length: AUDIENCE }, (_, at) => openClient(t, url, at === 1 ? {} : taking)),
-  );
-  const joins = await Promise.all(clients.map(({ ask }) => ask('stream.join', { streamId })));
-  assert.ok(joins.every(({ ok }) => ok));
+  const clients = await openAudience(t, { url, streamId, authOf: (at) => (at === 1 ? {} : taking) });
   const [one, plain, gone] = clients;
   assert.ok(one && plain && gone);
   const her = await openClient(t, url, { ...taking, token: performer.token });
@@ -119,4 +127,21 @@ test('who takes batches gets one message for several events, others each by itse
   assert.deepEqual(her.heard, each, 'on the devices on which she does not watch');
   await gone.ask('stream.join', { streamId });
   assert.deepEqual(gone.heard, []);
+});
+
+test('of several processes none holds what the others would overtake', needsRedis, async (t) => {
+  const [one, other] = await createTwoApis(t);
+  const streamId = await goLive(one, await one.createPerformer());
+  const [client] = await openAudience(t, { url: await one.listen(), streamId, authOf: () => ({ batches: true }) });
+  assert.ok(client);
+  const scope = streamScope(streamId);
+  const publish = ({ context }: TestApi, sequence: number) =>
+    context.publisher.publish(toScope(scope), eventOf(sequence, scope));
+  for (const sequence of [101, 102]) publish(one, sequence);
+  publish(other, 103);
+  await t.waitFor(() => assert.equal(client.sequences().length, 3), { timeout: 5000 });
+  assert.deepEqual(
+    client.heard.map(([, sequences]) => sequences),
+    [[101], [102], [103]],
+  );
 });

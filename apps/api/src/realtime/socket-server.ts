@@ -64,7 +64,8 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
   followRooms(io, { viewers, counts, passing });
   followBatchRooms(io);
   const batches = createEventBatches({
-    sizeOf: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
+    // A stream's events come by each of several processes: what one of them held, those of another would overtake.
+    sizeOf: (room) => (redis ? 0 : (io.of('/').adapter.rooms.get(room)?.size ?? 0)),
     tell: (scope, told) => sendTogether(io, scope, told),
   });
   if (redis) processes.connect((name, data) => void io.to(ORDERS_ROOM).emit(name, data));

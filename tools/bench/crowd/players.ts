@@ -45,7 +45,6 @@ const fetchBytes = (url: string, token?: string): Promise<Buffer> =>
 interface Told {
   /** Of the newest part. */
   uri: string;
-  duration: string;
   /** What comes after it. */
   next: string;
 }
@@ -54,13 +53,13 @@ interface Told {
 function readPlaylist(text: string): Told | null {
   const lines = text.split('\n');
   const parts = lines.filter((line) => line.startsWith('#EXT-X-PART:'));
-  const [, duration = '', uri] = /DURATION=([\d.]+),URI="(.+?)"/.exec(parts.at(-1) ?? '') ?? [];
+  const [, uri] = /URI="(.+?)"/.exec(parts.at(-1) ?? '') ?? [];
   if (!uri) return null;
   const first = Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
   const whole = lines.filter((line) => line.startsWith('#EXTINF')).length;
   const lastWhole = lines.findLastIndex((line) => line.startsWith('#EXTINF'));
   const newer = lines.slice(lastWhole + 1).filter((line) => line.startsWith('#EXT-X-PART:')).length;
-  return { uri, duration, next: `?_HLS_msn=${first + whole}&_HLS_part=${newer}` };
+  return { uri, next: `?_HLS_msn=${first + whole}&_HLS_part=${newer}` };
 }
 
 async function play({ url, fetchesParts }: Seats, token: string): Promise<void> {

@@ -18,7 +18,12 @@ function useColumns(): Column<Payment>[] {
       isNumeric: true,
       cell: ({ amount, currency }) => <bdi>{format.money(amount, currency)}</bdi>,
     },
-    { id: 'tokens', header: t('users.tokens'), cell: ({ tokens }) => <Amount value={tokens} unit="tokens" /> },
+    {
+      id: 'tokens',
+      header: t('users.tokens'),
+      isNumeric: true,
+      cell: ({ tokens }) => <Amount value={tokens} unit="tokens" />,
+    },
     {
       id: 'state',
       header: t('status'),

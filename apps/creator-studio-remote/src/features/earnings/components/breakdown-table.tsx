@@ -72,7 +72,12 @@ function useColumns(by: BreakdownBy): Column<Line>[] {
       isNumeric: true,
       cell: (line) => <Name line={line} />,
     },
-    { id: 'count', header: t('statements.count'), cell: ({ count }) => <bdi>{format.number(count)}</bdi> },
+    {
+      id: 'count',
+      header: t('statements.count'),
+      isNumeric: true,
+      cell: ({ count }) => <bdi>{format.number(count)}</bdi>,
+    },
     ...(['gross', 'commission', 'takenBack', 'net'] as const).map(amount),
   ];
 }

@@ -94,7 +94,12 @@ function Sums({ statement: { opening, closing, sums } }: { statement: EarningSta
           isNumeric: true,
           cell: ({ count }) => (count === null ? '–' : <bdi>{format.number(count)}</bdi>),
         },
-        { id: 'amount', header: t('statements.amount'), cell: ({ amount }) => <bdi>{format.tokens(amount)}</bdi> },
+        {
+          id: 'amount',
+          header: t('statements.amount'),
+          isNumeric: true,
+          cell: ({ amount }) => <bdi>{format.tokens(amount)}</bdi>,
+        },
       ]}
     />
   );

@@ -29,14 +29,16 @@ const eventOf = <N extends ServerEventName>({ scope, sequence, name, data }: Sco
   ...{ scope, sequence },
 });
 
-/** Stores an event for the catch-up, and sends it after the commit. */
+/** Stores an event for the catch-up, in one round trip with the commit, and sends it after that. */
 export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
   const { scope, sequence, name, data } = fact;
   const event = eventOf(fact);
-  await unit.db
-    .insertInto('scope_events')
-    .values({ scope, sequence: BigInt(sequence), id: event.id, name, data: JSON.stringify(data) })
-    .execute();
+  unit.withCommit(
+    unit.db
+      .insertInto('scope_events')
+      .values({ scope, sequence: BigInt(sequence), id: event.id, name, data: JSON.stringify(data) })
+      .execute(),
+  );
   tell(unit, event, fact);
 };
 

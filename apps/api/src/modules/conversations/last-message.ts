@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { together } from '../../platform/together.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 const PREVIEW_LENGTH = 140;
@@ -16,23 +17,25 @@ interface LastMessage {
 
 /** Stores a message as the last one of its conversation. */
 export const showLastMessage = async (db: Queryable, message: LastMessage): Promise<void> => {
-  await db
-    .updateTable('conversations')
-    .set({
-      last_message_id: message.id,
-      last_message: previewOf(message.text),
-      last_sender_id: message.sender_id,
-      last_message_created_at: message.created_at,
-    })
-    .where('id', '=', message.conversation_id)
-    .execute();
-  // Also in each member's row, so that the list is read in the order of an index. News bring an archived conversation
-  // back, except for whoever has muted it.
-  await db
-    .updateTable('conversation_members')
-    .set({ last_message_at: message.created_at, is_archived: sql<boolean>`is_archived and is_muted` })
-    .where('conversation_id', '=', message.conversation_id)
-    .execute();
+  await together([
+    db
+      .updateTable('conversations')
+      .set({
+        last_message_id: message.id,
+        last_message: previewOf(message.text),
+        last_sender_id: message.sender_id,
+        last_message_created_at: message.created_at,
+      })
+      .where('id', '=', message.conversation_id)
+      .execute(),
+    // Also in each member's row, so that the list is read in the order of an index. News bring an archived conversation
+    // back, except for whoever has muted it.
+    db
+      .updateTable('conversation_members')
+      .set({ last_message_at: message.created_at, is_archived: sql<boolean>`is_archived and is_muted` })
+      .where('conversation_id', '=', message.conversation_id)
+      .execute(),
+  ]);
 };
 
 /** Updates the list of conversations after the last message of one was changed. */

@@ -3,6 +3,7 @@ import { rewriteEvents } from '../../realtime/scope-log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { isBoughtSql } from './paid-messages.repository.ts';
@@ -111,30 +112,29 @@ export const isTextFree = ({ type, price = 0n }: Pick<NewMessage, 'type' | 'pric
   price > 0n && type !== 'text';
 
 /**
- * Inserts a message and makes it the conversation's last one. Id and time are made after its sequence is taken, so that
- * all three have the same order.
+ * Inserts a message and makes it the conversation's last one, in one round trip: the conversation is locked meanwhile.
+ * Id and time are made after its sequence is taken, so that all three have the same order.
  */
 export const insertMessage = async (db: Transaction, message: NewMessage) => {
-  const row = await db
-    .insertInto('messages')
-    .values({
-      id: newId(),
-      conversation_id: message.conversationId,
-      sequence: BigInt(message.sequence),
-      sender_id: message.senderId,
-      type: message.type,
-      text: message.text,
-      amount: message.amount,
-      price: message.price ?? 0n,
-      is_text_free: message.isTextFree ?? isTextFree(message),
-      client_key: message.clientKey ?? null,
-      reply_to_id: message.replyToId ?? null,
-      link_preview_id: message.previewId ?? null,
-      created_at: new Date(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await showLastMessage(db, { ...row, text: publicText(row) });
+  const values = {
+    id: newId(),
+    conversation_id: message.conversationId,
+    sequence: BigInt(message.sequence),
+    sender_id: message.senderId,
+    type: message.type,
+    text: message.text,
+    amount: message.amount,
+    price: message.price ?? 0n,
+    is_text_free: message.isTextFree ?? isTextFree(message),
+    client_key: message.clientKey ?? null,
+    reply_to_id: message.replyToId ?? null,
+    link_preview_id: message.previewId ?? null,
+    created_at: new Date(),
+  };
+  const [row] = await together([
+    db.insertInto('messages').values(values).returningAll().executeTakeFirstOrThrow(),
+    showLastMessage(db, { ...values, text: publicText(values) }),
+  ]);
   return row;
 };
 

@@ -3,12 +3,14 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { meetHost } from '../conversations/meet-host.ts';
 import { tellEachOther } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { FilesNotTakenError, MessageReplyError } from './messages.errors.ts';
 import { maySendFiles } from './messages.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -43,7 +45,8 @@ export const writeMessage = async (
   if (replyTo && !(await isInConversation(unit.db, replyTo, place.id))) throw new MessageReplyError();
   const mayPreview = !withoutPreview && asked === 0n;
   const previewId = mayPreview ? await previewOfSent(unit, place, { senderId, text }) : null;
-  const sequence = await takeSequence(unit, place.id);
+  // Whatever can be known before is not asked for while the conversation is locked: others wait who write in it.
+  const [senders, sequence] = await together([loadAuthors(unit.db, [senderId]), takeSequence(unit, place.id)]);
   const type = await claimFiles(unit.db, place, senderId, fileIds);
   const row = await insertMessage(unit.db, {
     conversationId: place.id,
@@ -60,7 +63,7 @@ export const writeMessage = async (
   });
   await showFiles(unit.db, row.id, fileIds);
   const mutedBy = place.kind === 'private' ? await reachOtherSide(unit, place.id, senderId) : [];
-  const message = await present(unit.db, row);
+  const message = await present(unit.db, row, senders);
   await announceCreated(unit, place, { message, mutedBy });
   if (place.kind === 'private') await notifyOfMessage(unit, place, { senderId, mutedBy });
   return message;

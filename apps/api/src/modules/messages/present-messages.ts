@@ -1,4 +1,4 @@
-import type { Message } from '@barg/contract';
+import type { Author, Message } from '@barg/contract';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadPreviews } from '../link-previews/link-previews.service.ts';
 import { loadAuthors } from '../../viewing/author.ts';
@@ -27,11 +27,21 @@ const loadOwned = async (
 
 const idsOf = (rows: readonly MessageRow[]): string[] => rows.map(({ id }) => id);
 
-/** Messages as one reader may see them; null: somebody who has paid for none. */
+const loadSenders = (db: Queryable, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, Author>> =>
+  loadAuthors(
+    db,
+    rows.map((row) => row.sender_id),
+  );
+
+/**
+ * Messages as one reader may see them; null: somebody who has paid for none.
+ * @param senders where they were loaded before
+ */
 export const presentAll = async (
   db: Queryable,
   rows: readonly MessageRow[],
   readerId: string | null,
+  senders?: ReadonlyMap<string, Author>,
 ): Promise<Message[]> => {
   const standing = rows.filter((row) => !row.is_deleted);
   const withFiles = standing.filter(({ type }) => type !== 'text' && type !== 'tip');
@@ -39,10 +49,7 @@ export const presentAll = async (
   // Only private conversations have members, and reactions.
   const isPrivate = standing.filter((row) => row.member_ids.length > 0);
   const [authors, files, buyers, quoted, reactions, previews] = await Promise.all([
-    loadAuthors(
-      db,
-      rows.map((row) => row.sender_id),
-    ),
+    senders ?? loadSenders(db, rows),
     loadMessageFiles(db, idsOf(withFiles)),
     loadBuyers(db, idsOf(paid)),
     loadQuoted(db, standing),
@@ -59,8 +66,12 @@ export const presentAll = async (
 };
 
 /** A message as its sender sees it. */
-export const present = async (db: Queryable, row: MessageRow): Promise<Message> => {
-  const [message] = await presentAll(db, [row], row.sender_id);
+export const present = async (
+  db: Queryable,
+  row: MessageRow,
+  senders?: ReadonlyMap<string, Author>,
+): Promise<Message> => {
+  const [message] = await presentAll(db, [row], row.sender_id, senders);
   if (!message) throw new Error('a message was not presented');
   return message;
 };

@@ -1,8 +1,10 @@
 import { streamScope, type Message } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { inStream } from './message-events.ts';
 import { insertMessage } from './messages.repository.ts';
@@ -23,7 +25,10 @@ export const appendStreamTip = async (
     .where('status', '=', 'live')
     .executeTakeFirst();
   if (!stream) throw new StreamEndedError();
-  const sequence = await takeSequence(unit, stream.conversation_id);
+  const [senders, sequence] = await together([
+    loadAuthors(unit.db, [senderId]),
+    takeSequence(unit, stream.conversation_id),
+  ]);
   const row = await insertMessage(unit.db, {
     conversationId: stream.conversation_id,
     sequence,
@@ -32,7 +37,7 @@ export const appendStreamTip = async (
     text: '',
     amount,
   });
-  const message = await present(unit.db, row);
+  const message = await present(unit.db, row, senders);
   await appendEvent(unit, {
     scope: streamScope(stream.id),
     sequence,

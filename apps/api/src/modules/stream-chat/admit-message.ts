@@ -1,5 +1,6 @@
 import type { StreamChatRules } from '@barg/contract';
 import type { HookData } from '../../platform/hooks.ts';
+import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { FilteredWordsError } from '../conversations/conversations.errors.ts';
 import { hasFilteredWord } from '../conversations/filtered-words.ts';
@@ -33,14 +34,13 @@ const assertAudience = async (
 };
 
 /** @throws FilteredWordsError, LinksOffError */
-const assertAcceptedText = async (
-  { db }: UnitOfWork,
-  { performerId, text }: Written,
+const assertAcceptedText = (
+  { text }: Written,
   { takesLinks }: StreamChatRules,
-): Promise<void> => {
+  filteredWords: readonly string[],
+): void => {
   if (text === '') return;
   if (!takesLinks && hasLink(text)) throw new LinksOffError();
-  const { filteredWords } = await findInboxSettings(db, performerId);
   if (hasFilteredWord(text, filteredWords)) throw new FilteredWordsError();
 };
 
@@ -66,12 +66,16 @@ const awaitTurn = async (
 export const admitMessage = async (unit: UnitOfWork, written: Written): Promise<void> => {
   const { performerId, senderId } = written;
   if (senderId === performerId) return;
-  const restriction = await findRestriction(unit.db, performerId, senderId);
+  const [restriction, isModerator, rules, { filteredWords }] = await together([
+    findRestriction(unit.db, performerId, senderId),
+    keepsOrder(unit.db, performerId, senderId),
+    findRules(unit.db, performerId),
+    findInboxSettings(unit.db, performerId),
+  ]);
   if (restriction) throw restriction.kind === 'ban' ? new StreamBannedError() : new StreamMutedError();
-  if (await keepsOrder(unit.db, performerId, senderId)) return;
-  const rules = await findRules(unit.db, performerId);
+  if (isModerator) return;
   await assertAudience(unit, written, rules);
-  await assertAcceptedText(unit, written, rules);
+  assertAcceptedText(written, rules, filteredWords);
   await awaitTurn(unit, written, rules);
 };
 

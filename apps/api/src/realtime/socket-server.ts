@@ -13,7 +13,7 @@ import { createBackground } from './background.ts';
 import { followBatchRooms, sendTogether } from './batch-rooms.ts';
 import type { SocketPart } from './connection.ts';
 import { endBlockedSockets } from './country-watch.ts';
-import { createEventBatches } from './event-batches.ts';
+import { createEventBatches, type EventBatches } from './event-batches.ts';
 import { takeHandshakes } from './handshakes.ts';
 import { joinSocketParts } from './join-socket-parts.ts';
 import { createPassing, type Passing } from './passing.ts';
@@ -55,7 +55,8 @@ export interface RealtimeOptions {
  */
 export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptions): Promise<RealtimeServer> => {
   const processes = createProcesses();
-  const shared = redis && (await openRedisAdapter(redis, { processes, tracer, log }));
+  const take: EventBatches['take'] = (rooms, event) => batches.take(rooms, event);
+  const shared = redis && (await openRedisAdapter(redis, { processes, take, tracer, log }));
   const io: SocketServer = new Server({ serveClient: false, ...(shared && { adapter: shared.adapter }) });
   const counts = redis ? createSharedCounts(redis) : countsOfOneProcess;
   const passing = createPassing(io, redis);
@@ -64,8 +65,7 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
   followRooms(io, { viewers, counts, passing });
   followBatchRooms(io);
   const batches = createEventBatches({
-    // A stream's events come by each of several processes: what one of them held, those of another would overtake.
-    sizeOf: (room) => (redis ? 0 : (io.of('/').adapter.rooms.get(room)?.size ?? 0)),
+    sizeOf: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
     tell: (scope, told) => sendTogether(io, scope, told),
   });
   if (redis) processes.connect((name, data) => void io.to(ORDERS_ROOM).emit(name, data));
@@ -76,7 +76,7 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
     ...createPresence({ io, viewers, counts, processes, passing, audiences }),
     processes,
     publish: (target, event) => {
-      sendEvent({ io, batches }, target, event);
+      sendEvent({ io, batches, others: shared }, target, event);
       if (event.name === 'settings.changed') onSettingsChanged();
     },
     attach: (server, context, parts) => {
@@ -93,7 +93,7 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
     },
     connected: () => io.sockets.sockets.size,
     close: async () => {
-      batches.close();
+      await batches.close();
       await (isAttached ? io.close() : io.of('/').adapter.close());
       await release();
       await counts.close();

@@ -2,6 +2,8 @@ import type { Carrier, Tracer } from '../../platform/tracing/tracer.ts';
 
 /** `MessageType.BROADCAST` of the adapter; the package is not loaded without Redis. */
 const BROADCAST = 3;
+/** `PacketType.EVENT` of socket.io's protocol. */
+const EVENT = 2;
 
 /** An event or an order on its way between processes, with what caused it where traces are written. */
 interface Broadcast {
@@ -15,6 +17,16 @@ const isBroadcast = (message: object): message is Broadcast =>
 /** The name and the data of a message that carries an event or an order. */
 export const packetOf = (message: object): [string, unknown] | undefined =>
   isBroadcast(message) ? message.data.packet.data : undefined;
+
+/** The rooms that a message is for; all where there is none. */
+export const roomsOfMessage = (message: object): readonly string[] =>
+  isBroadcast(message) ? message.data.opts.rooms : [];
+
+/** An event for rooms of other processes, as the adapter makes it. */
+export const broadcastOf = (rooms: readonly string[], name: string, data: unknown) => ({
+  type: BROADCAST,
+  data: { packet: { type: EVENT, data: [name, data] }, opts: { rooms: [...rooms], except: [], flags: {} } },
+});
 
 /** Whether a message is an event for sockets: neither an order to processes nor one to remove or disconnect sockets. */
 export const isEvent = (message: object, ordersRoom: string): boolean =>

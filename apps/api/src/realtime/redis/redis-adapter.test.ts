@@ -16,7 +16,7 @@ const openProcess = async (t: TestContext, prefix: string) => {
   const redis = await openRedis({ url: (await testRedis()).url, prefix }, log);
   assert.ok(redis);
   const processes = createProcesses();
-  const { adapter, disconnect } = await openRedisAdapter(redis, { processes, tracer: null, log });
+  const { adapter, disconnect } = await openRedisAdapter(redis, { processes, take: () => false, tracer: null, log });
   const io = new Server({ adapter });
   // Private, and the only place that every packet passes.
   const encoder: { encode(packet: { data: [string] }): unknown } = io.of('/').adapter['encoder'];

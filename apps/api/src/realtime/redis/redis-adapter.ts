@@ -1,9 +1,19 @@
+import type { ServerEvent } from '@barg/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Namespace } from 'socket.io';
 import type { CarriedProcesses } from '../../platform/processes.ts';
 import type { SharedRedis } from '../../platform/redis/open-redis.ts';
 import type { Tracer } from '../../platform/tracing/tracer.ts';
-import { isEvent, isForNobody, packetOf, withCause, withinCause } from './carried-cause.ts';
+import type { EventBatches } from '../event-batches.ts';
+import {
+  broadcastOf,
+  isEvent,
+  isForNobody,
+  packetOf,
+  roomsOfMessage,
+  withCause,
+  withinCause,
+} from './carried-cause.ts';
 import { fitStreamClient, idOfNow } from './stream-client.ts';
 
 /**
@@ -15,14 +25,20 @@ const KEPT_MESSAGES = 50_000;
 /** The room that orders to the other processes are sent to; no socket is in it. */
 export const ORDERS_ROOM = 'processes:';
 
+export interface RedisAdapterOptions {
+  processes: CarriedProcesses;
+  /** Takes what this process' sockets are told together. */
+  take: EventBatches['take'];
+  tracer: Tracer | null;
+  log: FastifyBaseLogger;
+}
+
 /**
  * The adapter that carries events and orders between processes, on one stream of Redis. Connection state recovery of
  * socket.io stays off: catching up by sequence also works where a process died, see docs/decisions/0135.
  */
-export const openRedisAdapter = async (
-  redis: SharedRedis,
-  { processes, tracer, log }: { processes: CarriedProcesses; tracer: Tracer | null; log: FastifyBaseLogger },
-) => {
+export const openRedisAdapter = async (redis: SharedRedis, { processes, take, tracer, log }: RedisAdapterOptions) => {
+  let tellOthers = (_rooms: readonly string[], _event: ServerEvent): Promise<unknown> => Promise.resolve();
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   const stream = `${redis.prefix}:sockets`;
   const { client, isFull, drop, disconnect } = fitStreamClient(redis, { from: await idOfNow(redis, stream), log });
@@ -50,7 +66,9 @@ export const openRedisAdapter = async (
         // An event or an order of another process, before its sockets are told.
         const packet = packetOf(message);
         if (packet) processes.heard(...packet);
-        if (!isForNobody(message, made.rooms)) deliver(message, offset);
+        if (isForNobody(message, made.rooms)) return;
+        if (packet && isEvent(message, ORDERS_ROOM) && take(roomsOfMessage(message), packet[1] as ServerEvent)) return;
+        deliver(message, offset);
       });
     };
     const send = made['doPublish'].bind(made);
@@ -59,9 +77,15 @@ export const openRedisAdapter = async (
       drop();
       return Promise.resolve('');
     };
+    tellOthers = (rooms, event) => made['publishAndReturnOffset'](broadcastOf(rooms, event.name, event));
     return made;
   }
-  return { adapter, disconnect };
+  return {
+    adapter,
+    disconnect,
+    /** Tells the other processes an event, and not this one; fails where Redis is away. */
+    tellOthers: (rooms: readonly string[], event: ServerEvent): Promise<unknown> => tellOthers(rooms, event),
+  };
 };
 
 export type RedisAdapter = Awaited<ReturnType<typeof openRedisAdapter>>;

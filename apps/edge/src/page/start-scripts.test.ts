@@ -20,10 +20,11 @@ function openPage({ hidden = false } = {}) {
   const prevented: string[] = [];
   const button = (name: string): StartingElement => ({
     closest: (selector) => {
-      if (selector === 'form[method=post]') return name.startsWith('search') ? null : button(name);
+      if (selector === 'form[method=post],form[role=search]') return name === 'filter' ? null : button(name);
       return selector === 'button[type=button]' ? button(name) : null;
     },
-    querySelector: (selector) => (selector === '[type=submit]' ? button(`submit of ${name}`) : null),
+    querySelector: (selector) =>
+      selector === '[type=submit]' && name !== 'search' ? button(`submit of ${name}`) : null,
     setAttribute: () => void marked.add(name),
     removeAttribute: () => void marked.delete(name),
   });
@@ -99,17 +100,19 @@ test('the button that was pressed last is marked until the page is taken over', 
   assert.deepEqual([...page.marked], ['theme']);
 });
 
-test('a form that is sent too early waits, with the button that sent it; a search works by itself', () => {
+test('a form that is sent too early waits, with the button that sent it, and a search, which has none', () => {
   const page = openPage();
-  page.happen('submit', 'search');
+  page.happen('submit', 'filter');
   assert.deepEqual([...page.marked, ...page.prevented], []);
+  page.happen('submit', 'search');
+  assert.deepEqual([...page.marked], ['search']);
   page.happen('click', 'theme');
   page.happen('submit', 'login');
   assert.deepEqual([...page.marked], ['submit of login']);
   page.happen('submit', 'login', 'log in');
   assert.deepEqual([...page.marked], ['log in']);
-  assert.deepEqual(page.prevented, ['login', 'login']);
+  assert.deepEqual(page.prevented, ['search', 'login', 'login']);
   page.takeOver();
   page.happen('submit', 'login', 'other');
-  assert.deepEqual([[...page.marked], page.prevented.length], [['log in'], 2]);
+  assert.deepEqual([[...page.marked], page.prevented.length], [['log in'], 3]);
 });

@@ -3,10 +3,16 @@ import { inlineScript } from './inline-script.ts';
 /** The element with the scripts of a drawn page, which no browser loads before they are put in their place. */
 export const LATER_ID = 'scripts';
 
-/** Forms whose fields may stand in no address: without their scripts nobody takes what is sent. */
-const POSTED = 'form[method=post]';
+/**
+ * Forms that wait for their scripts: those whose fields may stand in no address, which nobody takes without them, and
+ * searches. A search finds its words without scripts as well, where there are none, but remembers them with them only.
+ */
+const WAITING = 'form[method=post],form[role=search]';
 
-/** Marks the button that was pressed last before the page answers; apps/shell/src/boot/early-press.ts presses it then. */
+/**
+ * Marks the button that was pressed last before the page answers, or the form that was sent where it has none;
+ * apps/shell/src/boot/early-press.ts presses or sends it then.
+ */
 export const PRESSED = 'data-pressed';
 
 export interface StartingElement {
@@ -40,12 +46,12 @@ export interface StartingPage {
 /**
  * Puts the scripts of a drawn page in their place: after its first paint, or at the first press. In a tab that paints
  * nothing, at once. Until the shell takes the page over, and the element with the scripts away, it marks which button was
- * pressed, and which form was sent, which is not sent then; links and searches work by themselves. Runs in the page, so
- * it uses nothing of this module.
+ * pressed, and which form was sent, which is not sent then; links work by themselves. Runs in the page, so it uses nothing
+ * of this module.
  *
  * The elements are copied, not made: Trusted Types have nothing to say about an address that the server wrote.
  */
-export function startScripts(page: StartingPage, id: string, mark: string, posted: string): void {
+export function startScripts(page: StartingPage, id: string, mark: string, waiting: string): void {
   const { document } = page;
   let isStarted = false;
   const start = () => {
@@ -69,10 +75,10 @@ export function startScripts(page: StartingPage, id: string, mark: string, poste
   page.addEventListener(
     'submit',
     (event) => {
-      const form = event.target.closest(posted);
+      const form = event.target.closest(waiting);
       if (!form || !document.getElementById(id)) return;
       event.preventDefault();
-      keep(event.submitter || form.querySelector('[type=submit]'));
+      keep(event.submitter || form.querySelector('[type=submit]') || form);
     },
     true,
   );
@@ -83,4 +89,4 @@ export function startScripts(page: StartingPage, id: string, mark: string, poste
 }
 
 /** The script of a drawn page that starts the others. */
-export const STARTER = inlineScript(startScripts, LATER_ID, PRESSED, POSTED);
+export const STARTER = inlineScript(startScripts, LATER_ID, PRESSED, WAITING);

@@ -4,8 +4,8 @@ const [LATER_ID, PRESSED] = ['scripts', 'data-pressed'];
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
 const BUTTON = 'button[type=button]';
-/** Forms that nobody takes without their scripts. */
-const POSTED = 'form[method=post]';
+/** Forms that wait for their scripts. */
+const WAITING = 'form[method=post],form[role=search]';
 const SUBMIT = '[type=submit]';
 
 /**
@@ -20,8 +20,12 @@ const nameOf = (button: Element): string | null => button.getAttribute('aria-lab
 const namesakesOf = (name: string | null): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button')].filter((button) => nameOf(button) === name);
 
+/** A form without a button is sent by Enter. */
+const fire = (element: HTMLElement | undefined): void =>
+  element instanceof HTMLFormElement ? element.requestSubmit() : element?.click();
+
 interface LatePress {
-  /** Presses a button once React has taken it over, or what stands in its place where React has drawn that part anew. */
+  /** Presses a button, or sends a form that has none, once React has taken it over, or what stands in its place where React has drawn that part anew. */
   press: (button: HTMLElement) => void;
   /** Whoever presses something else meanwhile wants the former press no more. */
   forget: () => void;
@@ -38,7 +42,7 @@ function createLatePress(): LatePress {
       if (turn !== latest || Date.now() > end) return;
       const here = button.isConnected ? button : namesakesOf(name)[place];
       // What a part begins with once it is there (its effects) comes a moment later.
-      if (wasSeen) return here?.click();
+      if (wasSeen) return fire(here);
       wasSeen = here !== undefined && isTakenOver(here);
       setTimeout(look, LOOK_EVERY);
     };
@@ -60,11 +64,10 @@ function keepPresses({ press, forget }: LatePress): void {
   };
   /** Sent by itself, a form would have the page loaded anew, and what was typed would be gone. */
   const keepForm = (event: SubmitEvent): void => {
-    const form = event.target instanceof Element && event.target.closest(POSTED);
+    const form = event.target instanceof Element && event.target.closest<HTMLFormElement>(WAITING);
     if (!form || event.defaultPrevented || isTakenOver(form)) return;
     event.preventDefault();
-    const button = event.submitter ?? form.querySelector<HTMLElement>(SUBMIT);
-    if (button) press(button);
+    press(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT) ?? form);
   };
   window.addEventListener('click', keep, true);
   window.addEventListener('submit', keepForm, true);

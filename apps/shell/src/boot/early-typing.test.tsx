@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { answerEarlyFocus } from './early-focus.ts';
 import { answerEarlyTyping } from './early-typing.ts';
 
 function Filters({ onForm }: { onForm: (value: string) => void }) {
@@ -37,6 +38,7 @@ async function openDrawn(
   await change();
   const onRecoverableError = jest.fn();
   answerEarlyTyping(root);
+  answerEarlyFocus(root);
   await meanwhile();
   await act(async () => void hydrateRoot(root, tree, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -63,6 +65,66 @@ test('what is written while the page is taken over is known, too', async () => {
   };
   await openDrawn(async () => undefined, write);
   await waitFor(() => expect(shown()).toHaveTextContent('leaf/paid'));
+});
+
+function Search({ onFocus, onSearch }: { onFocus: () => void; onSearch: (words: string) => void }) {
+  const [words, setWords] = useState('');
+  const [count, setCount] = useState(0);
+  const change = (text: string) => {
+    setWords(text);
+    setCount((before) => before + 1);
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = event.currentTarget.querySelector('input')?.value ?? '';
+    setWords(found);
+    onSearch(found);
+  };
+  return (
+    <form onSubmit={search}>
+      <input
+        type="search"
+        aria-label="Search"
+        value={words}
+        onFocus={onFocus}
+        onChange={({ target }) => change(target.value)}
+      />
+      <output>{`${words}/${count}`}</output>
+    </form>
+  );
+}
+
+test('a field that has the focus before the page answers does what it does then, once', async () => {
+  const onFocus = jest.fn();
+  const onSearch = jest.fn();
+  const page = <Search onFocus={onFocus} onSearch={onSearch} />;
+  await openDrawn(async () => act(() => screen.getByRole('searchbox').focus()), undefined, page);
+  await waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
+  await userEvent.type(screen.getByRole('searchbox'), 'leaf');
+  expect(shown()).toHaveTextContent('leaf/4');
+  expect(onFocus).toHaveBeenCalledTimes(1);
+});
+
+test('who has left the field by then is not taken back to it', async () => {
+  const onFocus = jest.fn();
+  const page = <Search onFocus={onFocus} onSearch={jest.fn()} />;
+  const goAndLeave = async () => {
+    act(() => screen.getByRole('searchbox').focus());
+    act(() => screen.getByRole('searchbox').blur());
+  };
+  await openDrawn(goAndLeave, undefined, page);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(onFocus).not.toHaveBeenCalled();
+});
+
+test('words that were searched for before React was told of them are told no more', async () => {
+  const onSearch = jest.fn();
+  const page = <Search onFocus={jest.fn()} onSearch={onSearch} />;
+  await openDrawn(async () => userEvent.type(screen.getByRole('searchbox'), 'leaf'), undefined, page);
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(onSearch).toHaveBeenCalledWith('leaf');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(shown()).toHaveTextContent('leaf/0');
 });
 
 function Poll() {

@@ -25,6 +25,9 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(drawn, 0);
 }
 
+/** Whether React shows a value by itself: it was searched for before React was told. */
+const isKnown = (field: Field, value: string): boolean => stateOf(field) === value && !isChanged(field);
+
 /** Has React hear of a value as if it were written now. */
 function tell(field: Field, value: string): void {
   if (isChoice(field)) {
@@ -63,7 +66,8 @@ export function answerEarlyTyping(root: Element): void {
       // What a part begins with once it is there (its effects) comes a moment later.
       if (wasSeen) {
         written.delete(field);
-        return tell(field, value);
+        if (!isKnown(field, value)) tell(field, value);
+        return;
       }
       wasSeen = isTakenOver(field);
       setTimeout(look, LOOK_EVERY);

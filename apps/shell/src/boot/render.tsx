@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Page } from '../page/create-page.ts';
 import { putStylesBack } from '../site/drawn-styles.ts';
+import { answerEarlyFocus } from './early-focus.ts';
 import { answerEarlyPress } from './early-press.ts';
 import { answerEarlyTyping } from './early-typing.ts';
 import { SiteTree } from './site-tree.tsx';
@@ -20,6 +21,7 @@ export function renderPage(page: Page, { isTakenOver }: { isTakenOver: boolean }
     putStylesBack(root);
     takeOverInSlices(root, tree);
     answerEarlyTyping(root);
+    answerEarlyFocus(root);
   } else createRoot(root).render(tree);
   answerEarlyPress();
 }

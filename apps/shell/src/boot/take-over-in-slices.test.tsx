@@ -191,6 +191,31 @@ test('a form that was sent before its page answers is sent once, with what was t
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('a search, which has no button, is searched for as well', async () => {
+  const searched = jest.fn();
+  const Search = () => (
+    <form
+      role="search"
+      action="/explore"
+      onSubmit={(event) => {
+        event.preventDefault();
+        searched(new FormData(event.currentTarget).get('q'));
+      }}
+    >
+      <input name="q" />
+    </form>
+  );
+  const root = document.createElement('div');
+  root.append(document.createRange().createContextualFragment(renderToString(<Search />)));
+  document.body.replaceChildren(root);
+  const input = root.querySelector('input');
+  if (input) input.value = 'leaf';
+  root.querySelector('form')?.setAttribute('data-pressed', '');
+  takeOverInSlices(root, <Search />);
+  answerEarlyPress();
+  await waitFor(() => expect(searched.mock.calls).toEqual([['leaf']]));
+});
+
 test('neither is one lost that is sent while the code of its part is on its way', async () => {
   const { root, tree, sent, button, arrive } = openForm();
   takeOverInSlices(root, tree);

@@ -13,23 +13,30 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   onSubmit?: (value: string) => void;
+  /** The page that finds the words by its `q`, of a field whose Enter leads there: so it does without scripts, too. */
+  action?: string;
   /** Attributes for a list of suggestions below it: role, key handler, `aria-controls`. */
   input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>;
 }
 
-export const SearchField = ({ label, value, onChange, onSubmit, input }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, onSubmit, action, input }: SearchFieldProps) => {
   const { t } = useTranslation('ui');
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit?.(value.trim());
+    // What was typed before the page answered stands in the field, and is told a moment later.
+    const typed = event.currentTarget.querySelector('input')?.value ?? value;
+    onSubmit?.(typed.trim());
   };
+  // Without scripts a form that has no page of its own would have this one loaded anew; as of a dialog it does nothing.
+  const sent = action === undefined ? { method: 'dialog' } : { action };
   return (
-    <SearchForm role="search" onSubmit={handleSubmit}>
+    <SearchForm role="search" {...sent} onSubmit={handleSubmit}>
       <SearchFrame>
         <Icon icon={Search} />
         <Control
           {...input}
           type="search"
+          name={action === undefined ? undefined : 'q'}
           dir={useWrittenDirection(value)}
           enterKeyHint="search"
           aria-label={label}

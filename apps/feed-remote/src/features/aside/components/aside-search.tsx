@@ -16,5 +16,13 @@ export function AsideSearch({ pathname }: SlotProps['shell.aside']) {
     setWords('');
     void navigate(paths.search(text));
   };
-  return <SearchField label={t('search.label')} value={words} onChange={setWords} onSubmit={handleSubmit} />;
+  return (
+    <SearchField
+      label={t('search.label')}
+      value={words}
+      onChange={setWords}
+      onSubmit={handleSubmit}
+      action={paths.explore}
+    />
+  );
 }

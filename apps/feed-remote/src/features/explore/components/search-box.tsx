@@ -58,6 +58,7 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
           if (typed === '' && words !== '') onSearch('');
         }}
         onSubmit={search}
+        action={paths.explore}
         input={{
           role: 'combobox',
           'aria-expanded': isExpanded,

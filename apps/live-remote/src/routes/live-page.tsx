@@ -14,6 +14,10 @@ const ComingUp = lazyPart(async () => ({
   default: (await import('../features/planned/components/coming-up.tsx')).ComingUp,
 }));
 
+const WatchAgain = lazyPart(async () => ({
+  default: (await import('../features/discover/components/watch-again.tsx')).WatchAgain,
+}));
+
 /** The room in pixels of a button with an icon and two words. */
 const LINK = { width: 144, height: 40 };
 
@@ -40,6 +44,11 @@ export function LivePage() {
       <Suspense fallback={null}>
         <ComingUp />
       </Suspense>
+      {user && (
+        <Suspense fallback={null}>
+          <WatchAgain />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -25,6 +25,8 @@ import type {
   ListPastStreamsParams,
   ListPlannedStreams200,
   ListPlannedStreamsParams,
+  ListStreamFilms200,
+  ListStreamFilmsParams,
   ListStreamKeys200,
   ListStreamKeysParams,
   ListStreamViewers200,
@@ -466,6 +468,17 @@ export const getChatReplay = (
   return request<ChatReplay>({ url: pathTo`/streaming/recordings/of/${id}/chat`, method: 'GET', params }, options);
 };
 /**
+ * The streams that are over whose film is shown at their address and that the caller may watch: of performers whom they follow or subscribe to, and those that they have a ticket for. The latest shown first. Films that became videos are among the videos.
+ *
+ * Who may call it: Fans.
+ */
+export const listStreamFilms = (
+  params?: ListStreamFilmsParams,
+  options?: SecondParameter<typeof request<ListStreamFilms200>>,
+) => {
+  return request<ListStreamFilms200>({ url: `/streaming/films`, method: 'GET', params }, options);
+};
+/**
  * The performer's streams that are over, the newest first.
  *
  * Who may call it: Performers.
@@ -655,6 +668,7 @@ export type TrimRecordingResult = NonNullable<Awaited<ReturnType<typeof trimReco
 export type MakeClipResult = NonNullable<Awaited<ReturnType<typeof makeClip>>>;
 export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;
 export type GetChatReplayResult = NonNullable<Awaited<ReturnType<typeof getChatReplay>>>;
+export type ListStreamFilmsResult = NonNullable<Awaited<ReturnType<typeof listStreamFilms>>>;
 export type ListPastStreamsResult = NonNullable<Awaited<ReturnType<typeof listPastStreams>>>;
 export type GetStreamReportResult = NonNullable<Awaited<ReturnType<typeof getStreamReport>>>;
 export type ListStreamViewersResult = NonNullable<Awaited<ReturnType<typeof listStreamViewers>>>;

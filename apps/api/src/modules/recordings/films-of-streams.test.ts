@@ -55,6 +55,17 @@ const filmOf = async (as: Requester, id: string, headers = {}): Promise<string |
   return body.data ? (body.data.film.url as string | null) : 'none';
 };
 
+/** The streams whose films are in somebody's list. */
+const listed = async (as: Requester, headers = {}): Promise<Array<[string, number]>> => {
+  const { status, body } = await as.get('/streaming/films', headers);
+  assert.equal(status, 200);
+  assert.equal(body.data.total, body.data.data.length);
+  return body.data.data.map(({ _id, durationSeconds }: { _id: string; durationSeconds: number }) => [
+    _id,
+    durationSeconds,
+  ]);
+};
+
 const follow = (api: TestApi, fan: TestAccount, performer: TestAccount) => api.as(fan).post(`/follows/${performer.id}`);
 
 /** Whether somebody was told that there is something new at the stream's address. */
@@ -83,6 +94,7 @@ test('the film of a stream for followers is watched at its address by whoever fo
   await follow(api, early, performer);
   const choose = await end(opened, null);
   assert.equal(await filmOf(api.as(early), id), 'none', 'nobody sees it until she says so');
+  assert.deepEqual(await listed(api.as(early)), []);
 
   const published = await choose('published');
   assert.deepEqual([published.audience, published.isShown, published.videoId], ['followers', true, null]);
@@ -93,7 +105,10 @@ test('the film of a stream for followers is watched at its address by whoever fo
   assert.equal(await filmOf(api.guest, id), null);
   assert.equal(await filmOf(api.as(other), id), null);
   assert.equal(await filmOf(api.as(late), id), null);
+  assert.equal((await api.guest.get('/streaming/films')).status, 401);
+  for (const viewer of [other, late]) assert.deepEqual(await listed(api.as(viewer)), []);
   await follow(api, late, performer);
+  for (const viewer of [early, late, subscriber]) assert.deepEqual(await listed(api.as(viewer)), [[id, 1]]);
   const urls = new Map<TestAccount, string | null>();
   for (const viewer of [early, late, subscriber, performer, operator]) {
     const url = await filmOf(api.as(viewer), id);
@@ -112,6 +127,7 @@ test('the film of a stream for followers is watched at its address by whoever fo
 
   await api.as(early).delete(`/follows/${performer.id}`);
   assert.equal(await filmOf(api.as(early), id), null, 'who no longer follows');
+  assert.deepEqual(await listed(api.as(early)), []);
   assert.equal(await plays(api, urls.get(early) ?? null), 403, 'also by the address that was given before');
   assert.equal(await plays(api, urls.get(late) ?? null), 200);
 });
@@ -134,7 +150,9 @@ test('a film at its address is nobody’s who is banned, blocked, kept out, or w
   };
   const given = new Map<TestAccount, string | null>();
   for (const fan of [banned, blocked, blocker, abroad]) given.set(fan, await urlOf(fan));
+  assert.deepEqual(await listed(api.as(blocked)), [[id, 1]]);
   const isOver = async (fan: TestAccount, told: string, headers = {}) => {
+    assert.deepEqual(await listed(api.as(fan), headers), []);
     assert.equal(await filmOf(api.as(fan), id, headers), told);
     assert.equal(await plays(api, given.get(fan) ?? null, headers), 403);
   };
@@ -161,6 +179,7 @@ test('a film at its address is nobody’s who is banned, blocked, kept out, or w
   await api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', performer.id).execute();
   assert.equal(await filmOf(api.as(abroad), id), '404');
   assert.equal(await plays(api, still), 403);
+  assert.deepEqual(await listed(api.as(abroad)), []);
 });
 
 test('the film of a stream with tickets is for who has one that was not paid back, and for no subscriber', async (t) => {
@@ -182,11 +201,14 @@ test('the film of a stream with tickets is for who has one that was not paid bac
   assert.deepEqual([await isTold(api, holder, id), await isTold(api, subscriber, id)], [true, false]);
   const url = await filmOf(api.as(refunded), id);
   assert.equal(await plays(api, url), 200);
+  const lists = () => Promise.all([holder, refunded, subscriber].map((fan) => listed(api.as(fan))));
+  assert.deepEqual(await lists(), [[[id, 1]], [[id, 1]], []]);
   await api.context.work((unit) =>
     refundSale(unit, { transactionId: bought.body.data.transaction._id, reason: 'asked for' }),
   );
   assert.equal(await filmOf(api.as(refunded), id), null);
   assert.equal(await plays(api, url), 403);
+  assert.deepEqual(await lists(), [[[id, 1]], [], []]);
   assert.equal(await filmOf(api.as(subscriber), id), null);
   assert.equal(await filmOf(api.guest, id), null);
   const kept = await filmOf(api.as(holder), id);
@@ -217,8 +239,10 @@ test('she takes a film back from its address, and deletes it; until then nothing
   assert.deepEqual([back.isShown, back.choice, back.film.status], [false, 'private', 'ready']);
   assert.equal(await filmOf(api.as(fan), id), 'none');
   assert.equal(await plays(api, url), 403);
+  assert.deepEqual(await listed(api.as(fan)), []);
   await choose('published');
   assert.equal(await plays(api, url), 200);
+  assert.deepEqual(await listed(api.as(fan)), [[id, 1]]);
 
   assert.equal(await choose('deleted'), null);
   assert.equal(await filmOf(api.as(fan), id), 'none');
@@ -242,6 +266,7 @@ test('what an operator removes is not shown at its address, until it is brought 
   await choose('private');
   await choose('published');
   assert.equal(await filmOf(api.as(fan), id), 'none', 'she does not bring it back by saying it again');
+  assert.deepEqual(await listed(api.as(fan)), []);
 
   assert.equal((await operator.post(`/operator/removals/${removed.body.data._id}/restore`, { text: '' })).status, 200);
   assert.equal(await filmOf(api.as(fan), id), url);

@@ -7,10 +7,11 @@ import { recordingsCrontab, recordingsJobs } from './recordings.jobs.ts';
 import { forgetFiles } from './recordings.repository.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
 import { MAKE_FILM } from './remove-segments.ts';
+import { streamFilmsRoutes } from './stream-films.routes.ts';
 import { tellOfFailedFilm } from './tell-failed.ts';
 
 export const recordingsModule: ApiModule = {
-  routes: [recordingsRoutes],
+  routes: [recordingsRoutes, streamFilmsRoutes],
   jobs: recordingsJobs,
   crontab: recordingsCrontab,
   // A broadcast that changed its codec is encoded whole; what is cut is copied.

@@ -68,6 +68,7 @@ export const LISTS: readonly List[] = [
   list('listStreamModerationOf', 'operator', ({ her }) => `/operator/performers/${her.id}/stream-chat-log`),
   list('searchStreams', 'fan', '/streaming/user/search'),
   list('listPlannedStreams', 'fan', '/streaming/planned'),
+  list('listStreamFilms', 'fan', '/streaming/films'),
   list('listSubscriptions', 'fan', '/subscriptions/user/search'),
   list('listTransactions', 'fan', '/wallet/charges/user/search'),
   list('listTransactions', 'fan', '/wallet/charges/user/search?direction=out&kind=tip'),

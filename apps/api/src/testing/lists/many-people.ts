@@ -3,6 +3,7 @@ import { type Filling, thirdOf, moment, nth } from './fill.ts';
 import type { ListWorld } from './world.ts';
 
 export const READER = '01';
+export const STREAM = '14';
 export const PERFORMER = '02';
 
 const account = (kind: string, letter: string, word: string) => ({
@@ -101,7 +102,7 @@ export const people = ({ her, fan, keeper, stranger }: ListWorld): Filling[] => 
     table: 'streams',
     like: `status = 'live'`,
     columns: {
-      id: nth('14'),
+      id: nth(STREAM),
       performer_id: nth(PERFORMER),
       conversation_id: nth('15'),
       status: `case when n % 2 = 0 then 'live' else 'ended' end`,

@@ -1,5 +1,5 @@
 import { type Filling, thirdOf, moment, nth } from './fill.ts';
-import { PERFORMER, READER } from './many-people.ts';
+import { PERFORMER, READER, STREAM } from './many-people.ts';
 import type { ListWorld } from './world.ts';
 
 export const FILE = '03';
@@ -51,6 +51,17 @@ export const works = ({ her, fan, first, threadId }: ListWorld): Filling[] => {
     {
       table: 'videos',
       columns: { id: nth(VIDEO), ...published, file_id: nth(FILE), thumbnail_file_id: 'null' },
+    },
+    {
+      table: 'recordings',
+      like: 'shown_at is not null',
+      columns: {
+        id: nth('20'),
+        stream_id: nth(STREAM),
+        performer_id: nth(PERFORMER),
+        file_id: nth(FILE),
+        shown_at: moment,
+      },
     },
     { table: 'products', columns: { id: nth(PRODUCT), ...published, created_at: moment } },
     { table: 'product_pictures', columns: { product_id: nth(PRODUCT), file_id: nth(FILE) } },

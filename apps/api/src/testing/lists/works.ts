@@ -54,3 +54,25 @@ export const makeWorks = async (api: TestApi, owner: TestAccount, photoId: strin
 };
 
 export type Works = Awaited<ReturnType<typeof makeWorks>>;
+
+/** A stream for followers that is over, whose film is shown at its address. */
+export const showFilm = async (api: TestApi, owner: TestAccount, photoId: string): Promise<void> => {
+  const [streamId, conversation_id] = [newId(), newId()];
+  const file_id = await giveFile(api, owner, photoId, 'video');
+  const over = { status: 'ended', audience: 'followers', started_at: new Date(), ended_at: new Date() } as const;
+  await api.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('streams')
+      .values({ id: streamId, performer_id: owner.id, conversation_id, title: 'Yesterday', ...over })
+      .execute();
+    await trx
+      .insertInto('conversations')
+      .values({ id: conversation_id, kind: 'stream', stream_id: streamId })
+      .execute();
+  });
+  const kept = { status: 'kept', shown_at: new Date() } as const;
+  await api.db
+    .insertInto('recordings')
+    .values({ id: newId(), stream_id: streamId, performer_id: owner.id, file_id, ...kept })
+    .execute();
+};

@@ -11,7 +11,7 @@ import { askHer } from '../../modules/private-streams/testing.ts';
 import { insertPayoutOf } from '../../modules/payouts/testing.ts';
 import { insertDisputedPayment } from '../../modules/payment-operations/testing.ts';
 import { newId } from '../../platform/ids.ts';
-import { giveFile, makeWorks, type Works } from './works.ts';
+import { giveFile, makeWorks, showFilm, type Works } from './works.ts';
 
 /** Somebody new on both sides, and one thing more of everything that lists show. */
 const add = async (world: ListWorld, number: number): Promise<void> => {
@@ -24,6 +24,7 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   await api.subscribe(reader, her);
   await goLive(api, performer);
   await planStream(api, performer);
+  await showFilm(api, performer, photoId);
   for (const owner of [performer, her]) await keepAll(world, owner, await makeWorks(api, owner, photoId));
   await api.as(world.keeper).post('/block/users', { userId: reader.id });
   await api.context.work((unit) => recordReferral(unit, { code: world.code, referredId: reader.id }));

@@ -54,6 +54,7 @@ const REASONS: Readonly<Record<string, string>> = {
   listStreamRestrictions: 'for who keeps order there, asks first for the stream as getStreamChat does',
   restrictViewer: 'for who keeps order there, asks first for the stream as getStreamChat does',
   liftRestriction: 'for who keeps order there, asks first for the stream as getStreamChat does',
+  listStreamFilms: 'for whom each film is open, of performers who are there: films-of-streams.test.ts',
   setStreamGoal: 'for its performer alone',
   endStreamGoal: 'for its performer alone',
   pinStreamMessage: 'for who keeps order there, asks first for the stream as getStreamChat does',

@@ -87,6 +87,8 @@ test('a site name and a menu link show on the next page of a visitor, and on the
     const visitor = await visit(browser, stage.baseURL);
     await visitor.goto('/page/terms?locale=en-US');
     await expect(visitor).toHaveTitle(new RegExp(siteName));
+    // The foot asks for its links once it is near the screen.
+    await visitor.getByLabel(text('en-US', 'site:links.label')).scrollIntoViewIfNeeded();
     await expect(visitor.getByRole('link', { name: stamp })).toHaveAttribute('href', '/explore');
     await guest.clock.fastForward('01:01');
     await guest

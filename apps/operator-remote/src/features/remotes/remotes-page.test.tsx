@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteStatus } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -104,6 +104,19 @@ it('shows the releases of the shell as those of a remote, and which one visitors
   expect(card).toHaveTextContent(/autumn.*Canary.*cccccccccccccccc/);
   expect(within(card).getByRole('button', { name: 'Allow again' })).toBeVisible();
   expect(card).not.toHaveTextContent(help);
+});
+
+it('shows by itself what is deployed meanwhile', async () => {
+  jest.useFakeTimers();
+  const back = { ...live, sequence: 8, action: 'rollback', canary: null };
+  let history: RemoteStatus['history'] = [live];
+  setUp({ 'GET /operator/remotes': () => ({ remotes: [{ ...status, history }] }) });
+  const card = await screen.findByRole('region', { name: 'Live' });
+  expect(within(card).queryByText('Taken back by its team')).not.toBeInTheDocument();
+  history = [back, live];
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await within(card).findByText('Taken back by its team')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('allows a canary again after asking', async () => {

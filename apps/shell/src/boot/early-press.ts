@@ -1,3 +1,5 @@
+import { isHeard, isHeardOf } from './heard-events.tsx';
+
 /** As the web tier's script in a drawn page knows them: apps/edge/src/page/start-scripts.ts. */
 const [LATER_ID, PRESSED] = ['scripts', 'data-pressed'];
 /** How long a press may wait for the code of its part of the page, milliseconds. */
@@ -39,10 +41,11 @@ function createLatePress(): LatePress {
     const place = namesakesOf(name).indexOf(button);
     let wasSeen = false;
     const look = (): void => {
-      if (turn !== latest || Date.now() > end) return;
+      if (turn !== latest || Date.now() > end || button.matches(':disabled')) return;
       const here = button.isConnected ? button : namesakesOf(name)[place];
-      // What a part begins with once it is there (its effects) comes a moment later.
-      if (wasSeen) return fire(here);
+      // What a part begins with once it is there (its effects) comes a moment later. React knows of an element before
+      // its part is on the page: then it does not hear yet.
+      if (wasSeen && isHeardOf(() => fire(here))) return;
       wasSeen = here !== undefined && isTakenOver(here);
       setTimeout(look, LOOK_EVERY);
     };
@@ -51,23 +54,27 @@ function createLatePress(): LatePress {
   return { press, forget: () => void (latest += 1) };
 }
 
-/** Keeps what is pressed in parts of the page that React has not taken over yet. */
+/** Keeps what is pressed in parts of a drawn page that React has not taken over yet. */
 function keepPresses({ press, forget }: LatePress): void {
-  const keep = ({ target }: MouseEvent): void => {
+  const drawn = new WeakSet<Element>(document.querySelectorAll(`${BUTTON},${WAITING}`));
+  /** React takes over what it can while an event is on its way. */
+  const pressUnheard = (event: Event, element: HTMLElement): void =>
+    void setTimeout(() => {
+      if (!isHeard(event)) press(element);
+    });
+  const keep = (event: MouseEvent): void => {
+    const { target } = event;
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
     if (!button) return;
     forget();
-    // React takes over what it can while the event is on its way.
-    setTimeout(() => {
-      if (!isTakenOver(button)) press(button);
-    });
+    if (drawn.has(button)) pressUnheard(event, button);
   };
   /** Sent by itself, a form would have the page loaded anew, and what was typed would be gone. */
   const keepForm = (event: SubmitEvent): void => {
     const form = event.target instanceof Element && event.target.closest<HTMLFormElement>(WAITING);
-    if (!form || event.defaultPrevented || isTakenOver(form)) return;
+    if (!form || event.defaultPrevented || !drawn.has(form)) return;
     event.preventDefault();
-    press(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT) ?? form);
+    pressUnheard(event, event.submitter ?? form.querySelector<HTMLElement>(SUBMIT) ?? form);
   };
   window.addEventListener('click', keep, true);
   window.addEventListener('submit', keepForm, true);

@@ -9,6 +9,7 @@ import { preloadLinks } from '../remotes/preload-links.ts';
 import { SiteRoutes } from '../routes/site-routes.tsx';
 import { prepareCalls } from './first-answers.ts';
 import { whenFirstPicturesAreThere } from './first-pictures.ts';
+import { HeardEvents } from './heard-events.tsx';
 import { inTurns } from './in-turns.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
 import type { Page } from '../page/create-page.ts';
@@ -45,8 +46,10 @@ export const SiteTree = ({ page }: { page: Page }) => (
   <SiteProviders page={page}>
     <HostBridge attach={page.host.attach} />
     <ScrollPlace />
-    <SiteRoutes />
-    <IntentHost intents={page.intents} />
-    <AfterFirstPicture site={page.site} />
+    <HeardEvents>
+      <SiteRoutes />
+      <IntentHost intents={page.intents} />
+      <AfterFirstPicture site={page.site} />
+    </HeardEvents>
   </SiteProviders>
 );

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { answerEarlyPress } from './early-press.ts';
+import { HeardEvents } from './heard-events.tsx';
 import { takeOverInSlices } from './take-over-in-slices.ts';
 
 const PARTS = 200;
@@ -16,14 +17,14 @@ function openPage() {
     return <i>part</i>;
   };
   const tree = (
-    <main>
+    <HeardEvents>
       {Array.from({ length: PARTS }, (_, index) => (
         <Part key={index} />
       ))}
       <button type="button" onClick={pressed}>
         press
       </button>
-    </main>
+    </HeardEvents>
   );
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(renderToString(tree)));
@@ -86,9 +87,11 @@ test('who pressed something whose code comes later is answered once it is there,
   );
   const root = document.createElement('div');
   const drawn = renderToString(
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>,
+    <HeardEvents>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </HeardEvents>,
   );
   root.append(document.createRange().createContextualFragment(drawn));
   document.body.replaceChildren(root);
@@ -97,9 +100,11 @@ test('who pressed something whose code comes later is answered once it is there,
   const Later = lazy(() => promise);
   takeOverInSlices(
     root,
-    <Suspense fallback={null}>
-      <Later />
-    </Suspense>,
+    <HeardEvents>
+      <Suspense fallback={null}>
+        <Later />
+      </Suspense>
+    </HeardEvents>,
   );
   answerEarlyPress();
   await nextTask();
@@ -108,6 +113,39 @@ test('who pressed something whose code comes later is answered once it is there,
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   await nextTask();
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a press on what React knows and does not hear yet comes again until it is heard', async () => {
+  const { root, tree, pressed } = openPage();
+  const button = root.querySelector('button');
+  button?.setAttribute('data-pressed', '');
+  // As while the part is gone through, before it is put on the page.
+  const deaf = (event: Event) => event.stopImmediatePropagation();
+  document.body.addEventListener('click', deaf, true);
+  takeOverInSlices(root, tree);
+  answerEarlyPress();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(pressed).not.toHaveBeenCalled();
+  document.body.removeEventListener('click', deaf, true);
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('nor is a press lost that comes meanwhile, and what is no part of the drawn page is left alone', async () => {
+  const { root, tree, pressed } = openPage();
+  const deaf = (event: Event) => event.stopImmediatePropagation();
+  document.body.addEventListener('click', deaf, true);
+  takeOverInSlices(root, tree);
+  answerEarlyPress();
+  const panel = jest.fn();
+  const other = Object.assign(document.createElement('button'), { type: 'button', onclick: panel });
+  document.body.append(other);
+  other.click();
+  root.querySelector('button')?.click();
+  document.body.removeEventListener('click', deaf, true);
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(panel).not.toHaveBeenCalled();
 });
 
 test('who pressed what is drawn anew is answered by what stands in its place', async () => {
@@ -119,14 +157,14 @@ test('who pressed what is drawn anew is answered by what stands in its place', a
   root.querySelectorAll('button')[1]?.setAttribute('data-pressed', '');
   const press = (what: string) => () => void pressed(what);
   createRoot(root).render(
-    <>
+    <HeardEvents>
       <button type="button" onClick={press('first')}>
         one
       </button>
       <button type="button" onClick={press('second')}>
         one
       </button>
-    </>,
+    </HeardEvents>,
   );
   answerEarlyPress();
   await waitFor(() => expect(pressed.mock.calls).toEqual([['second']]));
@@ -162,18 +200,22 @@ function openForm() {
   );
   const root = document.createElement('div');
   const drawn = renderToString(
-    <Suspense fallback={null}>
-      <LetterForm />
-    </Suspense>,
+    <HeardEvents>
+      <Suspense fallback={null}>
+        <LetterForm />
+      </Suspense>
+    </HeardEvents>,
   );
   root.append(document.createRange().createContextualFragment(drawn));
   document.body.replaceChildren(root);
   const { promise, resolve } = Promise.withResolvers<{ default: typeof LetterForm }>();
   const Later = lazy(() => promise);
   const tree = (
-    <Suspense fallback={null}>
-      <Later />
-    </Suspense>
+    <HeardEvents>
+      <Suspense fallback={null}>
+        <Later />
+      </Suspense>
+    </HeardEvents>
   );
   const input = root.querySelector('input');
   if (input) input.value = 'nilou';
@@ -205,13 +247,18 @@ test('a search, which has no button, is searched for as well', async () => {
       <input name="q" />
     </form>
   );
+  const tree = (
+    <HeardEvents>
+      <Search />
+    </HeardEvents>
+  );
   const root = document.createElement('div');
-  root.append(document.createRange().createContextualFragment(renderToString(<Search />)));
+  root.append(document.createRange().createContextualFragment(renderToString(tree)));
   document.body.replaceChildren(root);
   const input = root.querySelector('input');
   if (input) input.value = 'leaf';
   root.querySelector('form')?.setAttribute('data-pressed', '');
-  takeOverInSlices(root, <Search />);
+  takeOverInSlices(root, tree);
   answerEarlyPress();
   await waitFor(() => expect(searched.mock.calls).toEqual([['leaf']]));
 });

@@ -31,13 +31,13 @@ test('the first event goes at once, and those of the time after it together, in 
   const { told, take } = openBatches(t, 500);
   assert.deepEqual(take(1, 2, 3), [true, true, true]);
   assert.deepEqual(told, [[1]]);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told, [[1], [2, 3]]);
   take(4);
   assert.deepEqual(told, [[1], [2, 3]], 'a batch is followed by a pause as well');
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told.at(-1), [4]);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   take(5);
   assert.deepEqual(told.at(-1), [5], 'after a pause in which nothing was said');
 });
@@ -56,19 +56,19 @@ test('few viewers wait for nothing, and a great crowd for a fifth of a second at
 test('what several processes say goes in the order of its numbers, and what follows a gap waits for it once', (t) => {
   const { told, take } = openBatches(t, 500);
   take(1, 3, 2, 5);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told, [[1], [2, 3]], 'another process says the fourth in a moment');
   take(6, 4);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told.at(-1), [4, 5, 6]);
   take(8);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told.at(-1), [4, 5, 6]);
   take(9);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told.at(-1), [8, 9], 'a number that never comes keeps nobody waiting');
   take(8, 10);
-  t.mock.timers.tick(150);
+  t.mock.timers.tick(50);
   assert.deepEqual(told.at(-1), [8, 10], 'what is told again leaves no gap');
 });
 
@@ -86,7 +86,7 @@ test('what has no place in the order of a stream is not taken, and what waits is
 });
 
 /** From here on an audience is great enough to be told in batches. */
-const AUDIENCE = 40;
+const AUDIENCE = 60;
 
 /** A client's names of messages and sequences of events, as they come. */
 const openClient = async (t: TestContext, url: string, auth: object) => {

@@ -2,10 +2,10 @@ import { streamScope, type ServerEvent } from '@barg/contract';
 
 const STREAMS = streamScope('');
 
-/** Milliseconds for each viewer here: each of 500 is written to seven times a second at most. */
-const HELD_FOR_EACH = 0.3;
+/** Milliseconds for each viewer here: each of 500 is written to twenty times a second at most. */
+const HELD_FOR_EACH = 0.1;
 /** A shorter time would gather nothing. */
-const LEAST_MS = 10;
+const LEAST_MS = 5;
 const MOST_MS = 200;
 
 /** An event of a stream on its way to rooms, of which the stream's is one. */

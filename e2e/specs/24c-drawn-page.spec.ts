@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, logIn, MAHSA, newPerson, PASSWORD, register, signIn, TIME_ZONE } from '../fixtures/accounts.ts';
-import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { movesOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -136,7 +136,7 @@ test.describe('drawn by the server', () => {
             await page.waitForLoadState('networkidle');
             expect(errors).toEqual([]);
             expect(await isTakenOver(page)).toBe(true);
-            expect(await layoutShiftsOf(page)).toEqual([]);
+            expect(await movesOf(page)).toEqual([]);
             await context.close();
           });
 

@@ -1,4 +1,5 @@
 import { isTakenOver } from './early-press.ts';
+import { isHeard } from './heard-events.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -88,6 +89,16 @@ export function answerEarlyTyping(root: Element): void {
     for (const other of [...written.keys()]) if (isOfOneGroup(field, other)) written.delete(other);
     if (written.has(field) || isWaitedFor(field)) note(field);
   };
+  /** What was searched for is known: a form reads its fields itself. */
+  const forget = (event: SubmitEvent): void => {
+    if (!isHeard(event)) return;
+    for (const field of [...written.keys()]) if (field.form === event.target) written.delete(field);
+  };
   window.addEventListener('input', keep, true);
-  setTimeout(() => window.removeEventListener('input', keep, true), PATIENCE);
+  // On its way back up, once React has heard it.
+  window.addEventListener('submit', forget);
+  setTimeout(() => {
+    window.removeEventListener('input', keep, true);
+    window.removeEventListener('submit', forget);
+  }, PATIENCE);
 }

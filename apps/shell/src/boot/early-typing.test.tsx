@@ -116,6 +116,20 @@ test('who has left the field by then is not taken back to it', async () => {
   expect(onFocus).not.toHaveBeenCalled();
 });
 
+test('nor is who has searched from it by then', async () => {
+  const onFocus = jest.fn();
+  const onSearch = jest.fn();
+  await openDrawn(
+    async () => act(() => screen.getByRole('searchbox').focus()),
+    undefined,
+    <Search onFocus={onFocus} onSearch={onSearch} />,
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenCalledTimes(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(onFocus).not.toHaveBeenCalled();
+});
+
 test('words that were searched for before React was told of them are told no more', async () => {
   const onSearch = jest.fn();
   const page = (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubHttp } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
@@ -124,6 +124,19 @@ test('searches by Enter, keeps the words in the address and remembers them on th
   expect(within(list).getByRole('option', { name: 'mahsa' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('a focus that is told after the search opens nothing over what was found; a later one does', async () => {
+  stubHttp({ ...discoveries, ...found, ...suggestions });
+  renderFeed(<Explore />, { route: '/explore' });
+  await userEvent.type(field(), 'mah{Enter}');
+  await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'));
+  fireEvent.focusIn(field());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  act(() => field().blur());
+  act(() => field().focus());
+  await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
 });
 
 test('says so when neither performers nor posts are found', async () => {

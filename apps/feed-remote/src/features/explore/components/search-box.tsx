@@ -26,6 +26,8 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
   /** The typed text, before it is submitted. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** Since the field has the focus: React tells late of a focus from before it took the page over. */
+  const [isAnswered, setAnswered] = useState(false);
   const text = draft ?? words;
   const suggestions = useSuggestions(text, isOpen);
   const close = (): void => {
@@ -34,6 +36,7 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
   };
   const search = (asked: string): void => {
     close();
+    setAnswered(true);
     setDraft(null);
     onSearch(asked);
   };
@@ -67,9 +70,12 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
           'aria-autocomplete': 'list',
           autoComplete: 'off',
           maxLength: MAX_WORDS,
-          onFocus: () => setOpen(true),
+          onFocus: () => setOpen(!isAnswered),
           onClick: () => setOpen(true),
-          onBlur: close,
+          onBlur: () => {
+            setAnswered(false);
+            close();
+          },
           onKeyDown,
         }}
       />

@@ -9,6 +9,14 @@ import { endingOf, runFfmpeg } from '../files/processing/run-ffmpeg.ts';
 export interface StoredSegment {
   part: string;
   storage_key: string;
+  /** As its engine has measured it. */
+  duration_ms: number;
+}
+
+/** What stands in a film for how long; null: as long as it says itself. */
+interface Source {
+  path: string;
+  durationMs: number | null;
 }
 
 interface Joining {
@@ -42,7 +50,8 @@ export const joinSegments = async (joining: Joining, segments: readonly StoredSe
       joined[index] = target;
     }
   }
-  return concatenate(ffmpeg, path.join(folder, 'film.mkv'), joined);
+  const sources = joined.map((source) => ({ path: source, durationMs: null }));
+  return concatenate(ffmpeg, path.join(folder, 'film.mkv'), sources);
 };
 
 /** @param codecs gets the codec of the part's picture */
@@ -54,27 +63,36 @@ const joinPart = async (
 ): Promise<string> => {
   const source = path.join(folder, part);
   await mkdir(source);
-  const paths: string[] = [];
-  for (const { storage_key } of segments) {
+  const sources: Source[] = [];
+  for (const { storage_key, duration_ms: durationMs } of segments) {
     const target = path.join(source, path.basename(storage_key));
     await pipeline((await files.read(storage_key)).stream, createWriteStream(target), endingOf());
-    paths.push(target);
+    sources.push({ path: target, durationMs });
   }
-  return concatenate(ffmpeg, path.join(folder, `${part}.mkv`), paths, (line) => {
+  return concatenate(ffmpeg, path.join(folder, `${part}.mkv`), sources, (line) => {
     const codec = /Stream #0:.* Video: (\w+)/.exec(line)?.[1];
     if (codec) codecs.add(codec);
   });
 };
 
+/**
+ * How long a segment is has to be said: its time goes on from the one before, and what it says itself is where it ends,
+ * so that of minutes of a stream hours of film would come.
+ */
+const lineOf = ({ path: source, durationMs }: Source): string => {
+  // Names are the engine's own: no quotes in them.
+  const file = `file '${source}'`;
+  return durationMs === null ? file : `${file}\nduration ${durationMs / 1000}`;
+};
+
 const concatenate = async (
   ffmpeg: string,
   target: string,
-  sources: readonly string[],
+  sources: readonly Source[],
   onLine?: (line: string) => void,
 ): Promise<string> => {
   const list = `${target}.txt`;
-  // Names are the engine's own: no quotes in them.
-  await writeFile(list, ['ffconcat version 1.0', ...sources.map((source) => `file '${source}'`), ''].join('\n'));
+  await writeFile(list, ['ffconcat version 1.0', ...sources.map(lineOf), ''].join('\n'));
   const input = ['-f', 'concat', '-safe', '0', '-protocol_whitelist', 'file', '-i', list];
   await runFfmpeg(ffmpeg, [...input, '-map', '0', ...COPIED, '-f', 'matroska', target], { ...(onLine && { onLine }) });
   return target;

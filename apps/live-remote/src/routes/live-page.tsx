@@ -14,6 +14,7 @@ const ComingUp = lazyPart(async () => ({
   default: (await import('../features/planned/components/coming-up.tsx')).ComingUp,
 }));
 
+// For fans: nobody else follows, or has tickets.
 const WatchAgain = lazyPart(async () => ({
   default: (await import('../features/discover/components/watch-again.tsx')).WatchAgain,
 }));
@@ -44,7 +45,7 @@ export function LivePage() {
       <Suspense fallback={null}>
         <ComingUp />
       </Suspense>
-      {user && (
+      {user?.role === 'user' && !user.isPerformer && (
         <Suspense fallback={null}>
           <WatchAgain />
         </Suspense>

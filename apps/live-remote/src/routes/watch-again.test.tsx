@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StreamFilm } from '@barg/api-client/models';
-import { stubError, stubHttp, testUser } from '@barg/session/testing';
+import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderLive } from '../testing/render-live.tsx';
 import { stream } from '../testing/samples.ts';
 import { LivePage } from './live-page.tsx';
@@ -46,10 +46,13 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Watch again' })).not.toBeInTheDocument();
 });
 
-test('a guest, to whom none is open, does not ask', async () => {
+test.each([
+  ['a guest', null],
+  ['a performer', testPerformer()],
+])('%s, to whom none is open, does not ask', async (_who, user) => {
   const count = open(() => {
-    throw stubError(401, 'auth.required', 'Log in');
-  }, null);
+    throw stubError(403, 'forbidden', 'Not for you');
+  }, user);
   await screen.findByText('Nobody is live at the moment.');
   expect(count()).toBe(0);
 });

@@ -67,6 +67,8 @@ export const intentSchemas = {
       title: z.string(),
       /** The stock; null: unlimited. */
       stock: z.number().int().nullable(),
+      /** Tokens that a piece costs without its shipping, where the page knows it. */
+      price: z.number().optional(),
     }),
     performer,
   }),

@@ -44,6 +44,7 @@ function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply }, hand, t
         ref={take}
         label={t('coupon.code')}
         value={code}
+        tags="kept"
         onChange={(event) => setCode(event.target.value)}
         error={refusal ?? undefined}
         maxLength={64}

@@ -12,7 +12,7 @@ import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useBuyThingMutation } from '../api/ordering.ts';
 import { useOrderPrice } from '../hooks/use-order-price.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
-import { OrderFigures } from './order-figures.tsx';
+import { OrderFigures, PriceOfPieces } from './order-figures.tsx';
 
 /** The API's limit of pieces in an order. */
 const MOST_PIECES = 100;
@@ -76,7 +76,12 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
         onChange={setTyped}
         error={quantity === null ? t('order.quantityBounds', { count: most, amount: format.number(most) }) : undefined}
       />
-      {address && quantity !== null && <OrderFigures {...order} quantity={quantity} />}
+      {quantity !== null &&
+        (address ? (
+          <OrderFigures {...order} quantity={quantity} />
+        ) : (
+          <PriceOfPieces price={product.price} quantity={quantity} />
+        ))}
       {quote && <CouponField coupon={coupon} />}
     </PayDialog>
   );

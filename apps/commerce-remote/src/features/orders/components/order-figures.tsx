@@ -13,6 +13,23 @@ interface OrderFiguresProps {
   error: string | null;
 }
 
+/** In tokens. */
+const priceOf = (piece: number, quantity: number): number => Math.round(piece * quantity * 100) / 100;
+
+/** What is known before it is said where to send it. */
+export function PriceOfPieces({ price, quantity }: { price: number | undefined; quantity: number }) {
+  const { t } = useTranslation('commerce');
+  if (price === undefined) return null;
+  return (
+    <div>
+      <FigureLine label={t('unlock.price')} tokens={priceOf(price, quantity)} />
+      <Text as="p" size="caption" tone="muted">
+        {t('order.shippingLater')}
+      </Text>
+    </div>
+  );
+}
+
 /** The prices of the pieces and of shipping, the discount, and their sum. */
 export function OrderFigures({ quote, quantity, discount, price, error }: OrderFiguresProps) {
   const { t } = useTranslation('commerce');
@@ -27,7 +44,7 @@ export function OrderFigures({ quote, quantity, discount, price, error }: OrderF
   const { itemPrice, shippingPrice } = quote;
   return (
     <div>
-      <FigureLine label={t('unlock.price')} tokens={Math.round(itemPrice * quantity * 100) / 100} />
+      <FigureLine label={t('unlock.price')} tokens={priceOf(itemPrice, quantity)} />
       {discount > 0 && <FigureLine label={t('order.discount')} tokens={-discount} />}
       <FigureLine label={t('order.shipping')} tokens={shippingPrice} />
       <FigureLine label={t('order.total')} tokens={price} />

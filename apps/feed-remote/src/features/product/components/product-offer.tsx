@@ -50,13 +50,13 @@ function DownloadButton({ productId }: { productId: string }) {
 }
 
 /** Buys a physical product; the intent's dialog asks for address and quantity. For fans only. */
-function OrderButton({ product: { _id, title, stock, performer } }: { product: ProductView }) {
+function OrderButton({ product: { _id, title, stock, price, performer } }: { product: ProductView }) {
   const { t } = useTranslation('feed');
   const asMember = useMembersOnly();
   const order = useIntent('commerce.order');
   const { isPerformer = false, role = 'user' } = useCurrentUser() ?? {};
   if (isPerformer || role !== 'user') return null;
-  const payload = { product: { _id, title, stock }, performer: performerRef(performer) };
+  const payload = { product: { _id, title, stock, price }, performer: performerRef(performer) };
   return (
     <Button
       variant="primary"

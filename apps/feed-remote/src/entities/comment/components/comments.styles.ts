@@ -1,8 +1,14 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
-export const CommentsRoot = styled.section`
+/** No wider than its place, whatever word stands in it. */
+const column = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+export const CommentsRoot = styled.section`
+  ${column}
   gap: ${space[4]};
   padding: ${space[4]} 18px;
   &:not(:first-child) {
@@ -11,7 +17,7 @@ export const CommentsRoot = styled.section`
 `;
 
 export const List = styled.ol`
-  display: grid;
+  ${column}
   gap: ${space[4]};
 `;
 
@@ -33,6 +39,10 @@ export const RowFacts = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   column-gap: ${space[2]};
+  overflow-wrap: anywhere;
+  > * {
+    min-inline-size: 0;
+  }
   small {
     font-size: ${font.size.caption};
     color: ${color.ink2};
@@ -40,18 +50,18 @@ export const RowFacts = styled.div`
 `;
 
 export const FormRoot = styled.form`
-  display: grid;
+  ${column}
   gap: ${space[2]};
 `;
 
 export const Thread = styled.div`
-  display: grid;
+  ${column}
   gap: ${space[2]};
 `;
 
 /** Indented by the avatar of the answered comment. */
 export const RepliesRoot = styled.div`
-  display: grid;
+  ${column}
   justify-items: start;
   gap: ${space[3]};
   padding-inline-start: 44px;

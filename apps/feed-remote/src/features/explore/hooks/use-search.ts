@@ -1,3 +1,4 @@
+import { showsNothing } from '@barg/contract/words';
 import { useSearchParams } from '@barg/runtime/router';
 import { rememberSearch } from '../state/recent-searches.ts';
 
@@ -15,5 +16,7 @@ export const useSearch = () => {
     if (words) rememberSearch(words);
     setQuery(words ? { q: words } : {});
   };
-  return { words: (query.get('q') ?? '').trim().slice(0, MAX_WORDS).trim(), kind, tab: query.get('tab'), search };
+  const words = (query.get('q') ?? '').trim().slice(0, MAX_WORDS).trim();
+  // Half-spaces alone are nothing to search for.
+  return { words: showsNothing(words) ? '' : words, kind, tab: query.get('tab'), search };
 };

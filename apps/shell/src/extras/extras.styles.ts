@@ -38,3 +38,14 @@ export const Notice = styled(Card)`
     text-underline-offset: 3px;
   }
 `;
+
+/** On a phone a line at the top: at the bottom it would lie on what one writes, and on what waits to be sent. */
+export const OfflineLine = styled(Notice)`
+  padding: ${space[2]} ${space[4]};
+  pointer-events: none;
+  ${media.belowTablet} {
+    position: fixed;
+    inset-block-start: calc(60px + env(safe-area-inset-top));
+    inset-inline: ${space[3]};
+  }
+`;

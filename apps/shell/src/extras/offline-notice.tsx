@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text } from '@barg/ui-kit';
-import { Notice } from './extras.styles.ts';
+import { OfflineLine } from './extras.styles.ts';
 
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener('online', onChange);
@@ -23,9 +23,9 @@ export function OfflineNotice() {
   return (
     <div role="status" aria-live="polite">
       {!isOnLine && (
-        <Notice>
+        <OfflineLine>
           <Text>{t('offline.notice')}</Text>
-        </Notice>
+        </OfflineLine>
       )}
     </div>
   );

@@ -55,6 +55,8 @@ const pickerLook = css`
   justify-content: center;
   gap: ${space[2]};
   aspect-ratio: 1;
+  /* As high as one beside it that has more to say. */
+  min-block-size: 100%;
   padding: ${space[2]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.tile};

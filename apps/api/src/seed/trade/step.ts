@@ -61,6 +61,14 @@ const date = async ({ db }: UnitOfWork, at: Date): Promise<void> => {
       update ${sql.table(table)} set ${time} = ${at} where ${time} >= date_trunc('milliseconds', now()))`;
   });
   await sql`with ${sql.join(updates)} select 1`.execute(db);
+  await renumberNotices(db, at);
+};
+
+/** Lists of notices are in the order of their ids, which begin with a time. */
+const renumberNotices = async (db: UnitOfWork['db'], at: Date): Promise<void> => {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  await sql`update notifications set id = (${time}::text || substr(replace(id::text, '-', ''), 13))::uuid
+    where created_at = ${at}`.execute(db);
 };
 
 /** Notices queue what other channels tell of them by themselves. */

@@ -5,11 +5,19 @@ export const LogoRoot = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  max-inline-size: min(100%, 220px);
   min-block-size: 44px;
   padding-inline: ${space[1]};
   font-size: ${font.size.title};
   font-weight: ${font.weight.bold};
   color: ${color.ink};
+
+  > bdi {
+    overflow: hidden;
+    min-inline-size: 0;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 export const LeafMark = styled.svg`

@@ -93,3 +93,9 @@ it('has its note again after a reload, until the tip was given', async () => {
   open(given);
   expect(screen.getByLabelText(/^A few words/)).toHaveValue('');
 });
+
+it('asks for no words in a stream, whose chat has rules for them', () => {
+  open(given, { source: { type: 'stream', _id: 'stream-1' } });
+  expect(screen.getByLabelText('Tip amount')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^A few words/)).not.toBeInTheDocument();
+});

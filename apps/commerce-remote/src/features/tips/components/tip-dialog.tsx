@@ -38,7 +38,8 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
 
   const isPayable = amount >= minimum && amount <= maximum;
   const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: tokens(maximum) });
-  const words = shownWords(note);
+  // In a stream the chat is for words, with its rules.
+  const words = source.type === 'stream' ? '' : shownWords(note);
   const order = { performerId: performer._id, source, amount, ...(words && { note: words }) };
   const { name } = performer;
   const payment = useWalletPayment({
@@ -68,13 +69,15 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
         onChange={setAmount}
         presets={presets}
       />
-      <TextField
-        isOptional
-        label={t('tip.note')}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      {source.type !== 'stream' && (
+        <TextField
+          isOptional
+          label={t('tip.note')}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
     </PayDialog>
   );
 }

@@ -17,7 +17,11 @@ export const { useStartStreamMutation } = api.injectEndpoints({
         await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, started.data));
         broadcast.begin(started.data);
       },
-      invalidatesTags: (_result, error) => (error?.code === 'stream.already_live' ? ['Stream'] : []),
+      invalidatesTags: (_result, error, { plannedId }) => {
+        if (error?.code === 'stream.already_live' || error?.code === 'stream.not_planned') return ['Stream'];
+        // What has begun is planned no more.
+        return plannedId === undefined || error ? [] : [{ type: 'Stream', id: 'PLANNED' }];
+      },
     }),
   }),
 });

@@ -10,6 +10,20 @@ export type StreamKind = Required<Pick<StartStreamBody, 'audience'>> & {
 
 export const PUBLIC: StreamKind = { audience: 'public', price: null, plannedDuration: 3600 };
 
+const AUDIENCES: readonly string[] = ['public', 'followers', 'subscribers', 'ticketed'] satisfies Array<
+  StreamKind['audience']
+>;
+
+/** As it is kept beside an unsent title: a title alone would go to everybody. What cannot be read is {@link PUBLIC}. */
+export function readKind(kept: string): StreamKind {
+  try {
+    const kind = JSON.parse(kept) as StreamKind;
+    return AUDIENCES.includes(kind.audience) ? { ...PUBLIC, ...kind } : PUBLIC;
+  } catch {
+    return PUBLIC;
+  }
+}
+
 /** What the API takes of a kind: price and duration are a ticket's. */
 export const kindBody = ({ audience, price, plannedDuration }: StreamKind): Partial<StartStreamBody> =>
   audience === 'ticketed' ? { audience, price: price ?? 0, plannedDuration } : { audience };

@@ -8,7 +8,7 @@ import { Button, Stack } from '@barg/ui-kit';
 import { Checkbox, TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
 import { RecordSwitch } from './record-switch.tsx';
-import { kindBody, PUBLIC } from './chosen-kind.ts';
+import { kindBody, readKind } from './chosen-kind.ts';
 import { KindFields } from './kind-fields.tsx';
 
 /** The API's maximum. */
@@ -35,7 +35,8 @@ export function StartFields({ starting: [start, { error, isLoading }], isReady }
   const { t } = useTranslation(['live', 'shell']);
   const { text: title, change, forget } = useUnsentText('broadcast-title');
   const [takesFiles, setTakesFiles] = useState(false);
-  const [kind, setKind] = useState(PUBLIC);
+  const keptKind = useUnsentText('broadcast-kind');
+  const kind = readKind(keptKind.text);
 
   const isUnpriced = kind.audience === 'ticketed' && !kind.price;
 
@@ -43,7 +44,9 @@ export function StartFields({ starting: [start, { error, isLoading }], isReady }
     event.preventDefault();
     if (isLoading) return;
     const { error: failure } = await start({ title: shownWords(title), takesFiles, ...kindBody(kind) });
-    if (!failure) forget();
+    if (failure) return;
+    forget();
+    keptKind.forget();
   };
 
   return (
@@ -63,7 +66,7 @@ export function StartFields({ starting: [start, { error, isLoading }], isReady }
         checked={takesFiles}
         onChange={(event) => setTakesFiles(event.target.checked)}
       />
-      <KindFields kind={kind} onChange={setKind} />
+      <KindFields kind={kind} onChange={(chosen) => keptKind.change(JSON.stringify(chosen))} />
       <RecordSwitch />
       <Button
         type="submit"

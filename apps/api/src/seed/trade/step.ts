@@ -61,14 +61,6 @@ const date = async ({ db }: UnitOfWork, at: Date): Promise<void> => {
       update ${sql.table(table)} set ${time} = ${at} where ${time} >= date_trunc('milliseconds', now()))`;
   });
   await sql`with ${sql.join(updates)} select 1`.execute(db);
-  await renumberNotices(db, at);
-};
-
-/** Lists of notices are in the order of their ids, which begin with a time. */
-const renumberNotices = async (db: UnitOfWork['db'], at: Date): Promise<void> => {
-  const time = at.getTime().toString(16).padStart(12, '0');
-  await sql`update notifications set id = (${time}::text || substr(replace(id::text, '-', ''), 13))::uuid
-    where created_at = ${at}`.execute(db);
 };
 
 /** Notices queue what other channels tell of them by themselves. */
@@ -76,6 +68,13 @@ const silenceChannels = async ({ db }: UnitOfWork, lastJob: string): Promise<voi
   await sql`delete from notification_deliveries`.execute(db);
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where id > ${lastJob}::bigint))`.execute(db);
+};
+
+/** Lists of notices are in the order of their ids, which begin with a time in milliseconds. */
+const renumberNotices = async ({ db }: UnitOfWork): Promise<void> => {
+  await sql`update notifications set id = (
+    lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || substr(replace(id::text, '-', ''), 13)
+  )::uuid`.execute(db);
 };
 
 const lastJobOf = async ({ db }: UnitOfWork): Promise<string> => {
@@ -97,6 +96,7 @@ export const takeSteps = async (unit: UnitOfWork, world: World, steps: readonly 
     await date(unit, at);
   }
   await silenceChannels(unit, lastJob);
+  await renumberNotices(unit);
   await unit.db
     .updateTable('notifications')
     .set({ read_at: readAt })

@@ -60,6 +60,14 @@ test('the demo has a history of trade, for whoever signs in as fan, performer or
       select count(*)::int as late from ${sql.table(table)} where created_at > ${now}`.execute(db);
     assert.equal(rows[0]?.late, 0, table);
   }
+  const notices = await db.selectFrom('notifications').select('created_at').orderBy('user_id').orderBy('id').execute();
+  const perPerson = await db
+    .selectFrom('notifications')
+    .select('created_at')
+    .orderBy('user_id')
+    .orderBy('created_at')
+    .execute();
+  assert.deepEqual(notices, perPerson, 'their lists are in the order of their ids');
   const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker.jobs`.execute(db);
   assert.equal(rows[0]?.jobs, 0, 'nobody gets a letter of what was long ago');
 });

@@ -32,7 +32,8 @@ function useTextFilters() {
 /** The namespaces of all deployed remotes, also of paused ones, whose texts may be the reason. */
 function useNamespaces(): string[] {
   const { data: { remotes = [] } = {} } = useAskedAgain(useRemotesQuery('1'));
-  return [...SITE_NAMESPACES, ...remotes.map(({ name }) => name)];
+  // The shell is one of the site's own, and stands among what is deployed.
+  return [...new Set([...SITE_NAMESPACES, ...remotes.map(({ name }) => name)])];
 }
 
 function Groups({ texts }: { texts: readonly EditedText[] }) {

@@ -22,7 +22,9 @@ export function PerformerRow({ performer }: { performer: PerformerCard }) {
             <bdi>{craft}</bdi>
             <span>
               {craft && <span aria-hidden> · </span>}
-              {monthlyPrice === 0 ? t('performer.free') : t('performer.from', { amount: format.tokens(monthlyPrice) })}
+              {monthlyPrice === 0
+                ? t('performer.free')
+                : t('performer.from', { count: monthlyPrice, amount: format.tokens(monthlyPrice) })}
             </span>
           </RowTerms>
         </RowFacts>

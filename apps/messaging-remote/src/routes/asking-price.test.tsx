@@ -49,7 +49,8 @@ describe('a price of a message', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(await price(), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Opens for 5 tokens')).toBeVisible();
+    // What waits to be sent stands there first, and the message that it became in its place.
+    await waitFor(() => expect(screen.getByText('Opens for 5 tokens')).toBeVisible());
     expect(sent()).toEqual([{ text: 'Look', fileIds: [], price: 5 }]);
     expect(screen.queryByRole('textbox', { name: 'Price of the message' })).not.toBeInTheDocument();
     await userEvent.type(await words(), 'Hello{Enter}');

@@ -153,7 +153,7 @@ describe('writing a promo', () => {
     expect(screen.getByText(messages.promos.deleteConfirm)).toBeInTheDocument();
     expect(sent('DELETE')).toHaveLength(0);
     await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: messages.promos.delete }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: messages.promos.delete }),
     );
     expect(await screen.findByText(messages.promos.empty)).toBeInTheDocument();
     expect(sent('DELETE').map(({ url }) => url)).toEqual([`/operator/promos/${ID}`]);

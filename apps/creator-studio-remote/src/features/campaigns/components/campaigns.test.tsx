@@ -132,7 +132,7 @@ it('lists them, and shows one with why some got nothing, which is taken back aft
   expect(await screen.findByText('2 were left out because of a block.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Stop sending' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/unsend'))).toBe(true));
 });
 

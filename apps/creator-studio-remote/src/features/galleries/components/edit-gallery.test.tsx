@@ -162,7 +162,7 @@ describe('a gallery of hers', () => {
     expect(await screen.findByText('The cover was changed.')).toBeInTheDocument();
     await chooseFor('Photo 1', 'Edit words');
     await userEvent.type(await screen.findByLabelText('Title of the photo'), 'Maple');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('img', { name: 'Maple' })).toBeInTheDocument();
     const change = calls.find(({ name }) => name === `PUT ${OWN}/photos/:id`);
     expect(change?.body).toEqual({ title: 'Maple', description: '', altText: '' });

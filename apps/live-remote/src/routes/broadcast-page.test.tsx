@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
@@ -421,7 +421,7 @@ test('deletes a recording only after a question', async () => {
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The recording is deleted.')).toBeInTheDocument();
-  expect(screen.queryByText('Last week')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Last week')).not.toBeInTheDocument());
 });
 
 test('does not ask again about what she has chosen before', async () => {

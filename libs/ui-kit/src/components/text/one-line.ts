@@ -11,10 +11,11 @@ const cut = css`
 
 /**
  * A `bdi` that is alone in a line is cut itself: in the box around it, browsers cut a Latin text of a Persian page on the
- * side on which it begins.
+ * side on which it begins. A line with a direction of its own is words, of which the `bdi` is a topic or a handle: the
+ * words around it are no elements that a selector counts.
  */
 export const onlyTextInLine = css`
-  > bdi:only-child {
+  &:not([dir]) > bdi:only-child {
     ${cut}
   }
 `;

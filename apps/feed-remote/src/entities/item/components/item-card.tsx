@@ -56,9 +56,6 @@ function ItemThumbnail({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWo
   return <UserLine as={ItemWords} aria-hidden text={title} />;
 }
 
-/** A post's text stands for its title, with its lines. */
-const inOneLine = (title: string): string => title.replace(/\s+/g, ' ').trim();
-
 /** An item as a card: picture, title and performer. */
 export function ItemCard({ item, to, kind, icon, thumbnail, isOfWords, choiceId, children }: ItemCardProps) {
   const { performer, title } = item;
@@ -70,7 +67,7 @@ export function ItemCard({ item, to, kind, icon, thumbnail, isOfWords, choiceId,
           <Icon icon={icon} size={16} label={kind} />
         </ItemMark>
       </ItemPicture>
-      <UserLine as={ItemTitle} text={inOneLine(title) || kind} />
+      <UserLine as={ItemTitle} text={title || kind} />
       <ItemMaker>
         <bdi>{performer.name}</bdi>
       </ItemMaker>

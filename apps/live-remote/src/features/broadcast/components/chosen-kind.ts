@@ -1,4 +1,5 @@
 import type { StartStreamBody } from '@barg/api-client/models';
+import { AUDIENCES } from '../../../shared/stream-kind.ts';
 
 /** The kind of a stream as it is chosen in its form. */
 export type StreamKind = Required<Pick<StartStreamBody, 'audience'>> & {
@@ -9,10 +10,6 @@ export type StreamKind = Required<Pick<StartStreamBody, 'audience'>> & {
 };
 
 export const PUBLIC: StreamKind = { audience: 'public', price: null, plannedDuration: 3600 };
-
-const AUDIENCES: readonly string[] = ['public', 'followers', 'subscribers', 'ticketed'] satisfies Array<
-  StreamKind['audience']
->;
 
 /** As it is kept beside an unsent title: a title alone would go to everybody. What cannot be read is {@link PUBLIC}. */
 export function readKind(kept: string): StreamKind {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
@@ -93,6 +93,20 @@ test('begins a stream with tickets, which have a price and promise a time', asyn
     ...{ title: 'Autumn covers', takesFiles: false },
     ...{ audience: 'ticketed', price: 4.5, plannedDuration: 5400 },
   });
+});
+
+test('after a reload whom it is for stands there with its title', async () => {
+  const calls = serve();
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title of the stream' }), 'Autumn covers');
+  await userEvent.click(screen.getByRole('radio', { name: /^For followers/ }));
+  cleanup();
+  open();
+  expect(await screen.findByRole('textbox', { name: 'Title of the stream' })).toHaveValue('Autumn covers');
+  expect(screen.getByRole('radio', { name: /^For followers/ })).toBeChecked();
+  await userEvent.click(await screen.findByRole('button', { name: 'Go live' }));
+  await screen.findByRole('heading', { name: 'Autumn covers' });
+  expect(calls.find(({ name }) => name === START)?.body).toMatchObject({ audience: 'followers' });
 });
 
 test('goes on with the stream that this tab sent before a reload, and the browser asks before it is closed', async () => {

@@ -4,7 +4,7 @@ import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testi
 import { answering, mahsa, pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
-const product = { _id: 'bowl', title: 'A blue bowl', stock: 3 };
+const product = { _id: 'bowl', title: 'A blue bowl', stock: 3, price: 25 };
 
 const address = (id: string, country: string) => ({
   _id: id,
@@ -85,6 +85,15 @@ describe('the dialog that orders', () => {
     await userEvent.clear(screen.getByLabelText('How many'));
     await userEvent.type(screen.getByLabelText('How many'), '4');
     expect(screen.getByText('From 1 to 3 pieces.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Order' })).toBeDisabled();
+  });
+
+  it('says the price of the pieces before it knows where to send them', async () => {
+    open(undefined, { 'GET /addresses/search': () => pageOf() });
+    await userEvent.clear(await screen.findByLabelText('How many'));
+    await userEvent.type(screen.getByLabelText('How many'), '2');
+    expect(screen.getByText('Price').parentElement).toHaveTextContent('Price50tokens');
+    expect(screen.getByText('What shipping costs depends on the address.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Order' })).toBeDisabled();
   });
 

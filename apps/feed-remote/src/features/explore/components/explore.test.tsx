@@ -63,6 +63,13 @@ test('searches for no more of an address than the API reads', async () => {
   expect(new Set(asked)).toEqual(new Set(['w'.repeat(100)]));
 });
 
+test('half-spaces alone are nothing to search for', async () => {
+  const calls = stubHttp({ ...discoveries, ...suggestions, ...found });
+  renderFeed(<Explore />, { route: '/explore?q=%E2%80%8C' });
+  expect(await screen.findByText('The palette of this week.')).toBeInTheDocument();
+  expect(calls.some(({ name }) => name in found)).toBe(false);
+});
+
 test('goes through the suggestions by keys: a hashtag is searched for, a performer opened', async () => {
   stubHttp({ ...discoveries, ...suggestions, ...found });
   renderFeed(<Explore />, { route: '/explore' });

@@ -1,10 +1,8 @@
 import { configureHttp } from '@barg/api-client/http';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
-import { dropAccount, dropAccountData, expireSession, tellSessionEnded } from './auth/sign-out.ts';
-import { LOGIN_PATH } from './auth/return-url.ts';
+import { dropAccountData, expireSession, leaveWithOtherTab, tellSessionEnded } from './auth/sign-out.ts';
 import { tabs } from './auth/tabs.ts';
-import { unsentStore } from './storage/unsent-store.ts';
 import { noteTimeZone } from './auth/time-zone.ts';
 import { readToken } from './auth/token.ts';
 import { finishCarriedAct } from './auth/carried-act.ts';
@@ -47,11 +45,7 @@ export function startSession(page: PageSession): void {
   });
   tabs.listen((message) => {
     if (message === 'signed-in') void enterWithOtherTab();
-    else if (selectIsLoggedIn(storeHere().getState())) {
-      dropAccount();
-      unsentStore.clear();
-      page.host.navigate(LOGIN_PATH);
-    }
+    else leaveWithOtherTab();
   });
 }
 

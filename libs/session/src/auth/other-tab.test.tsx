@@ -5,12 +5,12 @@ import { startSession } from '../start-session.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
-import { tabs } from './tabs.ts';
+import { tabs, type TabMessage } from './tabs.ts';
 import { userSlice } from '../user/user-slice.ts';
 import { authSlice } from './auth-slice.ts';
 import { carryThroughLogin } from './carried-act.ts';
 import { hasCarriedAct } from './take-carried-act.ts';
-import { forgetToken, storeToken } from './token.ts';
+import { forgetToken, readToken, storeToken } from './token.ts';
 
 const { useLockQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,13 +25,16 @@ function Lock() {
   return <p>{data ? (data.isLocked ? 'locked' : 'open') : 'waiting'}</p>;
 }
 
-const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: () => '/auth/login' };
+const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: jest.fn(() => '/auth/login') };
 
-afterEach(forgetToken);
+afterEach(() => {
+  forgetToken();
+  jest.clearAllMocks();
+});
 
 /** What another tab tells this one. */
-const startHearing = (): ((message: 'signed-in') => void) => {
-  let hear: (message: 'signed-in') => void = () => undefined;
+const startHearing = (): ((message: TabMessage) => void) => {
+  let hear: (message: TabMessage) => void = () => undefined;
   jest.spyOn(tabs, 'listen').mockImplementation((listener) => {
     hear = listener;
     return () => undefined;
@@ -76,4 +79,25 @@ test("a login over this tab's account makes the tab the new account's, with noth
   expect(await screen.findByText('open')).toBeInTheDocument();
   await waitFor(() => expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toEqual(bob));
   expect(authSlice.selectors.selectIsLoggedIn(storeHere().getState())).toBe(true);
+});
+
+test('a logout in another tab ends the session here too, says so, and keeps the way back', () => {
+  const hear = startHearing();
+  resetSession(testUser());
+  storeToken('T', { remember: false });
+  host.currentPath.mockReturnValueOnce('/wallet/history?kind=tip');
+  act(() => hear('signed-out'));
+  expect(authSlice.selectors.selectIsLoggedIn(storeHere().getState())).toBe(false);
+  expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toBeNull();
+  expect(readToken()).toBeNull();
+  expect(host.notify.mock.calls).toEqual([['shell:errors.loggedOutElsewhere', 'neutral']]);
+  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet%2Fhistory%3Fkind%3Dtip']]);
+});
+
+test('a logout in another tab says nothing to a guest', () => {
+  const hear = startHearing();
+  resetSession();
+  act(() => hear('signed-out'));
+  expect(host.notify).not.toHaveBeenCalled();
+  expect(host.navigate).not.toHaveBeenCalled();
 });

@@ -65,6 +65,16 @@ export async function signOutBy(end: () => Promise<unknown>): Promise<void> {
   leave();
 }
 
+/** Another tab has logged out: drops the account here too, says so, and shows the login page with the way back. */
+export function leaveWithOtherTab(): void {
+  if (!authSlice.selectors.selectIsLoggedIn(storeHere().getState())) return;
+  const { currentPath, navigate, notify } = pageHere().host;
+  dropAccount();
+  unsentStore.clear();
+  notify('shell:errors.loggedOutElsewhere', 'neutral');
+  navigate(loginPath(currentPath()));
+}
+
 /** Shows once that the session has ended, after a redirect by the web tier because of an unknown token. */
 export function tellSessionEnded(): void {
   if (readCookie(SESSION_ENDED_COOKIE) === null) return;

@@ -22,7 +22,7 @@ export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const defaultValues = { name: '', username: '', email: '', password: '' };
   const form = useZodForm(registrationSchema, { defaultValues });
-  const unsent = useUnsentForm(form, 'registration', ['name', 'username']);
+  const unsent = useUnsentForm(form, 'registration', ['name', 'username', 'email']);
 
   const handleSubmit = async (registration: Registration): Promise<void> => {
     try {

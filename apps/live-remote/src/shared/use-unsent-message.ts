@@ -17,34 +17,52 @@ interface Kept extends GoingMessage {
 
 const goingAt = (place: DraftPlace): DraftPlace => `${place}:going`;
 
-const keptAt = (place: DraftPlace): Kept | null => {
-  const kept = readDraft(goingAt(place));
-  if (typeof kept !== 'object' || kept === null) return null;
+const parse = (kept: unknown): Kept[] => {
+  if (typeof kept !== 'object' || kept === null) return [];
   const { words, fileIds, key, isBack } = kept as Record<string, unknown>;
-  if (typeof words !== 'string' || typeof key !== 'string' || !Array.isArray(fileIds)) return null;
-  return { words, key, fileIds: fileIds.filter((id) => typeof id === 'string'), isBack: isBack === true };
+  if (typeof words !== 'string' || typeof key !== 'string' || !Array.isArray(fileIds)) return [];
+  return [{ words, key, fileIds: fileIds.filter((id) => typeof id === 'string'), isBack: isBack === true }];
 };
+
+/** What is on its way, what waits behind it, and what came back; the oldest first. */
+const keptAt = (place: DraftPlace): Kept[] => [readDraft(goingAt(place))].flat().flatMap(parse);
+
+const keepAt = (place: DraftPlace, kept: readonly Kept[]): void => {
+  if (kept.length > 0) keepDraft(goingAt(place), kept);
+  else forgetDraft(goingAt(place));
+};
+
+const goingFrom = (place: DraftPlace): Kept[] => keptAt(place).filter(({ isBack }) => !isBack);
 
 const textAt = (place: DraftPlace): string => {
   const text = readDraft(place);
   return typeof text === 'string' ? text : '';
 };
 
-/** The keys of what this page is sending: the others were left by a page that was closed. */
-const underWay = new Set<string>();
+/** What this page is sending: whether the last that waits was taken. What else is kept was left by a page that was closed. */
+const lastOf = new Map<DraftPlace, Promise<boolean>>();
 /** How a field that is shown is filled: not always that which the words have left. */
 const fields = new Map<DraftPlace, (text: string) => void>();
 
 const isSame = (one: Pick<GoingMessage, 'words' | 'fileIds'>, other: typeof one): boolean =>
   one.words === other.words && one.fileIds.join() === other.fileIds.join();
 
+/** The most lines that wait for the one before them; then a press of Enter leaves the words in the field. */
+const MOST_WAITING = 20;
+
 /**
- * The field of a chat. Its words leave it as soon as they are sent, and are kept until that is acknowledged: what a reload
- * interrupts goes on by itself, once, and what is refused stands in the field again, before what was typed meanwhile.
+ * The field of a chat. Its words leave it as soon as they are sent, and are kept until that is acknowledged. Those that
+ * are sent meanwhile wait behind them, as lines of their own, in their order. What a reload interrupts goes on by itself,
+ * once; what is refused stands in the field again with what waited behind it, before what was typed meanwhile.
  *
  * @param send sends a message; resolves with whether it was taken
+ * @param onWait is told of a message that waits; `send` has it later, unless one before it is refused
  */
-export const useUnsentMessage = (place: DraftPlace, send: (message: GoingMessage) => Promise<boolean>) => {
+export const useUnsentMessage = (
+  place: DraftPlace,
+  send: (message: GoingMessage) => Promise<boolean>,
+  onWait?: (message: GoingMessage) => void,
+) => {
   const { text, change } = useUnsentText(place);
   useEffect(() => {
     fields.set(place, change);
@@ -52,35 +70,51 @@ export const useUnsentMessage = (place: DraftPlace, send: (message: GoingMessage
       if (fields.get(place) === change) fields.delete(place);
     };
   });
-  const bringBack = (going: GoingMessage): void => {
-    keepDraft(goingAt(place), { ...going, isBack: true });
-    const all = [going.words, textAt(place)].filter((part) => part !== '').join(' ');
+  const bringBack = (): void => {
+    const going = goingFrom(place);
+    keepAt(
+      place,
+      going.map((one) => ({ ...one, isBack: true })),
+    );
+    const all = [...going.map(({ words }) => words), textAt(place)].filter((part) => part !== '').join(' ');
     keepDraft(place, all);
     fields.get(place)?.(all);
   };
   const deliver = async (going: GoingMessage): Promise<boolean> => {
-    underWay.add(going.key);
-    keepDraft(goingAt(place), { ...going, isBack: false });
-    try {
-      const isTaken = await send(going);
-      if (isTaken) forgetDraft(goingAt(place));
-      else bringBack(going);
-      return isTaken;
-    } finally {
-      underWay.delete(going.key);
-    }
+    const isTaken = await send(going);
+    if (isTaken) {
+      keepAt(
+        place,
+        keptAt(place).filter(({ key }) => key !== going.key),
+      );
+    } else bringBack();
+    return isTaken;
+  };
+  /** Sends a kept message when those before it were taken. */
+  const line = (going: GoingMessage): Promise<boolean> => {
+    const before = lastOf.get(place);
+    if (before) onWait?.(going);
+    const own = before ? before.then((isTaken) => isTaken && deliver(going)) : deliver(going);
+    lastOf.set(place, own);
+    const leave = (): void => {
+      if (lastOf.get(place) === own) lastOf.delete(place);
+    };
+    void own.then(leave, leave);
+    return own;
   };
   /** Sends what stands in the field by now; resolves with whether it was taken. */
-  const submit = (fileIds: readonly string[] = []): Promise<boolean> => {
+  const submit = async (fileIds: readonly string[] = []): Promise<boolean> => {
+    const going = goingFrom(place);
+    if (going.length > MOST_WAITING) return false;
     const message = { words: textAt(place), fileIds };
-    const before = keptAt(place);
-    const key = before && isSame(before, message) ? before.key : newIdempotencyKey();
+    const back = keptAt(place).find((one) => one.isBack && isSame(one, message));
+    const next = { ...message, key: back?.key ?? newIdempotencyKey() };
     change('');
-    return deliver({ ...message, key });
+    keepAt(place, [...going, { ...next, isBack: false }]);
+    return line(next);
   };
   const goOn = useEffectEvent(() => {
-    const left = keptAt(place);
-    if (left && !left.isBack && !underWay.has(left.key)) void deliver(left);
+    if (!lastOf.has(place)) goingFrom(place).forEach((left) => void line(left));
   });
   useEffect(() => goOn(), [place]);
   return { text, change, submit };

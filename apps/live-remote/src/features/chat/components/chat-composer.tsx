@@ -2,7 +2,8 @@ import Send from 'lucide-react/icons/send';
 import { useRef, useState, type FormEvent } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError, useCarriedOpening } from '@barg/session';
+import { isUnanswered, toQueryError, useCarriedOpening } from '@barg/session';
+import { useLineUp } from '@barg/session/line';
 import { IconButton } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useUnsentMessage, type GoingMessage } from '../../../shared/use-unsent-message.ts';
@@ -32,28 +33,33 @@ interface ChatComposerProps {
 /** In a slow chat what is written too early stays in the field, and goes when the turn comes. */
 export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatComposerProps) {
   const { t } = useTranslation(['live', 'shell']);
-  const [sendMessage, { error, isLoading }] = useSendChatMessageMutation();
+  const [sendMessage, { error, isLoading, reset }] = useSendChatMessageMutation();
   const chosen = useChatUploads(chat.conversationId);
   /** Its files are still on their way. */
   const [isArriving, setArriving] = useState(false);
-  const isBusy = isArriving || isLoading;
   const slowMode = useSlowMode(state);
   const field = useRef<HTMLInputElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
+  // The words stand in the field; that they did not get through is no news once the line is back.
+  useLineUp(() => {
+    if (error && isUnanswered(toQueryError(error))) reset();
+  });
   const send = async ({ words, fileIds, key }: GoingMessage): Promise<boolean> => {
-    onItsWay.begin(words);
-    const { error: failure } = await sendMessage({ chat, text: words, fileIds, key });
-    onItsWay.end();
+    onItsWay.begin({ key, words });
+    const { data: message, error: failure } = await sendMessage({ chat, text: words, fileIds, key });
+    onItsWay.end(message?._id ?? null);
     if (failure) slowMode.refused(toQueryError(failure));
     else slowMode.taken();
     if (!failure) onSent();
     return !failure;
   };
-  const { text, change, submit: leave } = useUnsentMessage(`chat:${chat.conversationId}`, send);
+  const { text, change, submit: leave } = useUnsentMessage(`chat:${chat.conversationId}`, send, onItsWay.wait);
   // She has taken the files back meanwhile.
   const files = canAttach ? chosen.uploads : [];
   const isEmpty = showsNothing(text) && files.length === 0;
+  // A line waits for the one before it; files have their turn by themselves, and a slow chat says when the turn comes.
+  const isBusy = isArriving || (isLoading && (files.length > 0 || slowMode.isSlow));
 
   const arrived = async () => {
     if (files.length === 0) return [];

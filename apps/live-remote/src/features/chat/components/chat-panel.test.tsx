@@ -211,7 +211,7 @@ test('words on their way are kept until they are acknowledged, and are sent once
   expect(await screen.findByRole('textbox')).toHaveValue('');
   expect(tries()).toHaveLength(1);
   const kept = readDraft(place);
-  expect(kept).toMatchObject({ words: 'hello', key: tries()[0]?.headers['Idempotency-Key'] });
+  expect(kept).toMatchObject([{ words: 'hello', key: tries()[0]?.headers['Idempotency-Key'] }]);
   await answer();
   await waitFor(() => expect(readDraft(place)).toBeUndefined());
 });
@@ -220,7 +220,7 @@ test('what a page that was closed was sending is sent by the next one, with its 
   const { tries, answer } = heldChat();
   const place = `chat:${stream().conversationId}`;
   resetSession(fan);
-  keepDraft(`${place}:going`, { words: 'hello', fileIds: [], key: 'key-of-before', isBack: false });
+  keepDraft(`${place}:going`, [{ words: 'hello', fileIds: [], key: 'key-of-before', isBack: false }]);
   renderLive(<ChatPanel stream={stream()} />, { user: fan });
   await waitFor(() => expect(tries()).toHaveLength(1));
   expect(tries()[0]).toMatchObject({ body: { text: 'hello' }, headers: { 'Idempotency-Key': 'key-of-before' } });

@@ -9,7 +9,7 @@ import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useChatStateQuery, type StreamChat } from '../api/chat-state.ts';
 import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
 import { useEndOfList } from '../hooks/use-end-of-list.ts';
-import { useOnItsWay } from '../hooks/use-on-its-way.ts';
+import { useOnItsWay, type SentLine } from '../hooks/use-on-its-way.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { HeadRow, HeadRules } from './chat-head.styles.ts';
@@ -74,7 +74,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
           chat={chat}
           query={query}
           messages={messages}
-          wordsOnTheirWay={onItsWay.words}
+          linesOnTheirWay={onItsWay.lines}
           performerId={stream.performer._id}
           role={role}
         />
@@ -112,14 +112,14 @@ interface ChatBodyProps {
   query: ReturnType<typeof useStreamMessagesInfiniteQuery>;
   /** The oldest first. */
   messages: readonly Message[];
-  /** What the reader has sent and is not among them yet; empty: nothing. */
-  wordsOnTheirWay: string;
+  /** What the reader has sent and is not among them yet. */
+  linesOnTheirWay: readonly SentLine[];
   performerId: string;
   /** Of the reader; undefined until it is known. */
   role: StreamChat['you']['role'] | undefined;
 }
 
-function ChatBody({ chat, query, messages, wordsOnTheirWay, performerId, role }: ChatBodyProps) {
+function ChatBody({ chat, query, messages, linesOnTheirWay, performerId, role }: ChatBodyProps) {
   const { t } = useTranslation('live');
   if (query.isLoading) {
     return (
@@ -135,7 +135,7 @@ function ChatBody({ chat, query, messages, wordsOnTheirWay, performerId, role }:
       </PanelCenter>
     );
   }
-  if (messages.length === 0 && wordsOnTheirWay === '') {
+  if (messages.length === 0 && linesOnTheirWay.length === 0) {
     return (
       <PanelCenter>
         <EmptyState icon={MessagesSquare} title={t('chat.empty')} />
@@ -161,7 +161,9 @@ function ChatBody({ chat, query, messages, wordsOnTheirWay, performerId, role }:
         {messages.map((message) => (
           <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} role={role} />
         ))}
-        {wordsOnTheirWay !== '' && <ChatWordsOnTheirWay words={wordsOnTheirWay} performerId={performerId} />}
+        {linesOnTheirWay.map(({ key, words }) => (
+          <ChatWordsOnTheirWay key={key} words={words} performerId={performerId} />
+        ))}
       </PanelList>
     </PanelLog>
   );

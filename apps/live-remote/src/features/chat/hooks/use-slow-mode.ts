@@ -35,6 +35,7 @@ export function useSlowMode(state: StreamChat | undefined) {
   };
   const toldTurn = (): Turn => ({ at: state?.you.nextAt ? Date.parse(state.you.nextAt) : 0, since: Date.now() });
   return {
+    isSlow: slowMs > 0,
     /** Until when a message is held, in milliseconds since 1970; null: none is. At once where the chat is no longer slow. */
     heldUntil: held && dueOf(held, slowMs),
     /** Whether it is too early now; then the message is held. */

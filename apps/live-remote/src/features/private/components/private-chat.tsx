@@ -3,6 +3,8 @@ import type { FormEvent } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isUnanswered, toQueryError } from '@barg/session';
+import { useLineUp } from '@barg/session/line';
 import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useUnsentMessage } from '../../../shared/use-unsent-message.ts';
@@ -60,14 +62,17 @@ function Line({ message: { sender, text, isDeleted, files } }: { message: Messag
 
 function Composer({ streamId, conversationId }: { streamId: string; conversationId: string }) {
   const { t } = useTranslation(['live', 'shell']);
-  const [send, { isLoading, error }] = useSendPrivateMessageMutation();
+  const [send, { error, reset }] = useSendPrivateMessageMutation();
   const { text, change, submit } = useUnsentMessage(`private-chat:${streamId}`, async ({ words, key }) => {
     const { error: failure } = await send({ streamId, conversationId, text: words, key });
     return !failure;
   });
+  useLineUp(() => {
+    if (error && isUnanswered(toQueryError(error))) reset();
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoading && !showsNothing(text)) void submit();
+    if (!showsNothing(text)) void submit();
   };
   return (
     <ChatForm onSubmit={handleSubmit}>
@@ -79,7 +84,7 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
         onChange={(event) => change(event.target.value)}
         error={error && (error.message || t('shell:errors.default'))}
       />
-      <IconButton type="submit" icon={SendHorizontal} label={t('live:private.send')} disabled={isLoading} />
+      <IconButton type="submit" icon={SendHorizontal} label={t('live:private.send')} />
     </ChatForm>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { TestSession } from '@barg/session/testing';
@@ -112,6 +112,36 @@ it.each([
     expect(screen.queryByText('Removed from the list')).not.toBeInTheDocument();
   },
 );
+
+/** A film that begins in the place of what begins it, with a picture before the way on when it is over. */
+const Screening = () => {
+  const [isOn, setOn] = useState(false);
+  return (
+    <section>
+      {isOn ? (
+        // jsdom gives the focus to no film without.
+        <video tabIndex={0} muted aria-label="Film" controls onEnded={() => setOn(false)} />
+      ) : (
+        <>
+          <img alt="" />
+          <p>
+            <button type="button" onClick={() => setOn(true)}>
+              Play
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+it('a film that takes the place of the button has the focus, and gives it back when it is over', async () => {
+  open(<Screening />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(screen.getByLabelText('Film')).toHaveFocus());
+  fireEvent.ended(screen.getByLabelText('Film'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus());
+});
 
 it('moves nothing once somebody has pressed beside it', async () => {
   const Page = () => {

@@ -6,7 +6,8 @@ const CHOICE = '[role=menu], [role=listbox]';
 /** Selector of the toasts. */
 const TOASTS = '[data-toasts]';
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), ' +
+  'summary, video[controls], audio[controls]';
 
 /** Frames after which dialogs and menus have restored the focus. */
 const FRAMES = 4;
@@ -94,6 +95,11 @@ const withItself = (element: Element | null): HTMLElement[] => {
   return element.matches(FOCUSABLE) ? [element as HTMLElement] : focusablesIn(element);
 };
 
+/** An element and those after it in what it is in. */
+function* fromHere(element: Element | null): Generator<Element> {
+  for (let one = element; one; one = one.nextElementSibling) yield one;
+}
+
 /** Candidates where no list has lost an item: what stands in the place of what is gone, or follows; then what precedes. */
 function successorsOf({ around }: Place): HTMLElement[] {
   const gone = around.findLast(({ element }) => !element.isConnected);
@@ -101,7 +107,8 @@ function successorsOf({ around }: Place): HTMLElement[] {
   const { parent, previous } = gone;
   const before = previous?.isConnected ? previous : null;
   const standing = before ? before.nextElementSibling : parent.firstElementChild;
-  return [...withItself(standing), ...withItself(before).toReversed()].filter(isInSight);
+  const following = [...fromHere(standing)].flatMap(withItself);
+  return [...following, ...withItself(before).toReversed()].filter(isInSight);
 }
 
 const isGone = (place: Place | null): place is Place => place !== null && !place.control.isConnected;

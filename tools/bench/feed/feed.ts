@@ -89,7 +89,7 @@ async function measureSite({ api, site, pool, fan, recorder }: Bench, posts: num
   const statements = await recorder.statementsOf(page);
   const milliseconds = await timed(() => inTurn(pool, statements));
   const raw = await rate(() => replay(pool, statements));
-  const http = await httpRate(site + PAGE, fan.token);
+  const http = await httpRate(site + PAGE, { authorization: fan.token });
   return { posts, statements: statements.length, milliseconds, http, raw, ratio: http / raw };
 }
 

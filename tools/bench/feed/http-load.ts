@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { Api } from '@barg/api';
 import { atEnd } from '../resources.ts';
+import type { Load } from './http-load-worker.ts';
 
 /** Starts the API on a port of its own. Returns its URL. */
 export async function listen(api: Api): Promise<string> {
@@ -14,8 +15,9 @@ export async function listen(api: Api): Promise<string> {
 }
 
 /** Responses per second of a URL, requested from another thread so that the client does not slow the server. */
-export async function httpRate(url: string, token: string): Promise<number> {
-  const worker = new Worker(new URL('./http-load-worker.ts', import.meta.url), { workerData: { url, token } });
+export async function httpRate(url: string, headers: Load['headers'], how: Pick<Load, 'isFromEverywhere'> = {}) {
+  const workerData: Load = { url, headers, ...how };
+  const worker = new Worker(new URL('./http-load-worker.ts', import.meta.url), { workerData });
   const [answers] = (await once(worker, 'message')) as [number];
   return answers;
 }

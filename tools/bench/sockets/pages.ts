@@ -62,7 +62,9 @@ async function carry({ env, redis }: Ground, token: string, processes: number): 
   const apiTime = async (): Promise<number> =>
     (await Promise.all(servers.map((server) => server.ask('processorTime', null)))).reduce((a, b) => a + b);
   const [startedAt, apiBefore, allBefore] = [performance.now(), await apiTime(), busyTime()];
-  const asking = Array.from({ length: ASKING }, (_, at) => httpRate(`${urls[at % processes]}${PAGE}`, token));
+  const asking = Array.from({ length: ASKING }, (_, at) =>
+    httpRate(`${urls[at % processes]}${PAGE}`, { authorization: token }),
+  );
   const pages = (await Promise.all(asking)).reduce((a, b) => a + b);
   const elapsed = performance.now() - startedAt;
   const api = ((await apiTime()) - apiBefore) / elapsed;

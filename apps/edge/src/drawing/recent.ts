@@ -8,10 +8,12 @@ interface RecentOptions {
   goodFor: number;
   /** The oldest leaves. */
   most: number;
+  /** Milliseconds, of any beginning. */
+  now?: () => number;
 }
 
 /** Keeps results for a short time; who asks for what is being made waits for it with the others. */
-export function createRecent<Value>({ goodFor, most }: RecentOptions) {
+export function createRecent<Value>({ goodFor, most, now = () => performance.now() }: RecentOptions) {
   const kept = new Map<string, Kept<Value>>();
   const forget = (key: string, value: Promise<Value>): void => {
     if (kept.get(key)?.value === value) kept.delete(key);
@@ -19,10 +21,10 @@ export function createRecent<Value>({ goodFor, most }: RecentOptions) {
   /** @param isWorth whether a result is kept; one that failed never is */
   return (key: string, make: () => Promise<Value>, isWorth: (value: Value) => boolean = () => true): Promise<Value> => {
     const found = kept.get(key);
-    if (found && performance.now() < found.until) return found.value;
+    if (found && now() < found.until) return found.value;
     const value = make();
     kept.delete(key);
-    kept.set(key, { value, until: performance.now() + goodFor });
+    kept.set(key, { value, until: now() + goodFor });
     const [oldest] = kept.keys();
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     value.then(

@@ -5,6 +5,8 @@ import { readVisitorId } from './visitor-id.ts';
 
 /** The facts of a request for a page, and of its visitor. */
 export interface PageRequest {
+  /** Path and query, as they were sent. */
+  url: string;
   pathname: string;
   query: URLSearchParams;
   visitor: Visitor;
@@ -18,6 +20,7 @@ export function readPageRequest(request: FastifyRequest, countryHeader: string):
   const { pathname, searchParams: query } = new URL(`http://site.invalid${request.url}`);
   const { cookie } = request.headers;
   return {
+    url: request.url,
     pathname,
     query,
     visitor: readVisitor(query, cookie),

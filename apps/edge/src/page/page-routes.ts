@@ -1,92 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from '../edge-options.ts';
-import { loadVisitorBoot } from '../boot-source.ts';
-import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
-import { closedLayoutOf } from './closed.ts';
-import { composePage } from './compose-page.ts';
-import { endSession } from './dead-session.ts';
-import { pageDrawnAt } from './drawable.ts';
-import { sendEarlyHints } from './early-hints.ts';
-import { matchRoute, shownTo } from './matched-route.ts';
-import { ownPageAt } from './own-page.ts';
-import type { Preload } from './page.ts';
-import { policyFor } from './page-policy.ts';
-import { readPageRequest, type PageRequest } from './page-request.ts';
-import { preloadsFor, shellPreloads } from './preloads.ts';
+import { makePage } from './make-page.ts';
+import { readPageRequest } from './page-request.ts';
 import { sendPage } from './send-page.ts';
-import type { ShellPage } from '../shell/shell-page.ts';
-import { cultureOf, visitorKindOf } from './visitor.ts';
-import { newVisitorId } from './visitor-id.ts';
-
-const NONCE_BYTES = 16;
-
-/**
- * Preloads that are needed in any case, before the API has answered about the visitor. Of a page that will be drawn none:
- * they would be on the line before the page itself, and whether its fonts are wanted is chosen there.
- */
-function earlyPreloads(
-  { drawing }: EdgeOptions,
-  { visitor, pathname, query }: PageRequest,
-  { announced, shell }: { announced: readonly AnnouncedRemote[]; shell: ShellPage },
-): Preload[] {
-  const match = matchRoute(announced, pathname);
-  const kind = visitorKindOf(null, visitor.token);
-  const own = match ? null : ownPageAt(shell.ownPages, pathname, kind);
-  const isWanted = kind === 'guest' || (drawing?.isForMembers && visitor.timeZone);
-  if (drawing && isWanted && pageDrawnAt({ match, own }, query, kind)) return [];
-  // The culture of a member without its cookie is not known yet.
-  const fonts = visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : [];
-  // Nor whether a member may see the page.
-  const scripts = preloadsFor(shownTo(match, kind), shell);
-  return [...shellPreloads(shell.scripts, 'script'), ...fonts, ...scripts];
-}
+import { createSharedPages } from './shared-pages.ts';
 
 /** Answers every URL that is not a file with the shell's page, filled for the visitor. */
 export function createPageHandler(options: EdgeOptions) {
-  const { shells, remotes, ask, countryHeader } = options;
-
-  const hasCanary = async (): Promise<boolean> => (await shells.hasCanary()) || remotes.hasCanary();
-  /** Visitors get an id only while a remote or the shell has a canary: others get no cookie. */
-  const visitorIdFor = async ({ visitorId }: PageRequest, reply: FastifyReply): Promise<string | null> => {
-    if (visitorId !== null || !(await hasCanary())) return visitorId;
-    const { id, cookie } = newVisitorId();
-    reply.header('set-cookie', cookie);
-    return id;
-  };
-
+  const pageFor = createSharedPages(options.ask);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = readPageRequest(request, countryHeader);
-    const isAnswered = once(reply.raw, 'close');
-    const { pathname, query, visitor } = asked;
-    const visitorId = await visitorIdFor(asked, reply);
-    const visitorBoot = loadVisitorBoot(ask, visitor.token, asked.origin);
-    const [announced, chosen] = await Promise.all([remotes.list(visitorId), shells.choose(visitorId)]);
-    const [shell, isShellWatched] = await Promise.all([chosen.shell.readPage(), shells.hasCanary()]);
-    sendEarlyHints(request, reply, earlyPreloads(options, asked, { announced, shell }));
-    const { isTokenDead, ...visit } = await visitorBoot;
-    const closed = closedLayoutOf(visit, pathname);
-    if (isTokenDead && endSession(reply, { pathname, query, isClosed: closed !== null })) return reply;
-
-    const token = isTokenDead ? null : visitor.token;
-    const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
-    const { isDrawn, ...page } = await composePage(options, {
-      asked,
-      shell,
-      chosen,
-      isShellWatched,
-      announced,
-      visit,
-      token,
-      closed,
-      styleNonce,
-      isAnswered,
-    });
-    const { settings } = visit;
-    const policed = { announced, pathname, query, settings, styleNonce, isDrawn, isShellWatched };
-    const policy = policyFor(options, policed);
-    const isPersonal = Boolean(visit.user || token || closed);
-    return sendPage(request, reply, { ...page, policy, closed, isPersonal });
+    const asked = readPageRequest(request, options.countryHeader);
+    const page = await pageFor(asked, () => makePage(options, { asked, request, reply }));
+    return page ? sendPage(request, reply, page) : reply;
   };
 }

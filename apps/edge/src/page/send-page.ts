@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER, STATUS_OF, type ClosedLayout } from './closed.ts';
-import { compressPage } from './compress.ts';
+import type { CompressPage } from './compress.ts';
 
-interface SentPage {
-  html: string;
+/** A page with what its headers say. */
+export interface SentPage {
+  compress: CompressPage;
   policy: string;
   /** The closed screen instead of the page; null while the site is open. */
   closed: ClosedLayout | null;
@@ -17,9 +18,9 @@ interface SentPage {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, policy, closed, isMissing, isPersonal }: SentPage,
+  { compress, policy, closed, isMissing, isPersonal }: SentPage,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
+  const { body, encoding } = await compress(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   if (isMissing) reply.status(404);
   if (closed) reply.status(STATUS_OF[closed]);

@@ -4,7 +4,7 @@ import type { EdgeOptions } from '../edge-options.ts';
 import { loadVisitorBoot, NOWHERE } from '../boot-source.ts';
 import { createRecent } from '../drawing/recent.ts';
 import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from '../page/closed.ts';
-import { compressPage } from '../page/compress.ts';
+import { compressible } from '../page/compress.ts';
 import { originOf } from '../page/visitor.ts';
 import { indexXml, pagesXml, type Entry } from './sitemap-xml.ts';
 
@@ -83,7 +83,7 @@ export function createSitemapHandler(options: Site) {
         reply.callNotFound();
         return reply;
       }
-      const { body, encoding } = await compressPage(xml, request.headers['accept-encoding']);
+      const { body, encoding } = await compressible(xml)(request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return await reply
         .type('application/xml; charset=utf-8')

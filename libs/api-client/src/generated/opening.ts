@@ -74,7 +74,7 @@ export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParam
   );
 };
 /**
- * Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages.
+ * Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages; and which it is.
  *
  * Who may call it: Everybody, without a token too.
  */

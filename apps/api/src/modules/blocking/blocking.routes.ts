@@ -109,14 +109,17 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'checkCountry',
         description:
-          "Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages.",
+          "Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages; and which it is.",
         tags,
         querystring: countryCheckQuery,
         response: { 200: countryCheckAnswer },
       },
     },
     async (request) => ({
-      data: { blocked: await isCountryBlocked(context, onlookerOf(request), request.query.performerId) },
+      data: {
+        blocked: await isCountryBlocked(context, onlookerOf(request), request.query.performerId),
+        country: request.country,
+      },
     }),
   );
 };

@@ -27,4 +27,9 @@ export const blockCountriesBody = z.object({ countries: z.array(countryCode).max
 export const blockedCountriesAnswer = dataOf(z.object({ countries: z.array(z.string()) }));
 
 export const countryCheckQuery = z.object({ performerId: idSchema.optional() });
-export const countryCheckAnswer = dataOf(z.object({ blocked: z.boolean() }));
+export const countryCheckAnswer = dataOf(
+  z.object({
+    blocked: z.boolean(),
+    country: z.string().nullable().describe("The caller's country, ISO 3166-1 alpha-2; null where it is not known."),
+  }),
+);

@@ -8,4 +8,9 @@
 
 export type CheckCountry200 = {
   blocked: boolean;
+  /**
+   * The caller's country, ISO 3166-1 alpha-2; null where it is not known.
+   * @nullable
+   */
+  country: string | null;
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { S3Place } from '@barg/releases/s3';
+import { isEnoughForMembers, memoryHere, renderersFor } from './drawing/memory.ts';
 import { StartError } from './start-error.ts';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
@@ -45,8 +46,10 @@ export interface EdgeConfig {
   serviceWorker: 'on' | 'off';
   /** How long a page waits for its first screen to be drawn here, in milliseconds; 0: nothing is drawn. */
   drawingPatience: number;
-  /** Whether pages of members are drawn here as well. */
+  /** Whether pages of members are drawn here as well; unless said, where there is memory for their renderers. */
   drawsMembers: boolean;
+  /** How many renderers live at a time. */
+  mostRenderers: number;
   /** The token for /metrics; null: nobody may read them. */
   metricsToken: string | null;
 }
@@ -76,6 +79,13 @@ function waitOf(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   if (!Number.isInteger(milliseconds) || milliseconds < 0 || milliseconds > 10_000)
     throw new StartError(`${name} is "${env[name]}", which is no time between 0 and 10000 ms.`);
   return milliseconds;
+}
+
+function drawsMembersOf(value = ''): boolean {
+  if (value === '') return isEnoughForMembers(memoryHere());
+  if (value !== 'on' && value !== 'off')
+    throw new StartError(`SERVER_DRAWING_MEMBERS is "${value}", which is neither on nor off.`);
+  return value === 'on';
 }
 
 /** As the API reads it. */
@@ -141,7 +151,8 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     firstAnswersPatience: waitOf(env, 'FIRST_ANSWERS_PATIENCE_MS', 300),
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     drawingPatience: waitOf(env, 'SERVER_DRAWING_MS', DRAWING_PATIENCE),
-    drawsMembers: env.SERVER_DRAWING_MEMBERS === 'on',
+    drawsMembers: drawsMembersOf(env.SERVER_DRAWING_MEMBERS),
+    mostRenderers: renderersFor(memoryHere()),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

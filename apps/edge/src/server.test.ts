@@ -6,6 +6,7 @@ import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import { readEdgeConfig } from './config.ts';
+import { isEnoughForMembers, memoryHere } from './drawing/memory.ts';
 import { openDrawing } from './drawing/open-drawing.ts';
 import { listen } from './listen.ts';
 import { createWebServer, stopListening } from './server.ts';
@@ -132,6 +133,7 @@ test('refuses a certificate without its key, and a port that is none', () => {
   assert.throws(() => readEdgeConfig({ TLS_CERT: 'cert.pem' }), /TLS_CERT and TLS_KEY belong together/);
   const bucket = { REMOTES_S3_BUCKET: 'b', REMOTES_TRUSTED_KEYS: 'k' };
   assert.throws(() => readEdgeConfig({ FIRST_ANSWERS_PATIENCE_MS: '1s' }), /FIRST_ANSWERS_PATIENCE_MS is "1s"/);
+  assert.throws(() => readEdgeConfig({ SERVER_DRAWING_MEMBERS: 'yes' }), /SERVER_DRAWING_MEMBERS is "yes"/);
   assert.throws(() => readEdgeConfig({ SERVER_DRAWING_MS: '-1' }), /SERVER_DRAWING_MS is "-1"/);
   assert.throws(() => readEdgeConfig({ REMOTES_S3_BUCKET: 'b' }), /REMOTES_TRUSTED_KEYS belongs to a store/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_DIR: 'd' }), /two stores/);
@@ -149,6 +151,13 @@ test("guests' first screens are drawn, unless that is switched off", () => {
     openDrawing(off, async () => ({}), null),
     null,
   );
+});
+
+test("members' pages are drawn where there is memory for it, unless that is said", () => {
+  const drawsMembers = (value?: string) => readEdgeConfig({ SERVER_DRAWING_MEMBERS: value }).drawsMembers;
+  assert.deepEqual([drawsMembers('on'), drawsMembers('off')], [true, false]);
+  const here = isEnoughForMembers(memoryHere());
+  assert.deepEqual([drawsMembers(), drawsMembers('')], [here, here]);
 });
 
 test('allows overrides from localhost outside production only, unless told otherwise', () => {

@@ -8,13 +8,17 @@ const report = (msg: string): void => console.error(JSON.stringify({ level: 40, 
 
 /** What draws first screens, where it is wanted. */
 export const openDrawing = (
-  { drawingPatience: patience, drawsMembers: isForMembers }: Pick<EdgeConfig, 'drawingPatience' | 'drawsMembers'>,
+  {
+    drawingPatience: patience,
+    drawsMembers: isForMembers,
+    mostRenderers: most,
+  }: Pick<EdgeConfig, 'drawingPatience' | 'drawsMembers' | 'mostRenderers'>,
   ask: AskApi,
   metrics: OpenMetrics | null,
 ): PageDrawing | null =>
   patience > 0
     ? createPageDrawing({
-        ...{ ask, isForMembers, report, patience },
+        ...{ ask, isForMembers, report, patience, most },
         observe: metrics?.metrics.drawn,
         onRenderer: metrics?.metrics.rendererChanged,
       })

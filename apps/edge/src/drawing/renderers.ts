@@ -30,7 +30,7 @@ export interface RenderersOptions {
   hangsAfter: number;
   /** In milliseconds: behind a page that takes longer others are not drawn, but sent without waiting. */
   busyAfter: number;
-  /** Renderers at a time; the one that was not used for longest leaves. */
+  /** Renderers at a time; the one that was not used for longest leaves and has to be started again. */
   most?: number;
   /** Hears what happens to each. */
   onRenderer?: (event: RendererEvent) => void;
@@ -56,7 +56,6 @@ export interface Renderers {
   stop: () => void;
 }
 
-/** The shell alone, and with each of the remotes that are drawn: one that leaves has to be started again. */
 const MOST = 6;
 /** In bytes: the heap of a renderer at its bound, and what the rest of the site may need meanwhile. */
 const NEEDED_MEMORY = 512 * 1024 * 1024;

@@ -78,7 +78,8 @@ test.describe('logging out', () => {
     await account.open();
     await account.logOut();
     await expect(page).toHaveURL('/auth/login');
-    await expect(other).toHaveURL('/auth/login');
+    await expect(other).toHaveURL('/auth/login?returnUrl=%2Fhome');
+    await expect(other.getByText(text('fa-IR', 'shell:errors.loggedOutElsewhere'))).toBeVisible();
     expect(await tokenCookie(context)).toBeUndefined();
     await expect
       .poll(async () => (await request.get('/api/users/me', { headers: { authorization: token } })).status())

@@ -90,6 +90,12 @@ export const layout = {
 } as const;
 
 /**
+ * What stands on `brandSoft`, as in a chosen or unread row: the faintest text has too little contrast there, and circles of
+ * that colour (initials, signs) would not be seen.
+ */
+export const onBrandSoft = '--ink-3: var(--ink-2); & > * { --brand-soft: var(--surface); }';
+
+/**
  * For what its background alone tells, as how far something is: where the system paints (forced colours), backgrounds
  * go, and it takes the system's colour of what is chosen.
  */

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, font, space } from '../../theme/tokens.ts';
+import { color, font, onBrandSoft, space } from '../../theme/tokens.ts';
 import { DotsRoot, oneLineFacts } from '../dots/dots.styles.ts';
 import { oneLine } from '../text/one-line.ts';
 
@@ -14,8 +14,7 @@ const look = css<{ $isSelected: boolean }>`
   text-align: start;
   outline-offset: -2px;
   background: ${(props) => (props.$isSelected ? color.brandSoft : 'none')};
-  /* The faintest text colour has too little contrast on this background. */
-  ${(props) => props.$isSelected && '--ink-3: var(--ink-2);'}
+  ${(props) => props.$isSelected && onBrandSoft}
 `;
 const interactive = css`
   &:hover {

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, onBrandSoft, radius, space } from '@barg/ui-kit';
 import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import type { NoticeTone } from './notification-look.ts';
@@ -11,8 +11,7 @@ const row = css<{ $isUnread: boolean }>`
   padding: ${space[3]} ${space[4]};
   outline-offset: -2px;
   background: ${(props) => (props.$isUnread ? color.brandSoft : 'none')};
-  /* The faintest text colour has too little contrast on this background. */
-  ${(props) => props.$isUnread && '--ink-3: var(--ink-2);'}
+  ${(props) => props.$isUnread && onBrandSoft}
 `;
 
 export const NoticeRow = styled.div<{ $isUnread: boolean }>`

@@ -1,4 +1,4 @@
-import { Inline, color, font, media, space } from '@barg/ui-kit';
+import { Inline, color, font, media, onBrandSoft, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const InboxHead = styled.div`
@@ -36,7 +36,7 @@ export const RowItem = styled.li<{ $isSelected: boolean }>`
     background: none;
   }
   background: ${(props) => (props.$isSelected ? color.brandSoft : 'none')};
-  ${(props) => props.$isSelected && '--ink-3: var(--ink-2);'}
+  ${(props) => props.$isSelected && onBrandSoft}
   &:hover {
     background: ${(props) => (props.$isSelected ? color.brandSoft : color.sunken)};
   }

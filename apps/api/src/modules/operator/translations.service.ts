@@ -20,6 +20,17 @@ export class PlaceholdersDifferError extends defineError({
   },
 }) {}
 
+export class PlaceholdersUnwantedError extends defineError({
+  code: 'translations.placeholders_unwanted',
+  status: 422,
+  field: 'value',
+  messages: {
+    'fa-IR': 'در این متن جای‌نگهداری نیست: {{names}} را بردارید',
+    'en-US': 'This text has no placeholders: take out {{names}}',
+    'ar-EG': 'لا عناصر نائبة في هذا النص: احذف {{names}}',
+  },
+}) {}
+
 /** The placeholders of a text, sorted, each once. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/{{\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
@@ -135,7 +146,13 @@ const findText = async (db: Queryable, { locale, namespace, key }: TranslationAd
 
 const nameOf = ({ locale, namespace, key }: TranslationAddress): string => `${locale}/${namespace}:${key}`;
 
-/** Replaces a text, from the next page load on. @throws NotFoundError, PlaceholdersDifferError */
+const written = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
+
+/**
+ * Replaces a text, from the next page load on.
+ *
+ * @throws NotFoundError, PlaceholdersDifferError, PlaceholdersUnwantedError
+ */
 export const editText = async (
   unit: UnitOfWork,
   operatorId: string,
@@ -143,8 +160,10 @@ export const editText = async (
 ): Promise<EditedText> => {
   const row = await findText(unit.db, address);
   const names = placeholdersOf(row.shipped_value ?? row.value);
-  if (!sameNames(address.key, names, placeholdersOf(value))) {
-    throw new PlaceholdersDifferError({ params: { names: names.map((name) => `{{${name}}}`).join(' ') || '–' } });
+  const given = placeholdersOf(value);
+  if (!sameNames(address.key, names, given)) {
+    if (names.length === 0) throw new PlaceholdersUnwantedError({ params: { names: written(given) } });
+    throw new PlaceholdersDifferError({ params: { names: written(names) } });
   }
   const changes = { value, is_edited: value !== row.shipped_value };
   await writeText(unit.db, address, changes);

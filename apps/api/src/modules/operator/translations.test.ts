@@ -63,6 +63,9 @@ test('placeholders stay the same; a plural form may leave the count out', async 
   assert.equal(refused.body.code, 'translations.placeholders_differ');
   assert.match(refused.body.message, /\{\{name\}\}/);
   assert.equal((await edit('greeting', 'Hello {{naem}}')).status, 422);
+  const unwanted = await as.put('/operator/translations', { ...at('title'), value: 'Start, {{name}}' }, headers);
+  assert.equal(unwanted.body.code, 'translations.placeholders_unwanted');
+  assert.equal(unwanted.body.message, 'This text has no placeholders: take out {{name}}');
   assert.equal((await edit('greeting', '{{name}}, hello!')).status, 200);
   assert.equal((await edit('photos_one', 'just {{count}} photo')).status, 200);
   assert.equal((await edit('title', '  ')).status, 422);

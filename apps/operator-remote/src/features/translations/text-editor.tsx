@@ -7,6 +7,7 @@ import { toQueryError } from '@barg/session';
 import { forgetDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
+import { UnsentNote } from '@barg/ui-kit/forms';
 import { nativeName } from '@barg/ui-kit/names';
 import { pluralFormOf } from './text-groups.ts';
 import { Beside, PreviewLine, SourceBox, SourceLine } from './translations.styles.ts';
@@ -37,6 +38,7 @@ export function TextEditor({ text }: { text: EditedText }) {
   const address = { locale, namespace, key };
   const place = `translation:${locale}:${namespace}:${key}`;
   const { text: value, change: setValue } = useUnsentText(place, text.value);
+  const [wasUnsent] = useState(value !== text.value);
   const form = pluralFormOf(key);
   const attempt = async (act: () => Promise<unknown>) => {
     try {
@@ -55,6 +57,7 @@ export function TextEditor({ text }: { text: EditedText }) {
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={2}>
+        <UnsentNote isRestored={wasUnsent && value !== text.value} onDiscard={() => setValue(text.value)} />
         <Beside>
           {source && <SourceText source={source} />}
           <TextArea

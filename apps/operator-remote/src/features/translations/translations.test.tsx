@@ -46,12 +46,17 @@ it('asks for English beside other languages, for Persian beside English, and for
   for (const nothing of ['fa-IR', 'de-DE', 'x']) expect(sourceFor('fa-IR', nothing)).toBe('en-US');
 });
 
-it('has what was typed there after a reload', async () => {
+it('has what was typed there after a reload, says so, and lets it go', async () => {
   const page = open(text());
   await typeIntoField('Half a sent');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   page.unmount();
   open(text());
-  expect(screen.getByLabelText(messages.translations.text)).toHaveValue('Half a sent');
+  const field = screen.getByLabelText(messages.translations.text);
+  expect(field).toHaveValue('Half a sent');
+  await userEvent.click(within(screen.getByRole('status')).getByRole('button'));
+  expect(field).toHaveValue('خانه');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it('has nothing left of a text that was saved', async () => {

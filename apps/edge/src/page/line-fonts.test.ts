@@ -39,7 +39,7 @@ function openPage(navigator: Navigator) {
 }
 
 const FAST: Array<[string, Navigator]> = [
-  ['a line that is fast', { connection: { effectiveType: '4g', rtt: 250 }, serviceWorker: FIRST_VISIT }],
+  ['a line that is fast', { connection: { effectiveType: '4g' }, serviceWorker: FIRST_VISIT }],
   ['a browser that tells nothing of its line', { serviceWorker: FIRST_VISIT }],
   ['a later visit by a slow line', { connection: { effectiveType: '3g' }, serviceWorker: LATER_VISIT }],
   ['a browser that keeps nothing for a later visit', { connection: { effectiveType: '2g' } }],
@@ -55,7 +55,6 @@ for (const [what, navigator] of FAST) {
 }
 
 const SLOW: Array<[string, Navigator]> = [
-  ['by a line of 4g that takes as long as one of 3g', { connection: { rtt: 550 }, serviceWorker: FIRST_VISIT }],
   ['by a slow line', { connection: { effectiveType: '3g' }, serviceWorker: FIRST_VISIT }],
   ['of who saves data', { connection: { effectiveType: '4g', saveData: true }, serviceWorker: FIRST_VISIT }],
 ];

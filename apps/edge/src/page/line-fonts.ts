@@ -16,8 +16,8 @@ export interface FontPage {
     head: { append: (content: unknown) => void };
   };
   navigator: {
-    /** Told by Chromium alone. `rtt` in milliseconds. */
-    connection?: { saveData?: boolean; effectiveType?: string; rtt?: number };
+    /** Told by Chromium alone. */
+    connection?: { saveData?: boolean; effectiveType?: string };
     /** Absent where the page does not come by a secure line. */
     serviceWorker?: { controller: unknown };
   };
@@ -38,7 +38,7 @@ export function fontsForLine(page: FontPage, facesId: string, fontsId: string): 
     for (const link of links.querySelectorAll('link')) link.rel = rel;
     document.head.append(links);
   };
-  const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g' || (connection?.rtt ?? 0) >= 270;
+  const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
   const isFirstVisit = () => {
     try {
       return navigator.serviceWorker?.controller === null;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { networkWall } from './network-wall.ts';
-import type { Bundle, Drawn, Order, Report } from './renderer/messages.ts';
+import type { Bundle, Drawn, KeptTexts, Order, PageOrder, Report } from './renderer/messages.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'renderer');
 
@@ -18,12 +18,15 @@ const WITHOUT_RIGHTS = [
   '--no-warnings',
 ];
 
+/** Texts that it keeps, of languages and pages: those that were used last. */
+const MOST_TEXTS = 16;
+
 /** Milliseconds. Nobody waits for it: until then pages are sent as without a renderer. */
 const START_PATIENCE_MS = 60_000;
 
 export interface Renderer {
   /** Rejects when the page cannot be drawn; what hangs is killed. */
-  draw: (drawing: string) => Promise<Drawn>;
+  draw: (page: PageOrder) => Promise<Drawn>;
   /** How long it has been at the page that it was given first, in milliseconds; 0 without one. */
   waitsFor: () => number;
   /** Memory that it holds, in bytes; 0 where the system does not tell (all but Linux). */
@@ -115,7 +118,18 @@ export async function openRenderer(bundles: readonly Bundle[], hangsAfter: numbe
   child.unref();
   child.channel?.unref();
 
-  const draw = async (drawing: string): Promise<Drawn> => {
+  const kept = new Set<string>();
+  /** Sends texts that it does not have yet, before the page that names them. */
+  const bring = (texts: KeptTexts): void => {
+    if (!kept.delete(texts.tag)) order({ keep: texts });
+    kept.add(texts.tag);
+    const [oldest] = kept;
+    if (kept.size <= MOST_TEXTS || oldest === undefined) return;
+    kept.delete(oldest);
+    order({ forget: oldest });
+  };
+
+  const draw = async ({ drawing, texts }: PageOrder): Promise<Drawn> => {
     if (isOver) throw new Error('ended');
     last += 1;
     const id = last;
@@ -123,7 +137,8 @@ export async function openRenderer(bundles: readonly Bundle[], hangsAfter: numbe
     try {
       return await new Promise((resolve, reject) => {
         waiting.set(id, { since: performance.now(), resolve, reject });
-        order({ id, drawing });
+        if (texts) bring(texts);
+        order({ id, drawing, ...(texts && { texts: texts.tag }) });
       });
     } finally {
       clearTimeout(timer);

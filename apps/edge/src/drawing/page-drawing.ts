@@ -19,7 +19,7 @@ import {
   type RenderersOptions,
   type RenderersState,
 } from './renderers.ts';
-import type { Drawn } from './renderer/messages.ts';
+import type { Drawn, KeptTexts } from './renderer/messages.ts';
 import { rendererSetOf } from './server-bundles.ts';
 
 /** Pages and texts, in milliseconds: so many visitors of one page cost one drawing. */
@@ -85,12 +85,6 @@ interface PageDrawingOptions extends Pick<RenderersOptions, 'report' | 'most' | 
   observe?: (drawing: { remote: string; outcome: DrawingOutcome; seconds: number }) => void;
 }
 
-/** The texts of a first screen, with their ETag. */
-interface Texts {
-  texts: unknown[];
-  tag: string;
-}
-
 type Ended =
   { page: DrawnPage; outcome: 'drawn' | 'shared' } | { outcome: Exclude<DrawingOutcome, 'drawn' | 'shared'> };
 
@@ -100,17 +94,17 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
   const hangsAfter = Math.max(HANGS_AFTER_MS, patience);
   const renderers = createRenderers({ ...others, hangsAfter, busyAfter: patience });
   const recentPages = createRecent<DrawnPage | Missing>({ goodFor: GOOD_FOR_MS, most: MOST_PAGES });
-  const recentTexts = createRecent<Texts>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
+  const recentTexts = createRecent<KeptTexts>({ goodFor: GOOD_FOR_MS, most: MOST_TEXTS });
 
   /** The same texts, by the same address, as the browser will have. */
-  const textsOf = ({ build, namespaces, visitor, boot: { registry, culture } }: PageToDraw): Promise<Texts> => {
+  const textsOf = ({ build, namespaces, visitor, boot: { registry, culture } }: PageToDraw): Promise<KeptTexts> => {
     const url = messagesUrl(culture, firstNamespacesOf(registry, build?.name, visitor, namespaces));
     return recentTexts(url, async () => {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new Error('The texts are late')), TEXTS_PATIENCE_MS).unref();
       });
       const { data } = (await Promise.race([ask(url, {}, NOWHERE), late])) as { data: unknown[] };
-      return { texts: data, tag: tagOfTexts(data) };
+      return { texts: JSON.stringify(data), tag: tagOfTexts(data) };
     });
   };
 
@@ -119,14 +113,14 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     const timeZone = (visitor !== 'guest' && page.timeZone) || GUESTS_TIME_ZONE;
     // Without the settings the browser would ask for them, and show others than were drawn.
     const ready = boot.settings && (await Promise.all([rendererSetOf(shell, build), textsOf(page)]).catch(() => null));
-    const [set, said] = ready || [];
-    if (!set || !said) return { outcome: 'unready' };
-    const { texts, tag } = said;
+    const [set, texts] = ready || [];
+    if (!set || !texts) return { outcome: 'unready' };
     const { settings, registry, culture, theme, answers, user } = boot;
-    const from = { pathname, search, boot: { settings, registry, culture, theme, answers, user }, texts };
+    const from = { pathname, search, boot: { settings, registry, culture, theme, answers, user } };
     const drawIt = async (): Promise<DrawnPage | Missing> => {
-      const moment = { now: Date.now(), timeZone, texts: tag };
-      const ended: Attempt = await renderers.draw(set, JSON.stringify({ ...from, moment }), isAnswered);
+      const moment = { now: Date.now(), timeZone, texts: texts.tag };
+      const drawing = JSON.stringify({ ...from, moment });
+      const ended: Attempt = await renderers.draw(set, { drawing, texts }, isAnswered);
       return 'drawn' in ended ? { ...ended.drawn, moment } : ended.missing;
     };
     const toEnded = (found: DrawnPage | Missing, outcome: 'drawn' | 'shared'): Ended =>
@@ -134,7 +128,7 @@ export function createPageDrawing(options: PageDrawingOptions): PageDrawing {
     // Not even for himself: nothing of a member's is kept here.
     if (visitor !== 'guest') return toEnded(await drawIt(), 'drawn');
     const key = createHash('sha256')
-      .update(`${set.key}\n${JSON.stringify(from)}`)
+      .update(`${set.key}\n${texts.tag}\n${JSON.stringify(from)}`)
       .digest('base64');
     let outcome: 'drawn' | 'shared' = 'shared';
     const found = await recentPages(

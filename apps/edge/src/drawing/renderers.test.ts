@@ -29,7 +29,7 @@ function open(t: TestContext, changes: Partial<RenderersOptions> = {}) {
   t.after(renderers.stop);
   const drawn = async (set: RendererSet, page: object = {}) => {
     await renderers.prepare(set);
-    const attempt = await renderers.draw(set, JSON.stringify(page));
+    const attempt = await renderers.draw(set, { drawing: JSON.stringify(page) });
     return 'drawn' in attempt ? attempt.drawn : null;
   };
   return { ...renderers, reports, drawn };
@@ -38,7 +38,7 @@ function open(t: TestContext, changes: Partial<RenderersOptions> = {}) {
 test('draws with the bundles of a set, for who asks once they are there', async (t) => {
   const { draw, drawn } = open(t);
   const set = setOf('shell 1', GREETING);
-  assert.deepEqual(await draw(set, '{"name":"first"}'), { missing: 'starting' });
+  assert.deepEqual(await draw(set, { drawing: '{"name":"first"}' }), { missing: 'starting' });
   assert.deepEqual(await drawn(set, { name: 'Mahsa' }), { html: '<p>Mahsa</p>', styles: '<style>p{}</style>' });
 });
 
@@ -54,13 +54,13 @@ test('a renderer starts when the page that asked for it has been sent, and not b
   };
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   for (let page = 0; page < 3; page += 1)
-    assert.deepEqual(await draw(set, '{"name":"first"}', isAnswered), { missing: 'starting' });
+    assert.deepEqual(await draw(set, { drawing: '{"name":"first"}' }, isAnswered), { missing: 'starting' });
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(reads, 0);
   answer();
   await prepare(set);
   assert.equal(reads, 1);
-  assert.ok('drawn' in (await draw(set, '{"name":"second"}')));
+  assert.ok('drawn' in (await draw(set, { drawing: '{"name":"second"}' })));
 });
 
 test('where too little memory is free nothing is started, and that is said once', async (t) => {
@@ -68,6 +68,34 @@ test('where too little memory is free nothing is started, and that is said once'
   const set: RendererSet = { key: 'small', readBundles: () => Promise.reject(new Error('was started')) };
   for (let page = 0; page < 3; page += 1) assert.equal(await drawn(set), null);
   assert.deepEqual(reports, ['small draws nothing: too little memory is free for a renderer']);
+});
+
+test('texts are sent once and named by their tag, and no page changes them for another', async (t) => {
+  const { draw, prepare } = open(t);
+  const set = setOf(
+    'shell 1',
+    `async ({ name, texts }) => {
+      const html = texts.map(({ value }) => value + ' ' + name).join();
+      try { texts[0].value = name; texts.push({ value: name }); } catch {}
+      return { html, styles: '' };
+    }`,
+  );
+  await prepare(set);
+  const htmlOf = async (name: string, tag: string): Promise<string | null> => {
+    const texts = { tag, texts: JSON.stringify([{ value: `in ${tag},` }]) };
+    const attempt = await draw(set, { drawing: JSON.stringify({ name }), texts });
+    return 'drawn' in attempt ? attempt.drawn.html : null;
+  };
+  assert.equal(await htmlOf('Mahsa', 'fa-IR'), 'in fa-IR, Mahsa');
+  assert.equal(await htmlOf('Leila', 'fa-IR'), 'in fa-IR, Leila');
+  // More than a renderer keeps: those that it has let go of are sent again.
+  const tags = Array.from({ length: 40 }, (_, index) => `tag ${index % 20}`);
+  const drawn = await Promise.all(tags.map((tag) => htmlOf('Leila', tag)));
+  assert.deepEqual(
+    drawn,
+    tags.map((tag) => `in ${tag}, Leila`),
+  );
+  assert.equal(await htmlOf('Mahsa', 'fa-IR'), 'in fa-IR, Mahsa');
 });
 
 test('two pages that are drawn at the same time do not meet', async (t) => {
@@ -96,7 +124,7 @@ test('what happens to renderers is told, and how many stand', async (t) => {
   await drawn({ key: 'broken', readBundles: () => Promise.reject(new Error('no bundle')) });
   const mortal = setOf('mortal', 'async () => { const all = []; for (;;) all.push(new Array(1e6).fill(1.5)); }');
   await drawn(mortal);
-  assert.deepEqual(await draw(mortal, '{}'), { missing: 'resting' });
+  assert.deepEqual(await draw(mortal, { drawing: '{}' }), { missing: 'resting' });
   assert.deepEqual(events, ['started', 'left', 'failed', 'started', 'fell']);
   assert.deepEqual(state(), { alive: 0, memory: 0 });
 });
@@ -145,9 +173,9 @@ test('behind a page that takes long the others do not wait, and are drawn again 
     "async ({ for: time }) => { const end = Date.now() + time; while (Date.now() < end); return { html: 'x', styles: '' }; }",
   );
   assert.ok(await drawn(set, { for: 0 }));
-  const long = draw(set, '{"for":1500}');
+  const long = draw(set, { drawing: '{"for":1500}' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  assert.deepEqual(await draw(set, '{"for":0}'), { missing: 'busy' });
+  assert.deepEqual(await draw(set, { drawing: '{"for":0}' }), { missing: 'busy' });
   assert.ok('drawn' in (await long));
   assert.ok(await drawn(set, { for: 0 }));
 });

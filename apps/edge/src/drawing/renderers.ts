@@ -1,5 +1,5 @@
 import { openRenderer, type Renderer } from './open-renderer.ts';
-import type { Bundle, Drawn } from './renderer/messages.ts';
+import type { Bundle, Drawn, PageOrder } from './renderer/messages.ts';
 
 /** Versions that draw together. */
 export interface RendererSet {
@@ -45,11 +45,11 @@ export type Attempt = { drawn: Drawn } | { missing: Missing };
 
 export interface Renderers {
   /**
-   * Draws a page, given as JSON. Never rejects.
+   * Draws a page. Never rejects.
    *
    * @param isAnswered when the page has been sent: a renderer that is not there yet starts then, and not before
    */
-  draw: (set: RendererSet, drawing: string, isAnswered?: Promise<unknown>) => Promise<Attempt>;
+  draw: (set: RendererSet, page: PageOrder, isAnswered?: Promise<unknown>) => Promise<Attempt>;
   /** Resolves when the renderer of a set has started, or could not. */
   prepare: (set: RendererSet) => Promise<void>;
   state: () => RenderersState;
@@ -150,7 +150,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return found;
   };
 
-  const draw = async (set: RendererSet, drawing: string, isAnswered?: Promise<unknown>): Promise<Attempt> => {
+  const draw = async (set: RendererSet, page: PageOrder, isAnswered?: Promise<unknown>): Promise<Attempt> => {
     const entry = entryOf(set, isAnswered);
     if (!entry) return { missing: 'resting' };
     const { renderer } = entry;
@@ -158,7 +158,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     if (!renderer) return { missing: 'starting' };
     if (renderer.waitsFor() > busyAfter) return { missing: 'busy' };
     try {
-      return { drawn: await renderer.draw(drawing) };
+      return { drawn: await renderer.draw(page) };
     } catch (failure) {
       tell(set.key, (failure as Error).message);
       if (!renderer.isOver()) return { missing: 'failed' };

@@ -36,8 +36,33 @@ function createTimers() {
 /** In characters. */
 const MAX_TITLE = 300;
 
-/** Draws a page, which is given and comes back as JSON. */
-export type DrawPage = (drawing: string) => Promise<Drawn>;
+/** What a renderer's context does. */
+export interface DrawingContext {
+  /** Draws a page, which is given and comes back as JSON. @param tag of texts that are kept */
+  draw: (drawing: string, tag?: string) => Promise<Drawn>;
+  keepTexts: (tag: string, texts: string) => void;
+  forgetTexts: (tag: string) => void;
+}
+
+/** Out of the bundles' reach, and frozen: every page with these texts is drawn from the same. */
+const TEXTS = `(() => {
+  const kept = new Map();
+  return {
+    keep: (tag, json) => {
+      const texts = JSON.parse(json);
+      for (const text of texts) Object.freeze(text);
+      kept.set(tag, Object.freeze(texts));
+    },
+    forget: (tag) => void kept.delete(tag),
+    of: (tag) => kept.get(tag),
+  };
+})()`;
+
+interface ContextTexts {
+  keep: (tag: string, json: string) => void;
+  forget: (tag: string) => void;
+  of: (tag: string) => unknown;
+}
 
 /**
  * A bare context with the bundles of one set of versions: no modules, no process, no network, no code from strings. The
@@ -45,18 +70,28 @@ export type DrawPage = (drawing: string) => Promise<Drawn>;
  *
  * @throws what a bundle throws while it is evaluated
  */
-export function openContext(bundles: readonly Bundle[]): DrawPage {
+export function openContext(bundles: readonly Bundle[]): DrawingContext {
   const context = vm.createContext({ ...LENT, ...createTimers() }, { codeGeneration: { strings: false, wasm: false } });
   vm.runInContext(OWN_GLOBALS, context);
+  const texts = vm.runInContext(TEXTS, context) as ContextTexts;
   for (const { name, code, base } of bundles) {
     new vm.Script(code, { filename: `${name}.js` }).runInContext(context);
     vm.runInContext(`${name}.setBase?.(${JSON.stringify(base)})`, context);
   }
   const shell = bundles[0]?.name ?? '';
   const draw = vm.runInContext(
-    `(drawing) => ${shell}.draw(JSON.parse(drawing)).then(({ html, styles, title }) =>
-      JSON.stringify({ html, styles, title: typeof title === 'string' ? title.slice(0, ${MAX_TITLE}) : undefined }))`,
+    `(drawing, texts) => {
+      const page = JSON.parse(drawing);
+      if (texts !== undefined) page.texts = texts;
+      return ${shell}.draw(page).then(({ html, styles, title }) =>
+        JSON.stringify({ html, styles, title: typeof title === 'string' ? title.slice(0, ${MAX_TITLE}) : undefined }));
+    }`,
     context,
-  ) as (drawing: string) => Promise<string>;
-  return async (drawing) => JSON.parse(await draw(drawing)) as Drawn;
+  ) as (drawing: string, texts: unknown) => Promise<string>;
+  return {
+    draw: async (drawing, tag) =>
+      JSON.parse(await draw(drawing, tag === undefined ? undefined : texts.of(tag))) as Drawn,
+    keepTexts: texts.keep,
+    forgetTexts: texts.forget,
+  };
 }

@@ -1,4 +1,4 @@
-import { openContext, type DrawPage } from './context.ts';
+import { openContext, type DrawingContext } from './context.ts';
 import type { Order, Report } from './messages.ts';
 
 /** The most markup and styles together, in characters. No page of the site comes near. */
@@ -10,18 +10,20 @@ const messageOf = (failure: unknown): string =>
 
 const tell = (report: Report): void => void process.send?.(report);
 
-let draw: DrawPage | null = null;
+let context: DrawingContext | null = null;
 
 async function handle(order: Order): Promise<void> {
   const id = 'id' in order ? order.id : null;
   try {
     if ('bundles' in order) {
-      draw = openContext(order.bundles);
+      context = openContext(order.bundles);
       tell({ isReady: true });
       return;
     }
-    if (!draw) throw new Error('nothing to draw with');
-    const drawn = await draw(order.drawing);
+    if (!context) throw new Error('nothing to draw with');
+    if ('keep' in order) return context.keepTexts(order.keep.tag, order.keep.texts);
+    if ('forget' in order) return context.forgetTexts(order.forget);
+    const drawn = await context.draw(order.drawing, order.texts);
     if (drawn.html.length + drawn.styles.length > MAX_SIZE) throw new Error('larger than any page may be');
     tell({ id: order.id, drawn });
   } catch (failure) {

@@ -63,6 +63,24 @@ test('a renderer starts when the page that asked for it has been sent, and not b
   assert.ok('drawn' in (await draw(set, { drawing: '{"name":"second"}' })));
 });
 
+test('the page that has a renderer started is drawn for nobody first, so that the next one is drawn quickly', async (t) => {
+  const { draw, prepare } = open(t);
+  const set = setOf('counting', "async ({ name }) => ({ html: name + (drawn += 1), styles: '' })", 'let drawn = 0');
+  assert.deepEqual(await draw(set, { drawing: '{"name":"hers "}' }), { missing: 'starting' });
+  await prepare(set);
+  const next = await draw(set, { drawing: '{"name":"his "}' });
+  assert.equal('drawn' in next && next.drawn.html, 'his 2');
+});
+
+test('one that hangs at that page has not started, and rests', async (t) => {
+  const { draw, prepare, reports } = open(t, { hangsAfter: 200 });
+  const set = setOf('hanging', 'async () => { for (;;); }');
+  assert.deepEqual(await draw(set, { drawing: '{}' }), { missing: 'starting' });
+  await prepare(set);
+  assert.deepEqual(await draw(set, { drawing: '{}' }), { missing: 'resting' });
+  assert.deepEqual(reports, ['hanging draws nothing: hangs']);
+});
+
 test('where too little memory is free nothing is started, and that is said once', async (t) => {
   const { drawn, reports } = open(t, { freeMemory: () => 100 * 1024 * 1024 });
   const set: RendererSet = { key: 'small', readBundles: () => Promise.reject(new Error('was started')) };

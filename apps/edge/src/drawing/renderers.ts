@@ -63,6 +63,12 @@ const NEEDED_MEMORY = 512 * 1024 * 1024;
 const REST_MS = 30_000;
 const LONGEST_REST_MS = 600_000;
 
+/** A page that has its renderer started. */
+interface Asking {
+  page: PageOrder;
+  isAnswered: Promise<unknown> | undefined;
+}
+
 interface Entry {
   starting: Promise<void>;
   renderer: Renderer | null;
@@ -114,15 +120,18 @@ export function createRenderers(options: RenderersOptions): Renderers {
     }
   };
 
-  const start = ({ key, readBundles }: RendererSet, isAnswered?: Promise<unknown>): Entry => {
+  const start = ({ key, readBundles }: RendererSet, asking?: Asking): Entry => {
     const entry: Entry = { starting: Promise.resolve(), renderer: null };
     entry.starting = (async () => {
-      await isAnswered;
+      await asking?.isAnswered;
       // It had to make room for others before it began, or all have stopped.
       if (entries.get(key) !== entry) return;
       try {
         if (freeMemory() < NEEDED_MEMORY) throw new Error('too little memory is free for a renderer');
         const renderer = await openRenderer(await readBundles(), hangsAfter);
+        // Code that has never run takes several times as long, more than a visitor waits for. What comes of it is nobody's.
+        const failure = asking && (await renderer.draw(asking.page).catch((failed: Error) => failed));
+        if (failure instanceof Error && renderer.isOver()) throw failure;
         onRenderer?.('started');
         // It had to make room for others while it started.
         if (entries.get(key) === entry) entry.renderer = renderer;
@@ -142,16 +151,16 @@ export function createRenderers(options: RenderersOptions): Renderers {
   };
 
   /** The renderer of a set, which is the last used one then; null while it rests. */
-  const entryOf = (set: RendererSet, isAnswered?: Promise<unknown>): Entry | null => {
+  const entryOf = (set: RendererSet, asking?: Asking): Entry | null => {
     const found = entries.get(set.key);
-    if (!found) return performance.now() < recordOf(set.key).restsUntil ? null : start(set, isAnswered);
+    if (!found) return performance.now() < recordOf(set.key).restsUntil ? null : start(set, asking);
     entries.delete(set.key);
     entries.set(set.key, found);
     return found;
   };
 
   const draw = async (set: RendererSet, page: PageOrder, isAnswered?: Promise<unknown>): Promise<Attempt> => {
-    const entry = entryOf(set, isAnswered);
+    const entry = entryOf(set, { page, isAnswered });
     if (!entry) return { missing: 'resting' };
     const { renderer } = entry;
     // The page that has a renderer started does not wait for it.

@@ -8,7 +8,7 @@ import type { PageRequest } from './page-request.ts';
 const HOT_FROM = 10;
 const HOT_WITHIN_MS = 1000;
 const MOST_COUNTED = 2000;
-/** Milliseconds. Whoever changes something sees it by the next page but one at the latest. */
+/** So old may a shared page be, in milliseconds. */
 const GOOD_FOR_MS = 1000;
 const MOST_PAGES = 100;
 const MOST_ORIGINS = 10_000;

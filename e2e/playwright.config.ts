@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { needsJanus } from '../tools/janus-node.ts';
 import { TELEGRAM_BOT_TOKEN } from './fixtures/telegram.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
@@ -27,6 +28,11 @@ const mobile = { name: 'mobile', use: { viewport: { width: 360, height: 740 }, h
 const OF_ONE_WIDTH = ['10b-*', '10c-*', '11-*', '11c-*', '12b-*', '12c-*', '23*', '24*', '26-*', '53-*', '56-*'].map(
   (name) => `**/${name}.spec.ts`,
 );
+
+/** What starts a Janus of its own; where there is none the full run says so. */
+const OF_JANUS = needsJanus.skip === false ? [] : ['**/08c-*.spec.ts'];
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+if (isFull && !isWorker && needsJanus.skip !== false) console.log(`skipped: ${OF_JANUS.join()}, ${needsJanus.skip}`);
 
 /**
  * The product as a user starts it: one process, a database of its own with the demo data, the built apps.
@@ -70,7 +76,10 @@ export default defineConfig({
     },
   },
   projects: isFull
-    ? [desktop, { ...mobile, grepInvert: /@desktop/, testIgnore: OF_ONE_WIDTH }]
+    ? [
+        { ...desktop, testIgnore: OF_JANUS },
+        { ...mobile, grepInvert: /@desktop/, testIgnore: OF_ONE_WIDTH },
+      ]
     : [
         { ...desktop, grepInvert: [/@full/, /@phone/, /en-US(?!.*@paired)/] },
         { ...mobile, grep: /@phone/, grepInvert: [/@full/, /fa-IR(?!.*@paired)/] },

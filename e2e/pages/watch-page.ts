@@ -36,6 +36,16 @@ export class WatchPage {
     return this.picture(title).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
   }
 
+  /** As it is decoded, in pixels. */
+  widthOf(title: string) {
+    return this.picture(title).evaluate((video: HTMLVideoElement) => video.videoWidth);
+  }
+
+  /** Which size of the picture is shown, where several are sent. */
+  quality() {
+    return this.page.getByRole('combobox', { name: text(this.#locale, 'live:player.quality.label') });
+  }
+
   /** Whether sound arrives and is to be heard. */
   isAudible(title: string) {
     return this.picture(title).evaluate((video: HTMLVideoElement) => {

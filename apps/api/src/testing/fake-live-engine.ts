@@ -61,6 +61,7 @@ export const createFakeLiveEngine = () => {
     records: true,
     packages: true,
     shared: null,
+    layers: null,
     takeCandidates: async (resourceId, fragment) =>
       void candidates.set(resourceId, [...(candidates.get(resourceId) ?? []), fragment]),
     publish: async (room, offerSdp) => {

@@ -12,6 +12,9 @@ const SIDE = [
   'a=setup:actpass',
 ];
 
+/** Of a section: it is offered, or taken, in several sizes. */
+const SIZES = /^a=simulcast:send .+$/m;
+
 /** What it answers to publishers, and offers viewers. */
 export const JANUS_SDP = [
   ...['v=0', 'o=- 7 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'm=video 9 UDP/TLS/RTP/SAVPF 96', 'a=mid:0'],
@@ -20,6 +23,13 @@ export const JANUS_SDP = [
 ].join('\r\n');
 
 type Words = Record<string, unknown>;
+
+interface Stream {
+  port: number;
+  pt: number;
+  port_2?: number;
+  port_3?: number;
+}
 
 interface Client {
   plugin: string;
@@ -41,7 +51,7 @@ export const startStandInJanus = async (t: CleanUp) => {
   const clients = new Map<number, Client>();
   const rooms = new Map<string, Words>();
   const mounts = new Map<string, { room: string; ageMs: number; words: Words }>();
-  const forwards: Array<{ feed: string; port: number; pt: number }> = [];
+  const forwards: Array<{ feed: string; port: number; pt: number; more: unknown[] }> = [];
   const feeds = new Map<string, number>();
   const connected = new Set<string>();
   const asked: Words[] = [];
@@ -80,8 +90,8 @@ export const startStandInJanus = async (t: CleanUp) => {
         };
       case 'rtp_forward':
         if (!isSecret(words) || !opens(words, rooms.get(room))) return refuse(433);
-        for (const { port, pt } of words.streams as Array<{ port: number; pt: number }>)
-          forwards.push({ feed: String(words.publisher_id), port, pt });
+        for (const { port, pt, port_2: second, port_3: third } of words.streams as Stream[])
+          forwards.push({ feed: String(words.publisher_id), port, pt, more: [second, third].filter(Boolean) });
         return { videoroom: 'rtp_forward' };
       case 'joinandconfigure':
         if (words.pin !== rooms.get(room)?.pin) return refuse(433);
@@ -92,6 +102,11 @@ export const startStandInJanus = async (t: CleanUp) => {
         return { videoroom: 'event' };
     }
   };
+
+  const portsOf = (media: number, { media: asked = [] }: Words) => ({
+    ...{ type: 'video', port: 100 + media, rtcpport: 200 + media },
+    ...((asked as Words[])[0]?.simulcast === true && { port2: 300 + media, port3: 400 + media }),
+  });
 
   const atMounts = (client: Client, words: Words): Words => {
     const id = String(words.id);
@@ -111,9 +126,7 @@ export const startStandInJanus = async (t: CleanUp) => {
           list: [...mounts].map(([name, { ageMs }]) => ({ id: name, media: [{ type: 'video', age_ms: ageMs }] })),
         };
       case 'info':
-        return mount
-          ? { info: { media: [{ type: 'video', port: 100 + media, rtcpport: 200 + media, age_ms: mount.ageMs }] } }
-          : refuse(455);
+        return mount ? { info: { media: [{ ...portsOf(media, mount.words), age_ms: mount.ageMs }] } } : refuse(455);
       case 'watch':
         if (words.pin !== mount?.words.pin) return refuse(457);
         client.room = mount?.room ?? null;
@@ -125,12 +138,20 @@ export const startStandInJanus = async (t: CleanUp) => {
 
   const LATER: readonly unknown[] = ['joinandconfigure', 'watch', 'start', 'configure'];
 
-  const say = (session: number, client: Client, { body, transaction }: { body: Words; transaction: string }): Words => {
+  /** What a message says, see https://janus.conf.meetecho.com/docs/rest.html */
+  interface Message {
+    body: Words;
+    transaction: string;
+    jsep?: { sdp: string };
+  }
+
+  const say = (session: number, client: Client, { body, transaction, jsep: given }: Message): Words => {
     const isRoom = client.plugin.endsWith('videoroom');
     const plugindata = { data: isRoom ? inRooms(client, session, body) : atMounts(client, body) };
     if (!LATER.includes(body.request)) return { janus: 'success', transaction, plugindata };
     const hasSdp = body.request === 'joinandconfigure' || body.request === 'watch';
-    const jsep = hasSdp ? { jsep: { type: isRoom ? 'answer' : 'offer', sdp: JANUS_SDP } } : {};
+    const sdp = SIZES.test(given?.sdp ?? '') ? `${JANUS_SDP}a=simulcast:recv h;m;l\r\n` : JANUS_SDP;
+    const jsep = hasSdp ? { jsep: { type: isRoom ? 'answer' : 'offer', sdp } } : {};
     client.events.push({ janus: 'event', transaction, plugindata, ...jsep });
     return { janus: 'ack', transaction };
   };
@@ -154,7 +175,7 @@ export const startStandInJanus = async (t: CleanUp) => {
       return { janus: 'success' };
     }
     if (handle === undefined) return client.events.splice(0);
-    return say(Number(session), client, words as { body: Words; transaction: string });
+    return say(Number(session), client, { body: {}, transaction: '', ...words });
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -212,3 +212,33 @@ test('shows the whole picture of whatever shape ', async () => {
   const video = await screen.findByLabelText('Drawing together', { selector: 'video' });
   expect(getComputedStyle(video).objectFit).toBe('contain');
 });
+
+test('of several sizes of the picture the viewer chooses one, which the next stream keeps', async () => {
+  const link = '</api/streaming/resources/r/layer>; rel="urn:ietf:params:whep:ext:core:layer"';
+  const answers = serveOffers({ status: 201, link });
+  Object.assign(globalThis, { fetch: answers });
+  const asked = () => answers.mock.calls.flatMap(([url, { body }]) => (String(url).endsWith('/layer') ? [body] : []));
+  serve();
+  const { unmount } = open();
+  await connect();
+  const quality = await screen.findByRole('combobox', { name: 'Picture quality' });
+  expect(quality).toHaveDisplayValue('Automatic (High)');
+  await userEvent.selectOptions(quality, 'Low');
+  expect(quality).toHaveDisplayValue('Low');
+  await waitFor(() => expect(asked()).toEqual(['{"encodingId":"l"}']));
+  unmount();
+
+  open();
+  await connect();
+  expect(await screen.findByRole('combobox', { name: 'Picture quality' })).toHaveDisplayValue('Low');
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  localStorage.clear();
+});
+
+test('where there is one size there is nothing to choose', async () => {
+  serve();
+  open();
+  await connect();
+  await waitFor(() => expect(screen.queryByText('Connecting…')).not.toBeInTheDocument());
+  expect(screen.queryByRole('combobox', { name: 'Picture quality' })).not.toBeInTheDocument();
+});

@@ -38,6 +38,7 @@ export const stream = (changes: Partial<StreamSummary> = {}): StreamSummary => (
 export const ownStream = (changes: Partial<OwnStream> = {}): OwnStream => ({
   ...stream(),
   whipUrl: '/api/streaming/whip/b1',
+  takesLayers: false,
   ...changes,
 });
 

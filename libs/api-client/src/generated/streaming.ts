@@ -11,6 +11,8 @@ import type {
   ChatReplay,
   CheckLine200,
   ChooseForRecordingBody,
+  ChoosePictureLayer200,
+  ChoosePictureLayerBody,
   CreateLiveTokenBody,
   CreateStreamKeyBody,
   EncoderInput,
@@ -137,6 +139,26 @@ export const trickleLiveSession = (
  */
 export const endLiveSession = (id: string, options?: SecondParameter<typeof request<EndLiveSession200>>) => {
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
+};
+/**
+ * Sends a connection of `playStream` another size of the picture, at the address that `Link` with `rel="urn:ietf:params:whep:ext:core:layer"` names. While that size does not come, the next smaller one is sent. A connection with one size only is not found.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const choosePictureLayer = (
+  id: string,
+  choosePictureLayerBody: ChoosePictureLayerBody,
+  options?: SecondParameter<typeof request<ChoosePictureLayer200>>,
+) => {
+  return request<ChoosePictureLayer200>(
+    {
+      url: pathTo`/streaming/resources/${id}/layer`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: choosePictureLayerBody,
+    },
+    options,
+  );
 };
 /**
  * Announced streams that exist for the caller, of all performers or of one, the next first.
@@ -644,6 +666,7 @@ export type PlayStreamResult = NonNullable<Awaited<ReturnType<typeof playStream>
 export type CheckLineResult = NonNullable<Awaited<ReturnType<typeof checkLine>>>;
 export type TrickleLiveSessionResult = NonNullable<Awaited<ReturnType<typeof trickleLiveSession>>>;
 export type EndLiveSessionResult = NonNullable<Awaited<ReturnType<typeof endLiveSession>>>;
+export type ChoosePictureLayerResult = NonNullable<Awaited<ReturnType<typeof choosePictureLayer>>>;
 export type ListPlannedStreamsResult = NonNullable<Awaited<ReturnType<typeof listPlannedStreams>>>;
 export type PlanStreamResult = NonNullable<Awaited<ReturnType<typeof planStream>>>;
 export type ChangePlannedStreamResult = NonNullable<Awaited<ReturnType<typeof changePlannedStream>>>;

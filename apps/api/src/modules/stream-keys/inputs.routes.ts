@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { absoluteUrl } from '../../shared/absolute-url.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { ownStreamAnswer, startStreamBody } from '../streaming/streaming.schema.ts';
-import { whipUrlOf } from '../streaming/streaming.presenter.ts';
+import { presentOwn } from '../streaming/streaming.presenter.ts';
 import { encoderInputAnswer } from './inputs.schema.ts';
 import { getInput, goOnAir } from './inputs.service.ts';
 
@@ -50,7 +50,7 @@ export const inputsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const stream = await goOnAir(context, accountOf(request).id, request.body);
-      return { data: { ...stream, whipUrl: whipUrlOf(stream._id) } };
+      return { data: presentOwn(context, stream) };
     },
   );
 };

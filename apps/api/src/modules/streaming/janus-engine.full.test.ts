@@ -48,6 +48,54 @@ const publish = async (t: TestContext, api: TestApi, { id, performer, ssrc = 77 
   return { peer, answer };
 };
 
+/** The identifiers of header extensions that the offer names: of a packet's section, and of its size. */
+const [MID, RID] = [4, 10];
+const ELEMENT = (id: number, text: string) => Buffer.from([id << 4, text.charCodeAt(0)]);
+
+/** A publisher's offer of one picture in three sizes, as browsers make it. */
+const inSizes = (offer: string): string =>
+  [
+    ...offer.split('\r\n').filter((line) => line !== '' && !/^a=(ssrc|msid):/.test(line)),
+    ...[
+      `a=extmap:${MID} urn:ietf:params:rtp-hdrext:sdes:mid`,
+      `a=extmap:${RID} urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id`,
+    ],
+    ...['a=rid:h send', 'a=rid:m send', 'a=rid:l send', 'a=simulcast:send h;m;l', ''],
+  ].join('\r\n');
+
+/** A key frame of VP8 that says by its last letter which size it is; Janus reads none that is shorter. */
+const keyFrame = (rid: string) =>
+  Buffer.from([0x10, 0, 0, 0, 0x9d, 0x01, 0x2a, ...Array<number>(16).fill(1), rid.charCodeAt(0)]);
+
+const publishInSizes = async (t: TestContext, api: TestApi, { id, performer, ssrc = 177 }: Published) => {
+  const peer = LivePeer.publisher(FROM);
+  const answer = await offerTo(api, `whip/${id}`, performer, inSizes(await peer.offer()));
+  assert.equal(answer.statusCode, 201, answer.body);
+  await peer.accept({ resourceId: String(answer.headers.location), answerSdp: answer.body });
+  let sequence = 0;
+  const sendEach = (rid: string, at: number) => {
+    const extension = Buffer.concat([ELEMENT(MID, '0'), ELEMENT(RID, rid)]);
+    peer.send(
+      rtp({ sequence, timestamp: sequence * 1800, marker: true, ssrc: ssrc + at, payload: keyFrame(rid), extension }),
+    );
+  };
+  const timer = setInterval(() => {
+    sequence += 1;
+    if (peer.canSend) ['h', 'm', 'l'].forEach(sendEach);
+  }, 20);
+  t.after(() => {
+    clearInterval(timer);
+    peer.close();
+  });
+  return peer;
+};
+
+/** The size of which a viewer's latest packets are. */
+const sizeOf = (peer: LivePeer): string => {
+  const sizes = new Set(peer.received.slice(-10).map((packet) => String.fromCharCode(packet.at(-1) ?? 0)));
+  return [...sizes].join('');
+};
+
 interface Published {
   id: string;
   performer: TestAccount;
@@ -196,4 +244,34 @@ test('a node that dies ends its rooms alone, and they are made again on another'
   await isHeld(t, one, lost.id);
   await goesOn(viewer.peer);
   assert.equal((await streamOf(one, stays.id)).holder, 'outside');
+});
+
+test('a picture comes in three sizes, of which each viewer gets its own', OPTIONS, async (t) => {
+  const janus = await startJanus(t);
+  const start = await openJanusSite(t, [janus.env]);
+  const [{ api: one }, { api: other }] = [await start(), await start()];
+  const live = await goLive(one);
+  const former = await publishInSizes(t, one, live);
+  const [first, second] = [
+    await watch(t, one, { id: live.id, fan: await one.createUser() }),
+    await watch(t, one, { id: live.id, fan: await one.createUser(), payloadType: 120 }),
+  ];
+  for (const { peer } of [first, second]) await peer.until(() => sizeOf(peer) === 'h');
+  const url = `${new URL(String(first.answer.headers.location)).pathname}/layer`;
+  for (const encodingId of ['l', 'm', 'h', 'l']) {
+    assert.equal((await other.app.inject({ method: 'POST', url, payload: { encodingId } })).statusCode, 200);
+    await first.peer.until(() => sizeOf(first.peer) === encodingId);
+    assert.equal(sizeOf(second.peer), 'h');
+  }
+  // She comes back by another connection: each plays on in its size.
+  await publishInSizes(t, one, { ...live, ssrc: 277 });
+  await former.until(() => former.state !== 'connected');
+  for (const { peer } of [first, second]) await goesOn(peer);
+  assert.deepEqual(
+    [first, second].map(({ peer }) => [sizeOf(peer), peer.state]),
+    [
+      ['l', 'connected'],
+      ['h', 'connected'],
+    ],
+  );
 });

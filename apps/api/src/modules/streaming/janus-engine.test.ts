@@ -189,3 +189,61 @@ test('nonsense, and refusals, are no session, and are told without words of Janu
   }
   assert.deepEqual(await api.db.selectFrom('live_sessions').select('id').execute(), []);
 });
+
+test('of a picture that comes in several sizes each viewer gets the one that it asks for', async (t) => {
+  const { janus, start } = await openSite(t);
+  const [{ api }, { api: other }] = [await start(), await start()];
+  const live = await goLive(api);
+  const own = await api.as(live.performer).get('/streaming/live');
+  assert.equal(own.body.data.takesLayers, true);
+  const inSizes = `${offerOf(96)}${['a=rid:h send', 'a=rid:m send', 'a=rid:l send', 'a=simulcast:send h;m;l', ''].join('\r\n')}`;
+  const published = await offerTo(api, `whip/${live.id}`, live.performer, inSizes);
+  assert.deepEqual([published.statusCode, published.headers.link], [201, undefined]);
+  janus.connectAll();
+  const played = await offerTo(api, `whep/${live.id}`, await api.createUser(), offerOf(120));
+  const layer = `${new URL(String(played.headers.location)).pathname}/layer`;
+  assert.equal(String(played.headers.link), `<http://localhost${layer}>; rel="urn:ietf:params:whep:ext:core:layer"`);
+  // The small one, the medium one and the large one.
+  await t.waitFor(
+    () =>
+      assert.deepEqual(
+        janus.forwards.map(({ more }) => more.length),
+        [2, 2],
+      ),
+    WAIT,
+  );
+
+  const choose = (url: string, payload: object) => other.app.inject({ method: 'POST', url, payload });
+  for (const encodingId of ['l', 'm', 'h']) assert.equal((await choose(layer, { encodingId })).statusCode, 200);
+  const chosen = janus.asked.flatMap(({ body }) => {
+    const { request, mid, substream } = Object(body);
+    return request === 'configure' && substream !== undefined ? [[mid, substream]] : [];
+  });
+  assert.deepEqual(
+    chosen,
+    [0, 1, 2].map((substream) => ['video', substream]),
+  );
+
+  assert.equal((await choose(layer, { encodingId: 'x' })).statusCode, 422);
+  const ofPublisher = `${new URL(String(published.headers.location)).pathname}/layer`;
+  for (const url of [ofPublisher, '/api/streaming/resources/nobody/layer'])
+    assert.equal((await choose(url, { encodingId: 'l' })).statusCode, 404);
+  await api.as(live.performer).put(`/streaming/live/${live.id}`, { status: 'ended' });
+  assert.equal((await choose(layer, { encodingId: 'l' })).statusCode, 404);
+});
+
+test('who comes back with one size alone is seen by viewers who connect anew', async (t) => {
+  const { nodes, janus, start } = await openSite(t);
+  const { api } = await start();
+  const live = await goLive(api);
+  assert.equal(
+    (await offerTo(api, `whip/${live.id}`, live.performer, `${offerOf(96)}a=simulcast:send h;l\r\n`)).statusCode,
+    201,
+  );
+  janus.connectAll();
+  await t.waitFor(() => assert.deepEqual([...janus.mounts.keys()], [`${live.id}.vp8-96-layers`]), WAIT);
+  await publish(api, { ...live, nodes });
+  await t.waitFor(() => assert.deepEqual([...janus.mounts.keys()], [`${live.id}.vp8-96`]), WAIT);
+  const played = await offerTo(api, `whep/${live.id}`, await api.createUser(), offerOf(96));
+  assert.deepEqual([played.statusCode, played.headers.link], [201, undefined]);
+});

@@ -1,4 +1,5 @@
 import type { Author, StreamSummary } from '@barg/contract';
+import type { Context } from '../../context.ts';
 import type { ImageSource } from '../../viewing/image-source.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { StreamRow } from './streaming.repository.ts';
@@ -43,6 +44,13 @@ export const presentSeen = (row: SeenStream, shown: Shown): StreamSummary => ({
 
 /** The path of a stream's page. */
 export const linkToStream = (streamId: string): string => `/live/${streamId}`;
+/** A stream for its performer, who sends it. */
+export const presentOwn = ({ live }: Pick<Context, 'live'>, stream: StreamSummary) => ({
+  ...stream,
+  whipUrl: whipUrlOf(stream._id),
+  takesLayers: live.layers !== null,
+});
+
 export const whipUrlOf = (streamId: string): string => `/api/streaming/whip/${streamId}`;
 export const whepUrlOf = (streamId: string): string => `/api/streaming/whep/${streamId}`;
 export const hlsUrlOf = (streamId: string): string => `/api/streaming/hls/${streamId}/index.m3u8`;

@@ -9,8 +9,9 @@ import { engineHooksRoutes } from './engine-hooks.routes.ts';
 import { lineCheckRoutes } from './line-check.routes.ts';
 import { liveSessionsRoutes } from './live-sessions.routes.ts';
 import { liveTokenRoutes } from './live-token.routes.ts';
+import { pictureLayersRoutes } from './picture-layers.routes.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
-import { hlsUrlOf, whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
+import { hlsUrlOf, presentOwn, whepUrlOf } from './streaming.presenter.ts';
 import {
   changeStreamBody,
   currentStreamAnswer,
@@ -39,6 +40,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
   if (context.config.outsideEngine)
     await app.register(async (scope) => engineHooksRoutes(scope.withTypeProvider(), context));
 
+  pictureLayersRoutes(app, context);
   plannedRoutes(app, context);
   liveTokenRoutes(app, context);
 
@@ -65,7 +67,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const stream = await startStream(context, accountOf(request), request.body);
-      return { data: { ...stream, whipUrl: whipUrlOf(stream._id) } };
+      return { data: presentOwn(context, stream) };
     },
   );
 
@@ -82,7 +84,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const stream = await getOwnStream(context, accountOf(request));
-      return { data: stream && { ...stream, whipUrl: whipUrlOf(stream._id) } };
+      return { data: stream && presentOwn(context, stream) };
     },
   );
 

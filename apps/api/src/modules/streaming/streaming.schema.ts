@@ -71,7 +71,14 @@ export const streamsQuery = offsetQuery.extend({
 });
 
 /** A stream for its performer, with the WHIP URL to publish to (same token as any call). */
-export const ownStreamSchema = streamSummarySchema.extend({ whipUrl: z.string() }).meta({ id: 'OwnStream' });
+export const ownStreamSchema = streamSummarySchema
+  .extend({
+    whipUrl: z.string(),
+    takesLayers: z
+      .boolean()
+      .describe('Whether the picture may be sent in several sizes at once (RFC 8853), named h, m and l'),
+  })
+  .meta({ id: 'OwnStream' });
 /**
  * A stream for a viewer, with the WHEP URL to play from, and the HLS playlist for whom WHEP refuses as `stream.crowded`
  * (same token as any call).

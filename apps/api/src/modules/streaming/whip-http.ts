@@ -15,14 +15,11 @@ export const SDP = 'application/sdp';
  * The servers that help an account's media through, the site's and those that its engine names; guests get none, because
  * whoever has them can relay by them.
  */
-const linksFor = (
-  { config }: Context,
-  accountId: string | undefined,
-  ofEngine: readonly string[] = [],
-): { link?: string[] } => {
-  const link = accountId === undefined ? [] : [...linksOf(iceServersOf(config.turn, accountId)), ...ofEngine];
-  return link.length > 0 ? { link } : {};
-};
+const linksFor = ({ config }: Context, accountId: string | undefined, ofEngine: readonly string[] = []): string[] =>
+  accountId === undefined ? [] : [...linksOf(iceServersOf(config.turn, accountId)), ...ofEngine];
+
+/** Where a viewer chooses among sizes of the picture, see picture-layers.routes.ts. */
+const LAYER = 'urn:ietf:params:whep:ext:core:layer';
 
 /** In a scope of its own: only SDP is read there. */
 export const takeSdp = (app: ApiInstance): void => {
@@ -44,17 +41,23 @@ export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   { answer, accountId = request.account?.id }: Answered,
-) =>
-  reply
+) => {
+  const location = absoluteUrl(resourceUrlOf(answer.resourceId), request, context.config.publicUrl);
+  const link = [
+    ...linksFor(context, accountId, answer.iceLinks),
+    ...(answer.hasLayers ? [`<${location}/layer>; rel="${LAYER}"`] : []),
+  ];
+  return reply
     .status(201)
     .headers({
-      location: absoluteUrl(resourceUrlOf(answer.resourceId), request, context.config.publicUrl),
+      location,
       'content-type': SDP,
       etag: tagOf(context, answer.resourceId),
       'accept-patch': ICE_FRAGMENT,
-      ...linksFor(context, accountId, answer.iceLinks),
+      ...(link.length > 0 && { link }),
     })
     .send(answer.answerSdp);
+};
 
 /** What other people's clients ask before they send an offer: what is taken here, and which servers relay. */
 export const answerOptions = (
@@ -64,10 +67,11 @@ export const answerOptions = (
   config: { hasOwnToken?: boolean } = {},
 ): void => {
   // 200, as RFC 9725 has it in section 4.2.
-  app.options(url, { config, schema: { hide: true } }, async (request, reply) =>
-    reply
+  app.options(url, { config, schema: { hide: true } }, async (request, reply) => {
+    const link = linksFor(context, request.account?.id);
+    return reply
       .status(200)
-      .headers({ 'accept-post': SDP, ...linksFor(context, request.account?.id) })
-      .send(),
-  );
+      .headers({ 'accept-post': SDP, ...(link.length > 0 && { link }) })
+      .send();
+  });
 };

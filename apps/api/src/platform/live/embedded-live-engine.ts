@@ -40,6 +40,7 @@ export function createEmbeddedLiveEngine({
 export class EmbeddedLiveEngine implements LiveEngine {
   readonly records = true;
   readonly shared = null;
+  readonly layers = null;
   readonly #options: LiveOptions;
   readonly #log: LiveLog;
   readonly #events = new EventEmitter<{

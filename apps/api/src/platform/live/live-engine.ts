@@ -9,6 +9,8 @@ export interface LiveEngine {
   readonly packages: boolean;
   /** What all processes of the site have in common of an engine outside; null for one of this process's own. */
   readonly shared: SharedLiveEngine | null;
+  /** Takes a picture in several sizes at once; null where everybody gets what was sent. */
+  readonly layers: LayeredLiveEngine | null;
   /**
    * Takes a publisher's offer. The room's publisher, if there is one, is replaced once the new one is connected;
    * viewers keep playing.
@@ -68,12 +70,30 @@ export interface SharedLiveEngine {
   heard(room: string, isPublishing: boolean): Promise<void>;
 }
 
+/**
+ * The sizes of one picture that a publisher may send at once ("simulcast", RFC 8853), the largest first. They are the
+ * names (`rid`) of its encodings: as large as the camera's picture, half and a quarter of that.
+ */
+export const PICTURE_LAYERS = ['h', 'm', 'l'] as const;
+export type PictureLayer = (typeof PICTURE_LAYERS)[number];
+
+/** An engine of which each viewer gets one of the sizes that a publisher sends. */
+export interface LayeredLiveEngine {
+  /**
+   * Sends a viewer another size, from its next key frame on; one that does not come is replaced by the next smaller one
+   * meanwhile. False for a session that is unknown, over, or not a viewer's of several sizes.
+   */
+  choose(resourceId: string, layer: PictureLayer): Promise<boolean>;
+}
+
 export interface LiveAnswer {
   /** Names the session in `end`: unguessable, so that knowing it is the right to end it. */
   resourceId: string;
   answerSdp: string;
   /** Servers of the engine's that relay media, as values of `Link`. */
   iceLinks?: readonly string[];
+  /** A viewer may choose among sizes of the picture, see {@link LayeredLiveEngine}. */
+  hasLayers?: boolean;
 }
 
 export interface RoomState {

@@ -15,6 +15,7 @@ export const createRoutedLiveEngine = (outside: LiveEngine, embedded: LiveEngine
     records: outside.records,
     packages: outside.packages,
     shared: outside.shared,
+    layers: outside.layers,
     publish: (room, offerSdp) => of(room).publish(room, offerSdp),
     play: (room, offerSdp) => of(room).play(room, offerSdp),
     end: async (resourceId) => {

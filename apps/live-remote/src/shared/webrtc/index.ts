@@ -9,6 +9,7 @@ export {
 } from './camera.ts';
 export { CameraError, type CameraErrorCode } from './camera-error.ts';
 export type { VideoCodec } from './codec-preferences.ts';
+export { type Layer, LAYERS } from './layers.ts';
 export type { LiveState, LiveStatus } from './live-connection.ts';
 export { LiveError, type LiveErrorCode } from './live-error.ts';
 export { onDemand } from './on-demand.ts';

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from '@barg/runtime/rxjs';
+import type { Layer } from './layers.ts';
 import { LiveError } from './live-error.ts';
 import { LiveSession, type LiveSessionOptions } from './live-session.ts';
 import type { Watchable } from './watchable.ts';
@@ -58,6 +59,16 @@ export class LiveConnection {
   /** The peer connection, for statistics and senders; absent while there is none. */
   get peer(): RTCPeerConnection | undefined {
     return this.#session?.peer;
+  }
+
+  /** Whether a viewer may choose among sizes of the picture; false while there is no session. */
+  get hasLayers(): boolean {
+    return this.#session?.hasLayers ?? false;
+  }
+
+  /** Asks for another size of the picture, in this session. False when that was refused, or is not possible now. */
+  async chooseLayer(layer: Layer): Promise<boolean> {
+    return this.#session?.chooseLayer(layer) ?? false;
   }
 
   /** Ends the session here and at the server. Resolves when everything is released. Idempotent. */

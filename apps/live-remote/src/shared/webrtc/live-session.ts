@@ -1,5 +1,6 @@
 import { LiveError } from './live-error.ts';
-import { deleteResource, type LiveEndpoint, postOffer } from './whip-http.ts';
+import type { Layer } from './layers.ts';
+import { deleteResource, type LiveEndpoint, postLayer, postOffer } from './whip-http.ts';
 
 const connectTimeout = 15_000;
 /** The time in which a connection may recover by itself, as after a change of network. */
@@ -16,6 +17,7 @@ export class LiveSession {
   readonly ended: Promise<void>;
   readonly #options: LiveSessionOptions;
   #resourceUrl: string | undefined;
+  #layerUrl: string | undefined;
   #released: Promise<void> | undefined;
   #markEnded: () => void = () => undefined;
   #recoveryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +51,16 @@ export class LiveSession {
     }
   }
 
+  /** Whether a viewer may choose among sizes of the picture. */
+  get hasLayers(): boolean {
+    return this.#layerUrl !== undefined;
+  }
+
+  /** Asks for another size of the picture. False when that was refused, or there is one only. */
+  async chooseLayer(layer: Layer): Promise<boolean> {
+    return this.#layerUrl !== undefined && postLayer(this.#layerUrl, layer, this.#options.token);
+  }
+
   /** Releases the connection and the session at the server, once. */
   close(): Promise<void> {
     this.#released ??= this.#release();
@@ -68,6 +80,7 @@ export class LiveSession {
     // Without ICE candidates: the server learns the client's address from its first packets.
     const resource = await postOffer(this.#options, offer.sdp ?? '', signal);
     this.#resourceUrl = resource.url;
+    this.#layerUrl = resource.layerUrl;
     signal.throwIfAborted();
     // Candidates are gathered from here on, so the relays of the answer are asked too (RFC 9725, section 4.6).
     if (resource.iceServers.length > 0) this.peer.setConfiguration({ ...BUNDLED, iceServers: resource.iceServers });

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from '@barg/runtime/rxjs';
 import { preferVideoCodec } from './codec-preferences.ts';
+import type { Layer } from './layers.ts';
 import { LiveConnection, type LiveConnectionOptions, type LiveState } from './live-connection.ts';
 import { type PlaybackStats, readPlaybackStats } from './playback-stats.ts';
 import type { Watchable } from './watchable.ts';
@@ -10,6 +11,10 @@ export interface Playback {
   readonly stream: Watchable<MediaStream | null>;
   /** `null` while there is no connection. */
   readStats(): Promise<PlaybackStats | null>;
+  /** Whether there are several sizes of the picture; false while there is no connection. */
+  readonly hasLayers: boolean;
+  /** Asks for another size, on this connection alone. False when that was refused, or is not possible now. */
+  chooseLayer(layer: Layer): Promise<boolean>;
   /** Replaces the connection by a new one. */
   restart(): void;
   stop(): Promise<void>;
@@ -22,6 +27,10 @@ export function play(url: string, options: Omit<LiveConnectionOptions, 'url'> = 
   return {
     state: connection.state,
     stream,
+    get hasLayers() {
+      return connection.hasLayers;
+    },
+    chooseLayer: (layer) => connection.chooseLayer(layer),
     readStats: async () => (connection.peer ? readPlaybackStats(connection.peer) : null),
     restart: connection.restart,
     stop: connection.stop,

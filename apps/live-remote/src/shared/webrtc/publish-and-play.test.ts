@@ -83,6 +83,49 @@ test('changes the bound on the picture while it sends, and for each later sessio
   await publication.stop();
 });
 
+test('sends several sizes where the server takes them, and bounds each', async () => {
+  const options = { maxVideoBitrate: 2_500_000, takesLayers: true };
+  const publication = publish('/whip', streamOf(track('audio'), track('video')), options);
+  await settle();
+  opened[0]?.become('connected');
+  await settle();
+  const sent = () => opened[0]?.getSenders()[1]?.parameters.encodings.map(({ rid, maxBitrate }) => [rid, maxBitrate]);
+  expect(sent()).toEqual([
+    ['h', 2_500_000],
+    ['m', 750_000],
+    ['l', 250_000],
+  ]);
+  await publication.setMaxVideoBitrate(4_500_000);
+  expect(sent()).toEqual([
+    ['h', 4_500_000],
+    ['m', 1_350_000],
+    ['l', 450_000],
+  ]);
+  await publication.stop();
+});
+
+test('asks for another size where the server says, with its token', async () => {
+  const link = '</api/streaming/resources/r/layer>; rel="urn:ietf:params:whep:ext:core:layer"';
+  Object.assign(globalThis, { fetch: serveOffers({ status: 201, link }) });
+  const playback = play('/whep', { token: 'secret' });
+  expect([playback.hasLayers, await playback.chooseLayer('l')]).toEqual([false, false]);
+  await settle();
+  opened[0]?.become('connected');
+  await settle();
+  expect([playback.hasLayers, await playback.chooseLayer('m')]).toEqual([true, true]);
+  expect(jest.mocked(fetch).mock.calls.at(-1)).toEqual([
+    `${location.origin}/api/streaming/resources/r/layer`,
+    expect.objectContaining({
+      method: 'POST',
+      body: '{"encodingId":"m"}',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+    }),
+  ]);
+  Object.assign(globalThis, { fetch: jest.fn(async () => Promise.reject(new TypeError('Failed to fetch'))) });
+  expect(await playback.chooseLayer('m')).toBe(false);
+  await playback.stop();
+});
+
 test('what does not arrive any more is sent by a new session, long before the browser says so', async () => {
   const publication = publish('/whip', streamOf(track('audio'), track('video')));
   await settle();

@@ -1,5 +1,6 @@
 import { preferVideoCodec, type VideoCodec } from './codec-preferences.ts';
 import { createFeedbackWatch } from './feedback-watch.ts';
+import { boundEncodings, encodingsOf } from './layers.ts';
 import { LiveConnection, type LiveConnectionOptions, type LiveState } from './live-connection.ts';
 import { readHeard } from './publication-stats.ts';
 import { qualityFigures } from './quality.ts';
@@ -15,8 +16,10 @@ export interface PublishOptions extends LiveConnectionOptions {
    * in hardware.
    */
   videoCodec?: VideoCodec;
-  /** The maximum, in bits per second. */
+  /** The maximum, in bits per second; of the largest size where there are several. */
   maxVideoBitrate?: number;
+  /** Whether the server takes the picture in several sizes at once. */
+  takesLayers?: boolean;
 }
 
 export interface Publication {
@@ -60,7 +63,7 @@ export function publish(url: string, stream: MediaStream, options: Omit<PublishO
       const sender = senderOf('video');
       if (!sender) return;
       const parameters = sender.getParameters();
-      for (const encoding of parameters.encodings) encoding.maxBitrate = bitrate;
+      boundEncodings(parameters.encodings, bitrate);
       await sender.setParameters(parameters);
     },
   };
@@ -80,13 +83,13 @@ function addTrack(
   peer: RTCPeerConnection,
   track: MediaStreamTrack,
   stream: MediaStream,
-  { videoCodec = 'h264', maxVideoBitrate = defaultVideoBitrate }: Partial<PublishOptions>,
+  { videoCodec = 'h264', maxVideoBitrate = defaultVideoBitrate, takesLayers = false }: Partial<PublishOptions>,
 ): void {
   const isVideo = track.kind === 'video';
   const transceiver = peer.addTransceiver(track, {
     direction: 'sendonly',
     streams: [stream],
-    sendEncodings: isVideo ? [{ maxBitrate: maxVideoBitrate }] : undefined,
+    sendEncodings: isVideo ? encodingsOf(maxVideoBitrate, takesLayers) : undefined,
   });
   if (isVideo) preferVideoCodec(transceiver, videoCodec);
 }

@@ -10,7 +10,7 @@ interface QualityFigures {
   bitrate: number;
 }
 
-/** The lowest one passes through a weak mobile connection; no viewer gets another one than what is sent. */
+/** The lowest one passes through a weak mobile connection. Where the server takes one size only, all viewers get it. */
 export const qualityFigures: Record<Quality, QualityFigures> = {
   low: { width: 640, height: 360, bitrate: 700_000 },
   standard: { width: 1280, height: 720, bitrate: 2_500_000 },

@@ -1,4 +1,5 @@
 import { readIceServers } from './ice-servers.ts';
+import { type Layer, readLayerUrl } from './layers.ts';
 import { LiveError } from './live-error.ts';
 
 /** For the answer to an offer, in milliseconds. */
@@ -17,6 +18,8 @@ export interface LiveResource {
   answerSdp: string;
   /** Servers that relay media where the network lets none pass. */
   iceServers: RTCIceServer[];
+  /** Absolute; where a viewer chooses among sizes of the picture. Absent where there is one only. */
+  layerUrl: string | undefined;
 }
 
 /** @throws {LiveError} unless the server answers with SDP. */
@@ -37,11 +40,14 @@ export async function postOffer(
     const body: unknown = await response.json().catch(() => undefined);
     throw LiveError.fromStatus(response.status, response.headers.get('retry-after'), body);
   }
-  const location = response.headers.get('location');
+  const absolute = (address: string | null | undefined) =>
+    address ? new URL(address, new URL(url, document.baseURI)).href : undefined;
+  const link = response.headers.get('link');
   return {
-    url: location ? new URL(location, new URL(url, document.baseURI)).href : undefined,
+    url: absolute(response.headers.get('location')),
     answerSdp: await response.text(),
-    iceServers: readIceServers(response.headers.get('link')),
+    iceServers: readIceServers(link),
+    layerUrl: absolute(readLayerUrl(link)),
   };
 }
 
@@ -58,6 +64,19 @@ async function inTime<T>(signal: AbortSignal, call: (patience: AbortSignal) => P
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
   }
+}
+
+/** Asks for another size of the picture. False when it was refused, or could not be asked for. */
+export async function postLayer(layerUrl: string, layer: Layer, token: string | undefined): Promise<boolean> {
+  const asked = fetch(layerUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization(token) },
+    body: JSON.stringify({ encodingId: layer }),
+  });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Ends the session at the server, also while the page is unloaded. Failures are ignored, because sessions time out. */

@@ -32,4 +32,6 @@ export interface OwnStream {
   hasTicket?: boolean;
   isReminded?: boolean;
   whipUrl: string;
+  /** Whether the picture may be sent in several sizes at once (RFC 8853), named h, m and l */
+  takesLayers: boolean;
 }

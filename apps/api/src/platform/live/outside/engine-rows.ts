@@ -107,7 +107,7 @@ export const insertSession = async (db: Queryable, session: NewSession): Promise
 export const findSession = (db: Queryable, id: string) =>
   db
     .selectFrom('live_sessions')
-    .select(['location', 'etag', 'ice_user'])
+    .select(['location', 'etag', 'ice_user', 'is_publisher'])
     .where('id', '=', id)
     .where('ends_at', 'is', null)
     .executeTakeFirst();

@@ -1,6 +1,13 @@
 import type { Db } from '../../database/tables.ts';
 import type { LiveLog } from '../embedded-live-engine.ts';
-import type { LiveAnswer, LiveEngine, LiveStats, RoomListener, SharedLiveEngine } from '../live-engine.ts';
+import type {
+  LayeredLiveEngine,
+  LiveAnswer,
+  LiveEngine,
+  LiveStats,
+  RoomListener,
+  SharedLiveEngine,
+} from '../live-engine.ts';
 import type { EngineApi } from './engine-api.ts';
 import { findSession, markSessionEnding } from './engine-rows.ts';
 import { statsOf } from './engine-stats.ts';
@@ -26,6 +33,7 @@ interface OutsideEngine {
 export abstract class OutsideLiveEngine implements LiveEngine {
   readonly records = false;
   readonly packages = false;
+  readonly layers: LayeredLiveEngine | null = null;
   readonly shared: SharedLiveEngine = {
     isPublishing: (room) => this.watch.isPublishing(room),
     heard: (room, isPublishing) => this.watch.heard(room, isPublishing),

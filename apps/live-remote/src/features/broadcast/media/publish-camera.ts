@@ -27,6 +27,8 @@ interface PublishCameraOptions {
   token: string | null;
   /** In bits per second. */
   maxVideoBitrate: number;
+  /** Whether the server takes the picture in several sizes at once. */
+  takesLayers: boolean;
 }
 
 /** Publishes a camera by WHIP while there are subscribers; does not close the camera. */
@@ -34,7 +36,9 @@ export function publishCamera(url: string, stream: MediaStream, options: Publish
   let { maxVideoBitrate } = options;
   let publication: Publication | null = null;
   const source = onDemand(initial, (set) => {
-    const current = publish(url, stream, { token: options.token ?? undefined, maxVideoBitrate });
+    const current = publish(url, stream, {
+      ...{ token: options.token ?? undefined, maxVideoBitrate, takesLayers: options.takesLayers },
+    });
     publication = current;
     let bitrate: number | null = null;
     let last: PublicationStats | null = null;

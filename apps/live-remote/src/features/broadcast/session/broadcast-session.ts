@@ -7,7 +7,7 @@ import { onAirMark } from './on-air-mark.ts';
 import { createPictureSettings, type PictureSettingsSource } from './picture-settings.ts';
 
 /** The fields of a stream that the session uses. */
-export type BroadcastStream = Pick<OwnStream, '_id' | 'whipUrl'>;
+export type BroadcastStream = Pick<OwnStream, '_id' | 'whipUrl' | 'takesLayers'>;
 
 /**
  * `off` nothing is sent from this tab; `on-air` camera and microphone go into the stream, `publication` is null while
@@ -68,14 +68,14 @@ export function createBroadcastSession({ name, getToken }: SessionOptions): Broa
     view.next(last);
   };
 
-  const begin = ({ _id: streamId, whipUrl }: BroadcastStream): void => {
+  const begin = ({ _id: streamId, whipUrl, takesLayers }: BroadcastStream): void => {
     if (run?.streamId === streamId) return;
     end(OFF);
     onAirMark.set(streamId);
     addEventListener('beforeunload', ask);
     const url = `${whipUrl}?from=${encodeURIComponent(name)}`;
     const send = (camera: Camera): Publisher =>
-      publishCamera(url, camera.stream, { token: getToken(), maxVideoBitrate: bitrateOf() });
+      publishCamera(url, camera.stream, { token: getToken(), maxVideoBitrate: bitrateOf(), takesLayers });
     run = startRun(streamId, {
       source,
       send,

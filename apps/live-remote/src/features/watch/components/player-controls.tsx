@@ -7,6 +7,7 @@ import Play from 'lucide-react/icons/play';
 import Shrink from 'lucide-react/icons/shrink';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton } from '@barg/ui-kit';
 import type { useFullscreen } from '@barg/ui-kit/fullscreen';
@@ -18,10 +19,12 @@ interface PlayerControlsProps {
   fullscreen: ReturnType<typeof useFullscreen>;
   fit: 'cover' | 'contain';
   onFit: () => void;
+  /** A control of how it comes here. */
+  quality?: ReactNode;
 }
 
 /** Shows only controls that the browser supports. */
-export function PlayerControls({ video, fullscreen, fit, onFit }: PlayerControlsProps) {
+export function PlayerControls({ video, fullscreen, fit, onFit, quality }: PlayerControlsProps) {
   const { t } = useTranslation('live');
   const { isFullscreen } = fullscreen;
   return (
@@ -34,6 +37,7 @@ export function PlayerControls({ video, fullscreen, fit, onFit }: PlayerControls
       />
       <SoundControls video={video} />
       <ControlsEnd>
+        {quality}
         {!isFullscreen && (
           <IconButton
             variant="media"

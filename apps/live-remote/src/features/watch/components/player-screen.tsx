@@ -19,13 +19,24 @@ interface PlayerScreenProps<T> {
   showIn: ShowIn<T>;
   /** How far it is behind. */
   line: ReactNode;
+  /** Where there are several sizes of the picture: the control that chooses one. */
+  quality?: ReactNode;
   /** Called when it begins to play, and when it is paused. */
   onPlaying?: (isPlaying: boolean) => void;
   onRetry: () => void;
 }
 
 /** The live video with its controls, however it comes here. */
-export function PlayerScreen<T>({ stream, view, shown, showIn, line, onPlaying, onRetry }: PlayerScreenProps<T>) {
+export function PlayerScreen<T>({
+  stream,
+  view,
+  shown,
+  showIn,
+  line,
+  quality,
+  onPlaying,
+  onRetry,
+}: PlayerScreenProps<T>) {
   const { t } = useTranslation('live');
   const element = useRef<HTMLVideoElement>(null);
   const isMoving = view.status === 'connected' && !view.isFrozen;
@@ -55,6 +66,7 @@ export function PlayerScreen<T>({ stream, view, shown, showIn, line, onPlaying, 
         video={video}
         fullscreen={fullscreen}
         fit={fit}
+        quality={quality}
         onFit={() => setFit(fit === 'cover' ? 'contain' : 'cover')}
       />
     </PlayerFrame>

@@ -1,4 +1,4 @@
-import { color, media, radius, space } from '@barg/ui-kit';
+import { color, font, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const PlayerFrame = styled.div`
@@ -74,6 +74,32 @@ export const ControlsEnd = styled.div`
   display: flex;
   gap: ${space[2]};
   margin-inline-start: auto;
+`;
+
+/** As high as the buttons beside it. */
+export const QualityChoice = styled.select`
+  min-block-size: 40px;
+  max-inline-size: 160px;
+  padding-inline: ${space[3]};
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  text-overflow: ellipsis;
+
+  option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+
+  ${media.belowTablet} {
+    max-inline-size: 112px;
+  }
+
+  ${media.coarse} {
+    min-block-size: 44px;
+  }
 `;
 
 /** Hidden on phones, which have volume keys. */

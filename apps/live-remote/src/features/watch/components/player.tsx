@@ -5,6 +5,7 @@ import { useObservable } from '../../../shared/use-observable.ts';
 import { watchPlayback } from '../../../shared/playback/watch-playback.ts';
 import type { ShowIn } from '../hooks/use-video.ts';
 import { Delay, PlayerScreen } from './player-screen.tsx';
+import { QualitySelect } from './quality-select.tsx';
 
 export interface PlayerProps {
   joined: JoinedStream;
@@ -49,6 +50,7 @@ export function Player({
       shown={view.stream}
       showIn={showStream}
       line={<Delay milliseconds={view.latency} />}
+      quality={view.layers && <QualitySelect view={view.layers} onChoose={playback.chooseLayer} />}
       onPlaying={playback.setPlaying}
       onRetry={onRetry}
     />

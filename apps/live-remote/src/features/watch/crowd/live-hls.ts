@@ -4,7 +4,7 @@ import type { PlaybackView } from '../../../shared/playback/watch-playback.ts';
 import { LiveError, type Watchable } from '../../../shared/webrtc/index.ts';
 import type { ShowIn } from '../hooks/use-video.ts';
 
-export type LiveHlsView = Omit<PlaybackView, 'stream'>;
+export type LiveHlsView = Omit<PlaybackView, 'stream' | 'layers'>;
 
 export interface LiveHls extends Watchable<LiveHlsView> {
   /** Plays it in a video element. */

@@ -1,11 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newToken } from '../../../tokens.ts';
 import type { JanusNode } from '../../live-engine-config.ts';
-import { type LiveAnswer, LiveEngineError } from '../../live-engine.ts';
+import {
+  type LayeredLiveEngine,
+  type LiveAnswer,
+  LiveEngineError,
+  PICTURE_LAYERS,
+  type PictureLayer,
+} from '../../live-engine.ts';
 import { findIceUser } from '../../media/sdp-offer.ts';
-import { insertSession, markRoomEnding } from '../engine-rows.ts';
+import { findSession, insertSession, markRoomEnding } from '../engine-rows.ts';
 import { type OutsideGiven, OutsideLiveEngine } from '../outside-live-engine.ts';
 import { createJanusApiOfNodes, type JanusApiOfNodes } from './janus-api-of-nodes.ts';
+import { JanusRefusal } from './janus-api.ts';
 import { createJanusNode, type JanusNodeClient, meaningOf } from './janus-node.ts';
 import { mountOf, settleJanusRoom } from './janus-rooms.ts';
 import { countByNode, findNodeOf, placeRoom, writeTrack } from './janus-rows.ts';
@@ -16,12 +23,18 @@ import { locationOf, readLocation } from './locations.ts';
 const CONNECTS_EVERY_MS = 100;
 const CONNECTS_WITHIN_MS = 10_000;
 
+/** Janus counts a picture's sizes from the smallest one on. */
+const SUBSTREAMS = Object.fromEntries(
+  PICTURE_LAYERS.toReversed().map((layer, substream) => [layer, substream]),
+) as Record<PictureLayer, number>;
+
 /**
  * Nodes of Janus behind the site's own addresses. A room lives on one node, which the database names; each process can
  * publish, play, end and close there, because a session at Janus is two numbers that lie in the database too. A node that
  * does not answer gets no new room, and a publisher who comes back makes the room anew on another.
  */
 export class JanusLiveEngine extends OutsideLiveEngine {
+  override readonly layers: LayeredLiveEngine = { choose: (id, layer) => this.#choose(id, layer) };
   readonly #nodes: ReadonlyMap<string, JanusNodeClient>;
   readonly #api: JanusApiOfNodes;
   readonly #closing = new AbortController();
@@ -74,7 +87,7 @@ export class JanusLiveEngine extends OutsideLiveEngine {
         ...{ id, room, is_publisher: false, location: locationOf(node.url, at), etag: null, engine_id: null },
         ...{ ice_user: findIceUser(offerSdp) ?? null, node: node.url },
       });
-      return { resourceId: id, answerSdp: bridged.forClient };
+      return { resourceId: id, answerSdp: bridged.forClient, hasLayers: viewed.some(({ hasLayers }) => hasLayers) };
     });
   }
 
@@ -98,6 +111,20 @@ export class JanusLiveEngine extends OutsideLiveEngine {
     await this.#api.settled();
     await Promise.all(this.#connecting);
     await Promise.all([...this.#nodes.values()].map((node) => node.close()));
+  }
+
+  async #choose(resourceId: string, layer: PictureLayer): Promise<boolean> {
+    const session = await findSession(this.db, resourceId);
+    const at = session && !session.is_publisher && readLocation(session.location);
+    const node = at && this.#nodes.get(at.node);
+    if (!node) return false;
+    try {
+      await node.choose(at, SUBSTREAMS[layer]);
+      return true;
+    } catch (error) {
+      if (error instanceof JanusRefusal) return false;
+      throw meaningOf(error);
+    }
   }
 
   /** The node that a room lives on, or the one with the least to do when it has none, or that one is away. */

@@ -12,10 +12,15 @@ const MOST_MOUNTS = 16;
 const FED_WITHIN_MS = 5_000;
 /** Kept from everybody but the node itself: there what a room's publisher sends is handed to its viewers' plugin. */
 const HERE = '127.0.0.1';
+/** The picture's section at a mountpoint, see {@link mediaOf}. */
+export const PICTURE = 'video';
 const H264_PARAMETERS = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';
 
-/** The codecs and the viewers' numbers for them. */
-export type Mount = ReadonlyArray<{ codec: string; payloadType: number }>;
+/** The codecs and the viewers' numbers for them, and whether a picture comes in several sizes. */
+export type Mount = ReadonlyArray<{ codec: string; payloadType: number; hasLayers: boolean }>;
+
+/** Marks in a mountpoint's name what comes in several sizes. */
+const LAYERS = 'layers';
 
 const mountSchema = z.object({
   id: z.string(),
@@ -25,7 +30,11 @@ const mountSchema = z.object({
 const portsSchema = z.object({
   info: z.object({
     media: z.array(
-      z.object({ type: z.string(), port: z.number(), rtcpport: z.number().optional(), age_ms: z.number().optional() }),
+      z.object({
+        ...{ type: z.string(), port: z.number(), rtcpport: z.number().optional(), age_ms: z.number().optional() },
+        // Where the medium and the large size of a picture go; the small one goes to `port`.
+        ...{ port2: z.number().optional(), port3: z.number().optional() },
+      }),
     ),
   }),
 });
@@ -38,13 +47,16 @@ const forwardersSchema = z.object({
 
 /** A room's mountpoint: one for all viewers who have the same numbers for the same codecs. */
 export const mountIdOf = (room: string, mount: Mount): string =>
-  [room, ...mount.map(({ codec, payloadType }) => `${codec}-${payloadType}`)].join('.');
+  [
+    room,
+    ...mount.map(({ codec, payloadType, hasLayers }) => [codec, payloadType, ...(hasLayers ? [LAYERS] : [])].join('-')),
+  ].join('.');
 
 const readMountId = (id: string): { room: string; mount: Mount } => {
   const [room = '', ...parts] = id.split('.');
   const mount = parts.map((part) => {
-    const [codec = '', payloadType] = part.split('-');
-    return { codec, payloadType: Number(payloadType) };
+    const [codec = '', payloadType, more] = part.split('-');
+    return { codec, payloadType: Number(payloadType), hasLayers: more === LAYERS };
   });
   return { room, mount };
 };
@@ -57,7 +69,7 @@ export interface SeenMount {
   ageMs: number;
 }
 
-const mediaOf = ({ codec, payloadType }: Mount[number]) => {
+const mediaOf = ({ codec, payloadType, hasLayers }: Mount[number]) => {
   const kind = kindOf(codec);
   return {
     type: kind,
@@ -70,6 +82,7 @@ const mediaOf = ({ codec, payloadType }: Mount[number]) => {
     port: 0,
     rtcpport: 0,
     iface: HERE,
+    ...(hasLayers && { simulcast: true, port2: 0, port3: 0 }),
   };
 };
 
@@ -133,7 +146,10 @@ export const createJanusMounts = (api: JanusApi, { secretOf, pinOf, adminKey }: 
       if (!target || !track || fed.has(target.port)) return [];
       // Back by it come the viewers' wishes for a key frame.
       const back = target.rtcpport === undefined ? {} : { rtcp_port: target.rtcpport };
-      return [{ mid: track.mid, host: HERE, port: target.port, pt: payloadType, ...back }];
+      const sizes = { port_2: target.port2, pt_2: payloadType, port_3: target.port3, pt_3: payloadType };
+      return [
+        { mid: track.mid, host: HERE, port: target.port, pt: payloadType, ...back, ...(track.hasLayers && sizes) },
+      ];
     });
     if (streams.length === 0) return;
     await api.ask(VIDEO_ROOM, {

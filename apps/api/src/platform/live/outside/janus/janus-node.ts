@@ -9,7 +9,7 @@ import {
   STREAMING,
   VIDEO_ROOM,
 } from './janus-api.ts';
-import { createJanusMounts } from './janus-mounts.ts';
+import { createJanusMounts, PICTURE } from './janus-mounts.ts';
 import { readData, unless, wordsOf } from './janus-words.ts';
 
 /** Numbers of VideoRoom's: a room of this name is there already, or is not there; no more may send to it. */
@@ -97,6 +97,10 @@ export const createJanusNode = (options: JanusNode) => {
         await api.send(at, { body: { request: 'start' }, jsep: { type: 'answer', sdp: bridged.forJanus } });
         return { at, bridged };
       }),
+    /** Sends a viewer another size of the picture, 0 for the smallest. @throws {JanusRefusal} when the session is over */
+    choose: async (at: JanusHandle, substream: number): Promise<void> => {
+      await api.send(at, { body: { request: 'configure', mid: PICTURE, substream } });
+    },
     /** Keeps a session alive. False when it is over, or its peer connection is. */
     keep: async (at: JanusHandle): Promise<boolean> => {
       try {

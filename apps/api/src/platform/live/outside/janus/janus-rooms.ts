@@ -13,17 +13,17 @@ const USUAL_NUMBERS = { audio: 111, video: 96 };
 const usualMountOf = (tracks: readonly JanusTrack[]): Mount =>
   (['audio', 'video'] as const).flatMap((kind) => {
     const track = tracks.find(({ codec }) => kindOf(codec) === kind);
-    return track ? [{ codec: track.codec, payloadType: USUAL_NUMBERS[kind] }] : [];
+    return track ? [{ codec: track.codec, payloadType: USUAL_NUMBERS[kind], hasLayers: track.hasLayers }] : [];
   });
 
 /** The mountpoint at which a viewer gets what it can be sent. */
 export const mountOf = (viewed: readonly ViewedMedia[]): Mount =>
   viewed
     .toSorted((a, b) => a.kind.localeCompare(b.kind))
-    .map(({ codec }) => ({ codec: codec.name, payloadType: codec.payloadType }));
+    .map(({ codec, hasLayers }) => ({ codec: codec.name, payloadType: codec.payloadType, hasLayers }));
 
 const isOf = (mount: Mount, tracks: readonly JanusTrack[]): boolean =>
-  mount.every(({ codec }) => tracks.some((track) => track.codec === codec));
+  mount.every(({ codec, hasLayers }) => tracks.some((track) => track.codec === codec && track.hasLayers === hasLayers));
 
 interface Arranged {
   room: string;
@@ -70,7 +70,7 @@ const settle = async (db: Db, arranged: Arranged): Promise<Settled | null> => {
   for (const { id } of former) await markSessionEnding(db, id);
 
   const there = (await node.mounts.list()).filter((mount) => mount.room === room);
-  // Of another codec, in which nothing comes any more: whoever watches connects anew.
+  // Of another codec, in which nothing comes any more, or of as many sizes as came before: whoever watches connects anew.
   for (const { id, mount } of there) if (!isOf(mount, publisher.tracks)) await node.mounts.destroy(room, id);
   const kept: Array<{ id: string; mount: Mount }> = there.filter(({ mount }) => isOf(mount, publisher.tracks));
 

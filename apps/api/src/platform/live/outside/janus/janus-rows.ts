@@ -68,12 +68,15 @@ export const listPublishersOf = async (db: Queryable, room: string, node: string
   }));
 };
 
+const LAYERS = 'layers';
+
 /** A name of a section has no space (RFC 8843), nor has one of a codec. */
-export const writeTrack = ({ mid, codec }: JanusTrack): string => `${mid} ${codec}`;
+export const writeTrack = ({ mid, codec, hasLayers }: JanusTrack): string =>
+  [mid, codec, ...(hasLayers ? [LAYERS] : [])].join(' ');
 
 const readTrack = (track: string): JanusTrack => {
-  const [mid = '', codec = ''] = track.split(' ');
-  return { mid, codec };
+  const [mid = '', codec = '', more] = track.split(' ');
+  return { mid, codec, hasLayers: more === LAYERS };
 };
 
 export const noteForwarded = async (db: Queryable, id: string): Promise<void> => {

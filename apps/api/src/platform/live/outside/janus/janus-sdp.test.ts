@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { LiveEngineError } from '../../live-engine.ts';
 import { mangledSdp } from '../../testing/mangled-sdp.ts';
-import { bridge, offerForJanus, tracksOf, viewedOf } from './janus-sdp.ts';
+import { bridge, type JanusTrack, offerForJanus, tracksOf, viewedOf } from './janus-sdp.ts';
 
 const FINGERPRINT = 'sha-256 52:30:6D:AD';
 
@@ -30,8 +30,8 @@ const janusOffer = sdpOf(
 );
 
 const TRACKS = [
-  { mid: '0', codec: 'opus' },
-  { mid: '1', codec: 'vp8' },
+  { mid: '0', codec: 'opus', hasLayers: false },
+  { mid: '1', codec: 'vp8', hasLayers: false },
 ];
 
 const linesOf = (sdp: string): string[] => sdp.split('\r\n');
@@ -75,10 +75,14 @@ test('a client that wants to begin DTLS does, and a server of ICE lite says so',
 });
 
 test('a viewer gets what its offer can show, and is told when that is not the picture', () => {
-  const codecsOf = (tracks: Array<{ mid: string; codec: string }>) =>
-    viewedOf(clientOffer(), tracks).map(({ mid, codec }) => [mid, codec.name, codec.payloadType]);
-  assert.deepEqual(codecsOf([{ mid: '0', codec: 'h264' }]), [['0', 'h264', 126]]);
-  assert.deepEqual(codecsOf([{ mid: '0', codec: 'opus' }]), [['1', 'opus', 109]]);
+  const codecsOf = (track: Pick<JanusTrack, 'mid' | 'codec'>) =>
+    viewedOf(clientOffer(), [{ ...track, hasLayers: false }]).map(({ mid, codec }) => [
+      mid,
+      codec.name,
+      codec.payloadType,
+    ]);
+  assert.deepEqual(codecsOf({ mid: '0', codec: 'h264' }), [['0', 'h264', 126]]);
+  assert.deepEqual(codecsOf({ mid: '0', codec: 'opus' }), [['1', 'opus', 109]]);
   const withoutVp8 = clientOffer().replace('a=rtpmap:120 VP8/90000', 'a=rtpmap:120 AV1/90000');
   const isUnsupported = (error: unknown) => error instanceof LiveEngineError && error.code === 'unsupported-codec';
   assert.throws(() => viewedOf(withoutVp8, TRACKS), isUnsupported);
@@ -100,9 +104,25 @@ test('what is heard of a publisher is what Janus has answered', () => {
     ...['m=video 0 UDP/TLS/RTP/SAVPF 96', 'a=inactive', 'a=mid:w', 'a=rtpmap:96 VP8/90000'],
   );
   assert.deepEqual(tracksOf(answer), [
-    { mid: 'a', codec: 'opus' },
-    { mid: 'v', codec: 'h264' },
+    { mid: 'a', codec: 'opus', hasLayers: false },
+    { mid: 'v', codec: 'h264', hasLayers: false },
   ]);
+  const inSizes = answer.replace('a=mid:v', 'a=mid:v\r\na=rid:h recv\r\na=rid:l recv\r\na=simulcast:recv h;l');
+  assert.deepEqual(
+    tracksOf(inSizes).map(({ hasLayers }) => hasLayers),
+    [false, true],
+  );
+});
+
+test('a viewer of a picture that comes in several sizes may choose, one of a sound may not', () => {
+  const tracks = TRACKS.map((track) => ({ ...track, hasLayers: track.codec === 'vp8' }));
+  assert.deepEqual(
+    viewedOf(clientOffer(), tracks).map(({ kind, hasLayers }) => [kind, hasLayers]),
+    [
+      ['video', true],
+      ['audio', false],
+    ],
+  );
 });
 
 test('Janus is told no address that a client names, and no line that a client makes of one', () => {

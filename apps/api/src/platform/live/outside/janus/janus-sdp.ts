@@ -13,6 +13,8 @@ import {
 export interface JanusTrack {
   mid: string;
   codec: string;
+  /** It comes in several sizes at once, see `PICTURE_LAYERS`. */
+  hasLayers: boolean;
 }
 
 /** One section of what a viewer is to get. */
@@ -20,6 +22,7 @@ export interface ViewedMedia {
   mid: string;
   kind: MediaKind;
   codec: OfferedCodec;
+  hasLayers: boolean;
 }
 
 const CODECS: Record<string, { kind: MediaKind; rtpmap: string }> = {
@@ -65,7 +68,7 @@ export const tracksOf = (answerSdp: string): JanusTrack[] =>
     const codec = lines.flatMap((line) => new RegExp(`^a=rtpmap:${type} ([^/]+)/`).exec(line)?.[1] ?? [])[0];
     if (port === undefined || port === '0' || mid === null || codec === undefined) return [];
     if (lines.includes('a=inactive') || kindOf(codec.toLowerCase()) === null) return [];
-    return [{ mid, codec: codec.toLowerCase() }];
+    return [{ mid, codec: codec.toLowerCase(), hasLayers: attributeOf(lines, 'simulcast') !== null }];
   });
 
 /** Of seven bits (RFC 3550), and none of those that RTCP beside it would be taken for (RFC 5761). */
@@ -79,10 +82,9 @@ const isNumber = (payloadType: number): boolean =>
  */
 export const viewedOf = (offerSdp: string, tracks: readonly JanusTrack[]): ViewedMedia[] => {
   const viewed = servedOf(offerSdp).flatMap(({ mid, kind, codecs }) => {
-    const codec = codecs.find(
-      ({ name, payloadType }) => isNumber(payloadType) && tracks.some((track) => track.codec === name),
-    );
-    return codec ? [{ mid, kind, codec }] : [];
+    const sentAs = (name: string) => tracks.find((track) => track.codec === name);
+    const codec = codecs.find(({ name, payloadType }) => isNumber(payloadType) && sentAs(name));
+    return codec ? [{ mid, kind, codec, hasLayers: sentAs(codec.name)?.hasLayers ?? false }] : [];
   });
   const kinds = new Set(tracks.map(({ codec }) => kindOf(codec)));
   const main = kinds.has('video') ? 'video' : 'audio';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNewEnough } from './find-node.mjs';
+import { findNode, isNewEnough } from './find-node.mjs';
 import { isInstalled } from './install.mjs';
 
 const wanted = {
@@ -32,4 +32,8 @@ test('Node runs TypeScript from 22.18', () => {
     true,
     false,
   ]);
+});
+
+test('a program that npm’s scripts have started on the Node of the packages goes on with it', () => {
+  assert.equal(findNode(), process.execPath);
 });

@@ -12,6 +12,8 @@ const OLDEST = [22, 18];
  * @returns {string} path of the program
  */
 export function findNode() {
+  // By npm's scripts it runs already: asking the other one for its version would take as long as a start.
+  if (isBarg(process.execPath) && isNewEnough(process.version)) return process.execPath;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const installed = path.join(WORKSPACE, `node_modules/node-${platform}-${process.arch}/bin`, program);
@@ -24,6 +26,14 @@ export function findNode() {
       'install it from https://nodejs.org and try again.',
   );
 }
+
+/** @param {string} program whether npm has installed it here */
+function isBarg(program) {
+  return program.startsWith(path.join(WORKSPACE, 'node_modules') + path.sep);
+}
+
+/** Whether this process can run the workspace's TypeScript by itself. */
+export const runsTypeScript = () => isNewEnough(process.version);
 
 function versionOf(program) {
   if (program === process.execPath) return process.version;

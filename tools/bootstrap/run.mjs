@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { installWhenNeeded } from './install.mjs';
-import { findNode } from './find-node.mjs';
+import { findNode, runsTypeScript } from './find-node.mjs';
 import { asksForJson, endOf, failureOf, printLine, startTold, withoutJson } from './told.mjs';
 import { SetupError, WORKSPACE } from './workspace.mjs';
 
@@ -16,8 +18,13 @@ import { SetupError, WORKSPACE } from './workspace.mjs';
  * @param {string} [how.usage] printed instead when that is asked for; otherwise the program answers itself
  * @param {boolean} [how.takesNoWords] whether words have no meaning to it: it would begin its work nevertheless
  * @param {boolean} [how.answersJson] whether it prints its outcome as JSON itself
+ * @param {boolean} [how.isBrief] whether it mostly takes no longer than a process takes to start: then it runs in this one
+ *   where that can. It must end by itself, and leave its exit code in `process.exitCode`
  */
-export async function runOnProjectNode(program, { usage, takesNoWords = false, answersJson = false } = {}) {
+export async function runOnProjectNode(
+  program,
+  { usage, takesNoWords = false, answersJson = false, isBrief = false } = {},
+) {
   if (usage && asksForHelp()) return console.log(usage);
   const words = process.argv.slice(2);
   const isTold = asksForJson(words) && !answersJson;
@@ -25,7 +32,9 @@ export async function runOnProjectNode(program, { usage, takesNoWords = false, a
   try {
     if (takesNoWords && given.length > 0) throw new SetupError(`"${given[0]}" has no meaning here.\n${usage}`);
     await installWhenNeeded({ isSilent: asksForJson(words) });
-    process.exitCode = await run([path.join(WORKSPACE, program), ...given], isTold);
+    const args = [path.join(WORKSPACE, program), ...given];
+    if (isBrief && !isTold && runsTypeScript()) await runHere(args);
+    else process.exitCode = await run(args, isTold);
   } catch (error) {
     const message = error instanceof SetupError ? error.message : error;
     if (asksForJson(words)) printLine(failureOf(String(message)));
@@ -36,6 +45,15 @@ export async function runOnProjectNode(program, { usage, takesNoWords = false, a
 
 /** Whether a command is only asked how it is used, whatever else stands beside it. */
 export const asksForHelp = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h');
+
+/** As if it had been started: it finds the words, the folder and the environment that a process of its own would. */
+async function runHere([program, ...words]) {
+  Object.assign(process.env, programEnvironment());
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  process.argv = [process.execPath, program, ...words];
+  process.chdir(WORKSPACE);
+  await import(pathToFileURL(program).href);
+}
 
 async function run(args, isTold) {
   const options = { cwd: WORKSPACE, env: programEnvironment() };

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@barg/contract';
-import { generateKey } from '@barg/releases';
-import { check, deploy } from './deploy-build.ts';
+import { generateKey } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, releasedOf, remoteOf, USAGE } from './options.ts';
 import { published, unchanged, type Command } from './outcome.ts';
+import { carriesStill } from './carries-still.ts';
 import { nameOf, printChannels, printRefused } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
 import { rollback } from './rollback.ts';
-import { assertCarriesStill } from './shell-gate.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
 import { webhook } from './webhook.ts';
+
+/** What a build needs is read for a build alone: most commands are a statement, and take as long as their modules. */
+const deploy: Command = async (...given) => (await import('./deploy-build.ts')).deploy(...given);
+const check: Command = async (...given) => (await import('./deploy-build.ts')).check(...given);
 
 /** The versions that a statement names. */
 const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null): string =>
@@ -34,7 +37,7 @@ const promote: Command = async ([name], options) => {
   if (remote === SHELL) {
     const { live } = await site.state(remote);
     // Remotes may have been deployed that were not compared with it, while it was taken back.
-    if (live?.canary) await assertCarriesStill(site, live, live.canary, options);
+    if (live?.canary) await carriesStill(site, live, live.canary, options);
   }
   const channel = await publishWish(site, key, remote, { action: 'promote' });
   return published(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
@@ -59,7 +62,7 @@ const retire: Command = async ([name], options) => {
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const { live } = await site.state(remote);
   if (live?.action === 'retire') return unchanged(live, 'it is retired already');
-  if (live && remote === SHELL) await assertCarriesStill(site, live, null, options);
+  if (live && remote === SHELL) await carriesStill(site, live, null, options);
   const channel = await publishWish(site, key, remote, { action: 'retire' });
   const left = remote === SHELL ? OWN_SHELL_AGAIN : 'nobody gets anything of it, and its addresses are free';
   return published(channel, `retired, ${left}`);

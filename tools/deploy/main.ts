@@ -1,4 +1,4 @@
-import { ReleaseError } from '@barg/releases';
+import { ReleaseError } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 import { failureOf, run } from './run.ts';
 

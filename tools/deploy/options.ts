@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemoteName, SHELL, type RemoteName } from '@barg/contract';
-import { LOCAL_KEY_FILE, type WebhookRequest } from '@barg/releases';
+import type { WebhookRequest } from '@barg/releases';
+import { LOCAL_KEY_FILE } from '@barg/releases/sending';
 import { isInstalled, WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { findCollisionsOf, speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import type { Release, ReleaseRef, Source, Surface } from '@barg/releases';
 import {
   aboutCanaryOf,
   listFiles,
@@ -10,12 +11,8 @@ import {
   skewOf,
   versionOf,
   type PrivateKey,
-  type Release,
-  type ReleaseRef,
-  type Source,
-  type Surface,
   type Wish,
-} from '@barg/releases';
+} from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 import { assertServed } from './served.ts';
 import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';

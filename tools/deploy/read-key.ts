@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readPrivateKey, type PrivateKey } from '@barg/releases';
+import { readPrivateKey, type PrivateKey } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 
 /** @throws DeployError when there is no key, or another file */

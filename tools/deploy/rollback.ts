@@ -1,5 +1,6 @@
 import { SHELL } from '@barg/contract';
 import type { ReleaseRef } from '@barg/releases';
+import { carriesStill } from './carries-still.ts';
 import { DeployError } from './deploy-error.ts';
 import { releasedOf } from './options.ts';
 import { elapsed, published, type Command } from './outcome.ts';
@@ -7,7 +8,6 @@ import { nameOf } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
 import { lastVersion, versionBefore, versionNamed } from './rollback-target.ts';
-import { assertCarriesStill } from './shell-gate.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
 
 /** Two colleagues who answer the same alarm would go back twice. */
@@ -54,7 +54,7 @@ export const rollback: Command = async ([name], options) => {
   if (options.version === undefined && !options.isForced) assertNotTwice(live);
   const target = findTarget(live, (await site.history(remote)).statements, options.version);
   const from = live.canary ?? live.stable;
-  if (remote === SHELL) await assertCarriesStill(site, live, target, options);
+  if (remote === SHELL) await carriesStill(site, live, target, options);
   const channel = await publishWish(site, key, remote, { action: 'rollback', release: target });
   const labels = { ...live.labels, ...channel.labels };
   const [now, before] = [nameOf(target.version, labels), from && nameOf(from.version, labels)];

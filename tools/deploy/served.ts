@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import { integrityOf, type ReleaseFile } from '@barg/releases';
+import type { ReleaseFile } from '@barg/releases';
+import { integrityOf } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 
 const TIMEOUT_MS = 15_000;

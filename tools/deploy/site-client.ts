@@ -1,15 +1,13 @@
 import { SHELL, type Registry, type RemoteDescriptor, type RemoteName } from '@barg/contract';
-import { SHELL_FILE, shellBuildSchema, type ShellBuildFacts } from '@barg/contract/schemas';
-import {
-  SURFACE_FILE,
-  surfaceSchema,
-  type Channel,
-  type ChannelPlace,
-  type HistoryPlace,
-  type RefusedStatement,
-  type ReleaseRef,
-  type Source,
-  type Surface,
+import type { ShellBuildFacts } from '@barg/contract/schemas';
+import type {
+  Channel,
+  ChannelPlace,
+  HistoryPlace,
+  RefusedStatement,
+  ReleaseRef,
+  Source,
+  Surface,
 } from '@barg/releases';
 import { DeployError } from './deploy-error.ts';
 
@@ -131,6 +129,15 @@ const placeAfter = (live: PublishedChannel | null): ChannelPlace => ({
   previous: live?.digest ?? null,
 });
 
+/** Read where a build or a shell is looked at: a statement needs none of it, and takes less time than to load it. */
+const readSchemas = async () => {
+  const [{ SHELL_FILE, shellBuildSchema }, { SURFACE_FILE, surfaceSchema }] = await Promise.all([
+    import('@barg/contract/schemas'),
+    import('@barg/releases'),
+  ]);
+  return { SHELL_FILE, shellBuildSchema, SURFACE_FILE, surfaceSchema };
+};
+
 /** A client of a running site for the deploy tool. */
 export function siteAt(address: string) {
   const root = `${address}/deployments`;
@@ -166,12 +173,14 @@ export function siteAt(address: string) {
     },
     /** What its shell shares with remotes; null for an older shell. */
     lent: async (): Promise<Surface | null> => {
+      const { SURFACE_FILE, surfaceSchema } = await readSchemas();
       const answer = await request(`${address}/${SURFACE_FILE}`);
       return answer.ok ? surfaceSchema.parse(await answer.json()) : null;
     },
     address,
     /** What a released shell offers; null where its files are gone. */
     shellOf: async (version: string): Promise<ShellOffer | null> => {
+      const { SHELL_FILE, shellBuildSchema, SURFACE_FILE, surfaceSchema } = await readSchemas();
       const read = async (file: string): Promise<unknown> => {
         const answer = await request(`${address}/remotes/${SHELL}/${version}/${file}`);
         return answer.ok ? answer.json() : null;
@@ -181,6 +190,7 @@ export function siteAt(address: string) {
     },
     /** What the shell offers that the site was started with; null where that does not say so. */
     ownShell: async (): Promise<ShellOffer | null> => {
+      const { shellBuildSchema, surfaceSchema } = await readSchemas();
       const answer = await request(`${root}/own-shell`);
       if (!answer.ok) return null;
       const { lent, ...facts } = (await answer.json()) as { lent: unknown };

@@ -1,4 +1,5 @@
-import { seal, type WebhookRequest } from '@barg/releases';
+import type { WebhookRequest } from '@barg/releases';
+import { seal } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 import { releasedOf, USAGE, type DeployOptions } from './options.ts';
 import type { Command, Outcome } from './outcome.ts';

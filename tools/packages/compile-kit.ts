@@ -28,7 +28,10 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /** Packages of the workspace that are not published stand in the kit as they lie in the workspace. */
-const WITHIN: Readonly<Record<string, string>> = { '@barg/releases': 'libs/releases/src/index.ts' };
+const WITHIN: Readonly<Record<string, string>> = {
+  '@barg/releases': 'libs/releases/src/index.ts',
+  '@barg/releases/sending': 'libs/releases/src/sending.ts',
+};
 
 const compiledName = (file: string): string => file.replace(/(?<!\.d)\.ts$/, '.js');
 const packageOf = (request: string): string =>

@@ -1,9 +1,9 @@
-import { createHash, sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ReleaseError } from './errors.ts';
-import type { PrivateKey, TrustedKeys } from './keys.ts';
+import type { TrustedKeys } from './keys.ts';
+import { PAYLOAD_TYPE, preAuthEncoding } from './signing.ts';
 
-const PAYLOAD_TYPE = 'application/vnd.barg.statement+json';
 /** A release with the most files is smaller. */
 export const MAX_ENVELOPE_BYTES = 1024 * 1024;
 
@@ -12,26 +12,6 @@ const envelopeSchema = z.object({
   payload: z.base64(),
   signatures: z.array(z.object({ keyid: z.string().regex(/^[0-9a-f]{16}$/), sig: z.base64().max(200) })).length(1),
 });
-
-/**
- * What is signed: type and payload with their lengths, so that no payload can be read as another type.
- *
- * Source: DSSE protocol v1.0.2, "PAE" (https://github.com/secure-systems-lab/dsse).
- */
-const preAuthEncoding = (payload: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
-
-/** Signs a statement. Returns the bytes to store and send. */
-export function seal(statement: object, key: PrivateKey): Buffer {
-  const payload = Buffer.from(JSON.stringify(statement));
-  const sig = sign(null, preAuthEncoding(payload), key.key).toString('base64');
-  const envelope = {
-    payloadType: PAYLOAD_TYPE,
-    payload: payload.toString('base64'),
-    signatures: [{ keyid: key.id, sig }],
-  };
-  return Buffer.from(JSON.stringify(envelope));
-}
 
 export interface Opened<T> {
   statement: T;

@@ -10,7 +10,7 @@ export {
 } from './channel.ts';
 export { isThere } from './completeness.ts';
 export { diskStore } from './disk-store.ts';
-export { digestOf, MAX_ENVELOPE_BYTES, open, seal } from './envelope.ts';
+export { digestOf, MAX_ENVELOPE_BYTES, open } from './envelope.ts';
 export { ReleaseError, type ReleaseErrorCode } from './errors.ts';
 export { followChannel } from './follow-channel.ts';
 export { floorsInFile, floorsInMemory, type Floors } from './floors.ts';
@@ -19,18 +19,16 @@ export { readHistory, type ChannelHistory, type HistoryPlace } from './history.t
 export {
   ANY_REMOTE,
   ensureLocalKey,
-  generateKey,
-  LOCAL_KEY_FILE,
   LOCAL_TRUST_FILE,
-  readPrivateKey,
   readTrustFile,
   trustedKeys,
-  type PrivateKey,
   type TrustedKeyEntry,
   type TrustedKeys,
 } from './keys.ts';
 export { aboutCanaryOf, nextStatement, type Wish } from './next-statement.ts';
+export { generateKey, LOCAL_KEY_FILE, readPrivateKey, type PrivateKey } from './private-key.ts';
 export { acceptChannel } from './publish.ts';
+export { seal } from './signing.ts';
 export {
   channelSchema,
   LIMITS,

@@ -1,8 +1,9 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { derOf, generateKey, keyIdOf, LOCAL_KEY_FILE, type PrivateKey, readPrivateKey } from './private-key.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Instead of names: every remote, also new ones, and the shell. */
@@ -19,11 +20,6 @@ const trustedKeySchema = z.object({
 const trustFileSchema = z.object({ keys: z.array(trustedKeySchema).max(100) });
 export type TrustedKeyEntry = z.infer<typeof trustedKeySchema>;
 
-export interface PrivateKey {
-  id: string;
-  key: KeyObject;
-}
-
 export interface TrustedKey {
   team: string;
   mayPublish: (remote: string) => boolean;
@@ -35,14 +31,6 @@ export interface TrustedKeys {
   /** As they are listed. */
   entries: readonly TrustedKeyEntry[];
 }
-
-const KEY_ID_LENGTH = 16;
-
-const derOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
-
-/** A key's id is the beginning of its SHA-256, so that no other key can have it. */
-const keyIdOf = (publicKey: KeyObject): string =>
-  createHash('sha256').update(derOf(publicKey)).digest('hex').slice(0, KEY_ID_LENGTH);
 
 const readPublicKey = (base64: string): KeyObject => {
   const key = createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
@@ -74,23 +62,7 @@ export async function readTrustFile(file: string): Promise<TrustedKeys> {
   }
 }
 
-/** Reads a private key (PKCS #8, PEM). */
-export async function readPrivateKey(file: string): Promise<PrivateKey> {
-  const key = createPrivateKey(await readFile(file, 'utf8'));
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no Ed25519 key`);
-  return { key, id: keyIdOf(createPublicKey(key)) };
-}
-
-/** Makes a key pair. The PEM is the secret; the entry is for the site's file of trusted keys. */
-export function generateKey(team: string, remotes: TrustedKeyEntry['remotes']) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const entry: TrustedKeyEntry = { team, remotes, publicKey: derOf(publicKey).toString('base64') };
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return { pem, entry, key: { key: privateKey, id: keyIdOf(publicKey) } satisfies PrivateKey };
-}
-
 const LOCAL_TEAM = 'local';
-export const LOCAL_KEY_FILE = 'local-key.pem';
 export const LOCAL_TRUST_FILE = 'trusted-keys.json';
 
 const writeEntries = (file: string, keys: readonly TrustedKeyEntry[]): Promise<void> =>

@@ -40,13 +40,15 @@ async function deployments(desk: Desk, words: readonly string[], change: () => P
 
 /** A canary's share, its promotion and the way back, each by its command. */
 async function statements(desk: Desk, change: () => Promise<unknown>) {
-  const taken: Record<'canary' | 'promote' | 'rollback', Taken[]> = { canary: [], promote: [], rollback: [] };
+  type Statement = 'canary' | 'promote' | 'rollback' | 'none';
+  const taken: Record<Statement, Taken[]> = { canary: [], promote: [], rollback: [], none: [] };
   while (taken.rollback.length < RUNS) {
     await change();
     await deployCommand(desk, [REMOTE, '--canary', '5', '--unchecked'], 'for 5 %');
     taken.canary.push(await deployCommand(desk, ['canary', REMOTE, '50'], 'for 50 %'));
     taken.promote.push(await deployCommand(desk, ['promote', REMOTE], 'everybody’s now'));
     taken.rollback.push(await deployCommand(desk, ['rollback', REMOTE, '--force'], 'again for everybody'));
+    taken.none.push(await deployCommand(desk, ['--help'], 'Usage:'));
   }
   return taken;
 }
@@ -71,7 +73,7 @@ export async function measureDeploy(): Promise<Report> {
   const [cold] = await deployments(desk, [REMOTE], edits.code, 1);
   const code = await deployments(desk, [REMOTE], edits.code);
   const text = await deployments(desk, [REMOTE], edits.text);
-  const { canary, promote, rollback } = await statements(desk, edits.code);
+  const { canary, promote, rollback, none } = await statements(desk, edits.code);
   await edits.restore();
 
   const outsideDesk = await ownRepository(site, dataDir, packed);
@@ -97,6 +99,7 @@ export async function measureDeploy(): Promise<Report> {
     tables: [daysTable(steps), weightTable(alone, further)],
     notes: [
       `Nothing built before: ${secondsOf(cold)} s here, ${secondsOf(outsideCold)} s in the other repository.`,
+      `npm, Node and the tool alone, without a word to the site (--help): ${inSecondsFine(median(none.map(({ wall }) => wall)))} s.`,
       'Deployments are --unchecked: types, lint and tests take as long as the change reaches.',
     ],
   };

@@ -15,6 +15,8 @@ test('a performer goes live once at a time; her studio finds the stream again; f
   assert.equal(started?.status, 200);
   for (const { body } of refused) assert.equal(body.code, 'stream.already_live');
   assert.equal(started?.body.data.whipUrl, `/api/streaming/whip/${started?.body.data._id}`);
+  // The embedded engine takes one size of the picture.
+  assert.equal(started?.body.data.takesLayers, false);
   assert.deepEqual((await api.as(performer).get('/streaming/live')).body.data, started?.body.data);
   assert.equal(api.events.filter(({ event }) => event.name === 'stream.started').length, 1);
   assert.equal((await start(api, await api.createUser())).status, 403);

@@ -24,7 +24,11 @@ const following = () => {
     seconds += 1;
     const frames = seconds * 30;
     const stats = { ...STATS, framesDecoded: frames, packetsReceived: seconds * 200 };
-    return layers.measured({ stats, isFrozen, at: seconds * 1000 });
+    const isResized = layers.measured({ stats, isFrozen, at: seconds * 1000 });
+    // The answer to what was asked.
+    await Promise.resolve();
+    await Promise.resolve();
+    return isResized;
   };
   return { asked, playback, chosen, layers, pass };
 };
@@ -71,6 +75,15 @@ test('what was refused is not asked for each second', async () => {
   await layers.chosen();
   expect(asked).toEqual(['m', 'm']);
   jest.useRealTimers();
+});
+
+test('a question that hangs holds nothing up', async () => {
+  const { playback, layers, pass } = following();
+  playback.chooseLayer = async () => new Promise(() => undefined);
+  await pass(false);
+  expect(await pass(true)).toBe(true);
+  expect(await pass(true)).toBe(false);
+  expect(layers.view).toEqual({ choice: 'auto', layer: 'm' });
 });
 
 test('of one size there is nothing to choose', async () => {

@@ -60,11 +60,11 @@ export function followLayers(playback: Pick<Playback, 'chooseLayer' | 'hasLayers
     },
     /** It was chosen otherwise. */
     chosen: apply,
-    /** @returns whether the size has changed */
-    measured: async ({ stats, isFrozen, at }: Measured): Promise<boolean> => {
+    /** @returns whether another size is wanted now; it is asked for meanwhile, which may take long on a line that is bad */
+    measured: ({ stats, isFrozen, at }: Measured): boolean => {
       const before = judged;
       if (choiceOf() === 'auto' && playback.hasLayers) judged = judge({ ...stats, isFrozen, at });
-      await apply();
+      void apply();
       return judged !== before;
     },
   };

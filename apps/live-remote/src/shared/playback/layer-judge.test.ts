@@ -1,6 +1,6 @@
 import { createLayerJudge } from './layer-judge.ts';
 
-type Second = 'good' | 'bad' | 'slow' | 'frozen';
+type Second = 'good' | 'bad' | 'slow' | 'frozen' | 'cut';
 
 /** Feeds as many seconds of a kind after one another, and answers the size after each. */
 const judging = () => {
@@ -9,11 +9,11 @@ const judging = () => {
   return (seconds: number, kind: Second = 'good') =>
     Array.from({ length: seconds }, () => {
       second += 1;
-      packetsReceived += kind === 'frozen' ? 0 : 200;
-      packetsLost += kind === 'bad' ? 40 : 1;
-      framesDecoded += kind === 'frozen' ? 0 : 30;
+      packetsReceived += { cut: 0, frozen: 50 }[kind as string] ?? 200;
+      packetsLost += { cut: 0, bad: 40 }[kind as string] ?? 1;
+      const isFrozen = kind === 'frozen' || kind === 'cut';
+      framesDecoded += isFrozen ? 0 : 30;
       framesDropped += kind === 'slow' ? 20 : 0;
-      const isFrozen = kind === 'frozen';
       return judge({ packetsReceived, packetsLost, framesDecoded, framesDropped, isFrozen, at: second * 1000 });
     }).join('');
 };
@@ -31,6 +31,11 @@ test.each<Second>(['bad', 'slow', 'frozen'])(
     expect(pass(5, kind)).toBe('lllll');
   },
 );
+
+test('where nothing comes at all, a smaller picture would not come either', () => {
+  const pass = judging();
+  expect([pass(2), pass(8, 'cut'), pass(3)]).toEqual(['hh', 'h'.repeat(8), 'hhh']);
+});
 
 test('goes up again after ten good seconds, a size at a time', () => {
   const pass = judging();

@@ -28,6 +28,7 @@ const TRIAL = 15_000;
 const share = (of: number, rest: number): number => (of + rest > 0 ? of / (of + rest) : 0);
 
 const grown = (last: LineMeasure, now: LineMeasure) => ({
+  received: now.packetsReceived - last.packetsReceived,
   lost: share(Math.max(0, now.packetsLost - last.packetsLost), Math.max(0, now.packetsReceived - last.packetsReceived)),
   dropped: share(
     Math.max(0, now.framesDropped - last.framesDropped),
@@ -65,12 +66,13 @@ export function createLayerJudge(first: Layer = 'h') {
     last = now;
     // A new connection counts anew.
     if (!before || now.packetsReceived < before.packetsReceived) return layer;
-    const { lost, dropped } = grown(before, now);
+    const { received, lost, dropped } = grown(before, now);
     if (now.at - changedAt < SETTLES) return layer;
     if (triedAt !== null && now.at - triedAt >= TRIAL) [triedAt, patience] = [null, PATIENCE];
-    if (now.isFrozen || lost > TOO_MUCH_LOST || dropped > TOO_MUCH_DROPPED)
-      return layer === 'l' ? layer : change(1, now.at);
-    if (lost > HARDLY_LOST) goodSince = null;
+    // Where nothing comes at all it is not too much: nobody sends, or the line is cut.
+    const isStuck = now.isFrozen && received > 0;
+    if (isStuck || lost > TOO_MUCH_LOST || dropped > TOO_MUCH_DROPPED) return layer === 'l' ? layer : change(1, now.at);
+    if (lost > HARDLY_LOST || now.isFrozen) goodSince = null;
     else goodSince ??= now.at;
     const isDue = layer !== 'h' && goodSince !== null && now.at - goodSince >= patience;
     return isDue ? change(-1, now.at) : layer;

@@ -57,7 +57,7 @@ export function watchPlayback(url: string, token: string | null): PlaybackSource
       const { isFrozen, isLost } = judge({ frames: isUp && stats ? stats.framesDecoded : null, isShown, at });
       const latency = stats?.latency ?? null;
       // Of what nobody looks at browsers decode little, which says nothing about the line.
-      const isResized = isUp && isShown && stats !== null && (await layers.measured({ stats, isFrozen, at }));
+      const isResized = isUp && isShown && stats !== null && layers.measured({ stats, isFrozen, at });
       const isNews = isResized || latency !== measured.latency || isFrozen !== measured.isFrozen;
       measured = { latency, isFrozen };
       if (isNews) show();

@@ -72,6 +72,7 @@ export async function postLayer(layerUrl: string, layer: Layer, token: string | 
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorization(token) },
     body: JSON.stringify({ encodingId: layer }),
+    signal: AbortSignal.timeout(answerTimeout),
   });
   return asked.then(
     ({ ok }) => ok,

@@ -5,6 +5,7 @@ const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   web: async () => (await import('./web/web.ts')).measureWeb(),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),
+  interactions: async () => (await import('./interactions/interactions.ts')).measureInteractions(),
   drawing: async () => (await import('./drawing/drawing.ts')).measureDrawing(),
   start: async () => (await import('./start/start.ts')).measureStart(),
   deploy: async () => (await import('./deploy/deploy.ts')).measureDeploy(),

@@ -1,14 +1,12 @@
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { APIRequestContext } from 'playwright';
-import webpack from 'webpack';
-import { commonConfig } from '../../../webpack/common.mjs';
 import { freePort } from '../../free-port.ts';
 import { atEnd } from '../../resources.ts';
 import type { Certificate } from '../certificate.ts';
+import { buildPlain } from './build-plain.ts';
 
 interface ServedFile {
   type: string;
@@ -62,7 +60,13 @@ export async function serveCounterparts(
     '/static.html',
     await text('text/html; charset=utf-8', page('Static', `<img src="${first}" width="380" height="285" alt="">`)),
   );
-  files.set('/plain.js', await text('text/javascript', await buildPlainFeed(folder)));
+  files.set(
+    '/plain.js',
+    await text(
+      'text/javascript',
+      await readFile(await buildPlain({ entry: './plain-feed.mjs', from: import.meta.dirname, folder })),
+    ),
+  );
   files.set('/feed.json', await text('application/json', JSON.stringify(posts)));
   files.set(
     '/plain.html',
@@ -89,21 +93,6 @@ async function copyPictures(site: string, request: APIRequestContext, posts: Lan
     files.set(file.url, { type: answer.headers()['content-type'] ?? 'image/avif', body: await answer.body() });
   }
   return { posts, files };
-}
-
-/** With the product's loaders and minifier, so that only the structure differs. */
-async function buildPlainFeed(folder: string): Promise<Buffer> {
-  const common = commonConfig({ name: 'plain_feed', directory: import.meta.dirname, isDevelopment: false });
-  const output = { path: folder, filename: 'plain.js' };
-  const configuration = { ...common, entry: './plain-feed.mjs', devtool: false, cache: false, output };
-  const compiler = webpack(configuration as webpack.Configuration);
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else compiler.close(() => resolve());
-    });
-  });
-  return readFile(path.join(folder, 'plain.js'));
 }
 
 async function serve(files: ReadonlyMap<string, ServedFile>, { certFile, keyFile }: Certificate): Promise<string> {

@@ -33,6 +33,7 @@ test('a picture is sent in three sizes, and her fan is shown the one that he cho
   const title = `In sizes ${Date.now()}`;
   const openAs = async (token: string) => {
     const context = await browser.newContext({ baseURL });
+    ends.push(() => context.close());
     await signIn(context, baseURL, token);
     return context.newPage();
   };

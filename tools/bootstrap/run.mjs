@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installWhenNeeded } from './install.mjs';
@@ -49,7 +49,8 @@ export const asksForHelp = () => process.argv.slice(2).some((word) => word === '
 /** As if it had been started: it finds the words, the folder and the environment that a process of its own would. */
 async function runHere([program, ...words]) {
   Object.assign(process.env, programEnvironment());
-  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  // By its name: Node 20, which only installs, has none.
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, program, ...words];
   process.chdir(WORKSPACE);
   await import(pathToFileURL(program).href);

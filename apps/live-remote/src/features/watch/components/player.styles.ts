@@ -72,6 +72,7 @@ export const ControlsRow = styled.div`
 
 export const ControlsEnd = styled.div`
   display: flex;
+  min-inline-size: 0;
   gap: ${space[2]};
   margin-inline-start: auto;
 `;
@@ -79,6 +80,8 @@ export const ControlsEnd = styled.div`
 /** As high as the buttons beside it. */
 export const QualityChoice = styled.select`
   min-block-size: 40px;
+  /* Of a narrow row it takes what the buttons leave. */
+  min-inline-size: 56px;
   max-inline-size: 160px;
   padding-inline: ${space[3]};
   border: 1px solid transparent;
@@ -94,7 +97,7 @@ export const QualityChoice = styled.select`
   }
 
   ${media.belowTablet} {
-    max-inline-size: 112px;
+    inline-size: 88px;
   }
 
   ${media.coarse} {

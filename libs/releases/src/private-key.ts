@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** Of a site on one machine, which makes it by itself. */
+/** The file of the key that a site on one machine makes by itself. */
 export const LOCAL_KEY_FILE = 'local-key.pem';
 
 export interface PrivateKey {

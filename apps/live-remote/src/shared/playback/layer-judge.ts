@@ -15,7 +15,7 @@ export interface LineMeasure {
 /** A share of the packets that are lost from which a picture breaks up, and of the frames that come too late to be shown. */
 const TOO_MUCH_LOST = 0.08;
 const TOO_MUCH_DROPPED = 0.25;
-/** Of a line that carries what it has, and would carry more. */
+/** A share of lost packets of a line that carries what it has, and would carry more. */
 const HARDLY_LOST = 0.02;
 /** It takes so long until what was changed is seen in what is measured. Milliseconds. */
 const SETTLES = 3_000;

@@ -25,7 +25,7 @@ const LAYER_REL = 'urn:ietf:params:whep:ext:core:layer';
 /** Where a viewer chooses among sizes; undefined where there is one only. @param header `Link` of the answer */
 export const readLayerUrl = (header: string | null): string | undefined => readLinks(header, LAYER_REL)[0]?.url;
 
-/** Of a picture that is small already nobody needs a smaller one. @param bitrate the largest one's, in bits per second */
+/** Whether a size is sent: none is smaller than a picture that is small already. @param bitrate of the largest, bits per second */
 const isActive = (layer: Layer, bitrate: number): boolean => layer === 'h' || bitrate > qualityFigures.low.bitrate;
 
 const bounds = (layer: Layer, bitrate: number) => ({

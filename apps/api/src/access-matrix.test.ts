@@ -16,7 +16,7 @@ const REFUSED = [401, 403, 404];
 /** Operations whose token is no session's: without theirs they refuse everybody. */
 const WITH_OWN_TOKEN = ['publishFromEncoder'];
 /** Who knows their address may call them, whatever token comes along. */
-const BY_ADDRESS = ['trickleLiveSession', 'endLiveSession'];
+const BY_ADDRESS = ['trickleLiveSession', 'endLiveSession', 'choosePictureLayer'];
 
 const fill = (path: string, id: string, values: Record<string, string> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? id);

@@ -188,6 +188,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   playStream: everyone('stream'),
   trickleLiveSession: everyone('capability'),
   endLiveSession: everyone('capability'),
+  choosePictureLayer: everyone('capability'),
 
   getPost: everyone('site page'),
 

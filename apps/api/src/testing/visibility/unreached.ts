@@ -61,6 +61,7 @@ const REASONS: Readonly<Record<string, string>> = {
   publishFromEncoder: "sends by a performer's own key, which nobody else has",
   trickleLiveSession: 'an address that nobody can guess',
   endLiveSession: 'an address that nobody can guess',
+  choosePictureLayer: 'an address that nobody can guess',
   listPrivateStreams: 'what was agreed and paid stays in the books of both; a block ends what runs',
   getPrivateStream: 'what was agreed and paid stays in the books of both; a block ends what runs',
   getPrivateStreamReceipt: 'what was paid stays in the books of who paid, whoever hides',

@@ -141,7 +141,7 @@ export const endLiveSession = (id: string, options?: SecondParameter<typeof requ
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
 };
 /**
- * Sends a connection of `playStream` another size of the picture, at the address that `Link` with `rel="urn:ietf:params:whep:ext:core:layer"` names. While that size does not come, the next smaller one is sent. A connection with one size only is not found.
+ * Sends a connection of `playStream` another size of the picture, at the address that `Link` with `rel="urn:ietf:params:whep:ext:core:layer"` names. While that size does not come, the next smaller one is sent. Where the engine takes one size only it is not found; to a connection that has one it makes no difference.
  *
  * Who may call it: Everybody, without a token too.
  */

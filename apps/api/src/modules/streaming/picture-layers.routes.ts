@@ -28,7 +28,7 @@ export const pictureLayersRoutes = (app: ApiInstance, context: Context): void =>
         operationId: 'choosePictureLayer',
         errors: ['live.unavailable'],
         description:
-          'Sends a connection of `playStream` another size of the picture, at the address that `Link` with `rel="urn:ietf:params:whep:ext:core:layer"` names. While that size does not come, the next smaller one is sent. A connection with one size only is not found.',
+          'Sends a connection of `playStream` another size of the picture, at the address that `Link` with `rel="urn:ietf:params:whep:ext:core:layer"` names. While that size does not come, the next smaller one is sent. Where the engine takes one size only it is not found; to a connection that has one it makes no difference.',
         tags: ['streaming', 'addition'],
         params: resourceParams,
         body: chosenLayer,

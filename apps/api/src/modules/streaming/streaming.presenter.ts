@@ -42,8 +42,6 @@ export const presentSeen = (row: SeenStream, shown: Shown): StreamSummary => ({
   ...(row.status === 'planned' && { isReminded: row.is_reminded }),
 });
 
-/** The path of a stream's page. */
-export const linkToStream = (streamId: string): string => `/live/${streamId}`;
 /** A stream for its performer, who sends it. */
 export const presentOwn = ({ live }: Pick<Context, 'live'>, stream: StreamSummary) => ({
   ...stream,
@@ -51,6 +49,8 @@ export const presentOwn = ({ live }: Pick<Context, 'live'>, stream: StreamSummar
   takesLayers: live.layers !== null,
 });
 
+/** The path of a stream's page. */
+export const linkToStream = (streamId: string): string => `/live/${streamId}`;
 export const whipUrlOf = (streamId: string): string => `/api/streaming/whip/${streamId}`;
 export const whepUrlOf = (streamId: string): string => `/api/streaming/whep/${streamId}`;
 export const hlsUrlOf = (streamId: string): string => `/api/streaming/hls/${streamId}/index.m3u8`;

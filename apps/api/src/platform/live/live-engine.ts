@@ -81,7 +81,7 @@ export type PictureLayer = (typeof PICTURE_LAYERS)[number];
 export interface LayeredLiveEngine {
   /**
    * Sends a viewer another size, from its next key frame on; one that does not come is replaced by the next smaller one
-   * meanwhile. False for a session that is unknown, over, or not a viewer's of several sizes.
+   * meanwhile. False for a session that is unknown, over, or a publisher's; one that has one size keeps it.
    */
   choose(resourceId: string, layer: PictureLayer): Promise<boolean>;
 }

@@ -246,4 +246,7 @@ test('who comes back with one size alone is seen by viewers who connect anew', a
   await t.waitFor(() => assert.deepEqual([...janus.mounts.keys()], [`${live.id}.vp8-96`]), WAIT);
   const played = await offerTo(api, `whep/${live.id}`, await api.createUser(), offerOf(96));
   assert.deepEqual([played.statusCode, played.headers.link], [201, undefined]);
+  // Whoever asks all the same keeps what there is.
+  const url = `${new URL(String(played.headers.location)).pathname}/layer`;
+  assert.equal((await api.app.inject({ method: 'POST', url, payload: { encodingId: 'l' } })).statusCode, 200);
 });

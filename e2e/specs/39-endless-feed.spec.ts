@@ -47,21 +47,40 @@ const nearest = (page: Page) =>
 /** Which post that is, and how far from the top of the screen. Its words would tell its age too. */
 const middle = async (page: Page) => {
   const post = await nearest(page);
-  return post.evaluate((element) => ({
-    address: element?.querySelector('a[href^="/posts/"]')?.getAttribute('href'),
-    top: element && Math.round(element.getBoundingClientRect().top),
-  }));
+  return post.evaluate((element) => {
+    const { top, bottom } = element?.getBoundingClientRect() ?? { top: NaN, bottom: NaN };
+    const address = element?.querySelector('a[href^="/posts/"]')?.getAttribute('href');
+    return { address, top: Math.round(top), isOnScreen: bottom > 0 && top < innerHeight };
+  });
 };
 
-/** Until what comes near the screen is drawn, and what is in it: the same post stands in the same place twice. */
+/** The places on the screen and a screen and a half above and below whose post is not drawn yet. */
+const undrawn = (page: Page): Promise<number> =>
+  page
+    .locator('main div:has(> div > article)')
+    .last()
+    .locator('> div:empty')
+    .evaluateAll(
+      (places) =>
+        places.filter((place) => {
+          const { top, bottom } = place.getBoundingClientRect();
+          return bottom > -1.4 * innerHeight && top < 2.4 * innerHeight;
+        }).length,
+    );
+
+/**
+ * Until what comes near the screen is drawn, and what is in it: the same post stands in the same place twice. A post
+ * above that is drawn later is taller or lower than its place was, and moves what stands on the screen.
+ */
 async function settled(page: Page): Promise<void> {
   // What keeps the place of a part that is on its way says its size.
   await expect(page.locator('main article [aria-hidden=true][style*="block-size"]')).toHaveCount(0);
+  await expect.poll(() => undrawn(page)).toBe(0);
   let last = '';
   const stands = async (): Promise<boolean> => {
     const before = last;
     last = JSON.stringify(await middle(page));
-    return last === before && last.includes('"address"');
+    return last === before && last.includes('"address"') && last.includes('"isOnScreen":true');
   };
   await expect.poll(stands).toBe(true);
 }
@@ -95,6 +114,8 @@ for (const { locale } of BOTH_DIRECTIONS)
         link.scrollIntoView({ block: 'center' });
       });
       await settled(page);
+      const far = await page.evaluate(() => scrollY / innerHeight);
+      expect(far, 'screens down the list').toBeGreaterThan(3);
       const before = await middle(page);
       // Looked up as it is pressed: what comes meanwhile has the list draw anew.
       const post = page.getByRole('article').filter({ has: page.locator(`a[href="${before.address}"]`) });

@@ -71,6 +71,18 @@ test('draws again at once what was near when the list was left', () => {
   expect(content()).toBeInTheDocument();
 });
 
+test('keeps the height of an item that was about to be drawn when the list was left', () => {
+  const { unmount } = render(list('pending'));
+  // Outside of act nothing is rendered yet when the list goes.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  notify([{ target: place(), isIntersecting: true, boundingClientRect: new DOMRect(0, 2000, 0, 600) }]);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  unmount();
+  render(list('pending'));
+  expect(content()).not.toBeInTheDocument();
+  expect(keptHeight()).toBe('600px');
+});
+
 test('leaves an item where words were begun, however far away it goes', () => {
   render(list('written', true));
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });

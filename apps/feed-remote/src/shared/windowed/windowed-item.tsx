@@ -9,6 +9,7 @@ const PlaceRoot = styled.div`
 `;
 
 interface Place {
+  /** Whether its content was rendered. */
   isNear: boolean;
   /** In pixels, measured when it was rendered last. */
   height: number;
@@ -31,6 +32,8 @@ interface WindowedItemProps {
   children: ReactNode;
 }
 
+const isOnScreen = ({ top, bottom }: DOMRectReadOnly): boolean => bottom > 0 && top < innerHeight;
+
 /**
  * An item of a virtualised list: rendered only near the screen; elsewhere a place keeps its height. So a list of two
  * thousand costs as much as its visible items.
@@ -40,16 +43,23 @@ export function WindowedItem(props: WindowedItemProps) {
   const [isNear, setNear] = useState(() => places.get(id)?.isNear ?? isFirst);
   const item = useRef<HTMLDivElement & HTMLLIElement>(null);
 
+  // What is rendered, not what the observer asked for: who leaves in between comes back to rows of the same heights, so
+  // the same scroll position shows the same item.
+  useEffect(() => {
+    places.set(id, { isNear, height: places.get(id)?.height ?? height });
+  }, [id, isNear, height]);
+
   useEffect(() => {
     const element = item.current;
     return element
       ? watchNearScreen(element, ({ isIntersecting, boundingClientRect }) => {
           if (!isIntersecting && holdsAttention(element)) return;
           const last = places.get(id);
-          const drawn = last && !last.isNear ? last.height : boundingClientRect.height;
-          places.set(id, { isNear: isIntersecting, height: drawn });
-          // A transition, so that input is handled while many items are rendered at once.
-          startTransition(() => setNear(isIntersecting));
+          if (last?.isNear) places.set(id, { isNear: true, height: boundingClientRect.height });
+          // What the visitor already looks at is rendered at once. The others in a transition, so that input is handled
+          // while many are rendered: on a slow machine each report that comes meanwhile puts a transition off again.
+          if (isIntersecting && isOnScreen(boundingClientRect)) setNear(true);
+          else startTransition(() => setNear(isIntersecting));
         })
       : undefined;
   }, [id]);

@@ -1,21 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Stack, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 
-interface ActDialogProps {
+type MessageProps =
+  | {
+      /** The label of the operator's message; without it there is no field. */
+      noteLabel?: string;
+      /** The id of what it is about: an unsent message must not appear in the dialog of another. */
+      about: string;
+    }
+  | { noteLabel?: undefined; about?: undefined };
+
+type ActionDialogProps = MessageProps & {
   title: string;
   /** The consequence. */
   text: string;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** The label of the operator's message; without it there is no field. */
-  noteLabel?: string;
   noteLimit?: number;
   isNoteRequired?: boolean;
   /** Why what the other fields hold is not to be sent. */
@@ -27,13 +33,13 @@ interface ActDialogProps {
   /** Rejects with the server's error. */
   onConfirm: (note: string) => Promise<unknown>;
   onClose: () => void;
-}
+};
 
 /** Asks before an action, with an optional message, and shows its error. */
-export function ActionDialog(props: ActDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirmLabel, tone, noteLabel, noteLimit, isNoteRequired = false, onConfirm, onClose } = props;
   const { t } = useTranslation('operator');
-  const { text: note, change: setNote, forget } = useUnsentText(`act:${useLocation().pathname}:${confirmLabel}`);
+  const { text: note, change: setNote, forget } = useUnsentText(`act:${props.about}:${confirmLabel}`);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const handleNote = (written: string) => {

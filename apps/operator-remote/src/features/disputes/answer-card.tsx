@@ -16,12 +16,21 @@ export function AnswerCard({ disputeId }: { disputeId: string }) {
   const { t } = useTranslation('operator');
   const { text, change, forget } = useUnsentText(`dispute:${disputeId}`);
   const [gather, { isLoading, error }] = useGatherEvidenceMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  /** What the facts last said: other words were written by somebody, and are not replaced unasked. */
+  const [gathered, setGathered] = useState('');
+  const [asked, setAsked] = useState<'gather' | 'send'>();
   const [language, setLanguage] = useState<EvidenceLanguage>();
-  const handleGather = async () => {
-    const { data } = await gather({ id: disputeId, language });
-    if (data) change(data.text);
+  const replace = async () => {
+    const draft = await gather({ id: disputeId, language }).unwrap();
+    setGathered(draft.text);
+    change(draft.text);
   };
+  const handleGather = () => {
+    if (!showsNothing(text) && text !== gathered) return setAsked('gather');
+    // What went wrong stands at the field.
+    replace().catch(() => undefined);
+  };
+  const handleClose = () => setAsked(undefined);
   return (
     <Card as="section" aria-label={t('disputes.answer')}>
       <Stack gap={3}>
@@ -41,21 +50,30 @@ export function AnswerCard({ disputeId }: { disputeId: string }) {
           value={text}
           maxLength={LONGEST}
           rows={10}
+          readOnly={isLoading}
           error={error ? error.message || t('failed') : undefined}
           onChange={(event) => change(event.target.value)}
         />
         <Inline>
-          <Button isLoading={isLoading} onClick={() => void handleGather()}>
+          <Button isLoading={isLoading} onClick={handleGather}>
             {t('disputes.gather')}
           </Button>
-          <Button variant="primary" disabled={showsNothing(text)} onClick={() => setIsAsking(true)}>
+          <Button variant="primary" disabled={showsNothing(text)} onClick={() => setAsked('send')}>
             {t('disputes.send')}
           </Button>
         </Inline>
       </Stack>
-      {isAsking && (
-        <SendDialog disputeId={disputeId} evidence={text} onSent={forget} onClose={() => setIsAsking(false)} />
+      {asked === 'gather' && (
+        <ActionDialog
+          title={t('disputes.gather')}
+          text={t('disputes.gatherHelp')}
+          confirmLabel={t('disputes.replace')}
+          tone="danger"
+          onConfirm={replace}
+          onClose={handleClose}
+        />
       )}
+      {asked === 'send' && <SendDialog disputeId={disputeId} evidence={text} onSent={forget} onClose={handleClose} />}
     </Card>
   );
 }

@@ -66,6 +66,28 @@ it('gathers the evidence with one press, and sends it as it was edited', async (
   await waitFor(() => expect(sent('POST /operator/disputes/:id/answer')[0]?.body).toEqual({ evidence }));
 });
 
+it('asks before it replaces what somebody wrote by what is gathered', async () => {
+  const { sent } = open(`/operator/disputes/${ID}`, {
+    'GET /operator/disputes/:id': () => view(),
+    'GET /operator/disputes/:id/evidence': () => ({ text: 'Receipt: 30 USD.' }),
+  });
+  const field = await screen.findByLabelText(texts.evidence);
+  await userEvent.type(field, 'Opened twice.');
+  await userEvent.click(screen.getByRole('button', { name: texts.gather }));
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('Opened twice.');
+  expect(sent('GET /operator/disputes/:id/evidence')).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: texts.gather }));
+  await confirm(texts.replace);
+  await waitFor(() => expect(field).toHaveValue('Receipt: 30 USD.'));
+  // Nobody has written anything since.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: texts.gather }));
+  await waitFor(() => expect(sent('GET /operator/disputes/:id/evidence')).toHaveLength(2));
+});
+
 it('accepts a dispute, and asks nothing of one that was', async () => {
   const { sent } = open(`/operator/disputes/${ID}`, {
     'GET /operator/disputes/:id': () => view(),

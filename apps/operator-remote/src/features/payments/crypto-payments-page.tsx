@@ -116,6 +116,7 @@ function DecisionDialog({ id, decision, onClose }: { id: string; decision: Decis
       text={t(`coins.help.${decision}`)}
       confirmLabel={t(`coins.acts.${decision}`)}
       tone="danger"
+      about={id}
       noteLabel={t('coins.note')}
       noteLimit={500}
       isNoteRequired

@@ -35,6 +35,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       text={t(isOfCoins ? 'payments.refund.coinsHelp' : 'payments.refund.help')}
       confirmLabel={t('payments.refund.action')}
       tone="danger"
+      about={payment._id}
       noteLabel={t('refunds.words')}
       noteLimit={500}
       isNoteRequired

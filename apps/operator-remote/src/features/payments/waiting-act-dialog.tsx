@@ -36,6 +36,7 @@ export function WaitingActDialog({ item, act, onClose }: WaitingActDialogProps) 
       text={asksWhatWasSeen ? t('payments.gone.help') : t(`payments.actHelp.${act}.${kind}`)}
       confirmLabel={t(`payments.acts.${act}`)}
       tone={act === 'end' ? 'danger' : 'primary'}
+      about={`${kind}:${item._id}`}
       noteLabel={act === 'end' ? t('reason') : undefined}
       noteLimit={500}
       isNoteRequired={act === 'end'}

@@ -55,6 +55,7 @@ function Act({ payout: { _id: id, version }, act, onClose }: ActProps) {
       text={t(`payouts.actHelp.${act}`)}
       confirmLabel={t(`payouts.acts.${act}`)}
       tone={isGood(act) ? 'primary' : 'danger'}
+      about={id}
       noteLabel={act === 'approve' ? undefined : t(act === 'paid' ? 'payouts.reference' : 'payouts.words')}
       noteLimit={act === 'paid' ? 120 : 500}
       isNoteRequired={act !== 'approve'}

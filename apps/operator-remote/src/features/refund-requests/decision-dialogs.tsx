@@ -39,6 +39,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
       text={t('refunds.grantHelp')}
       confirmLabel={t('refunds.grant')}
       tone="danger"
+      about={request._id}
       noteLabel={t('refunds.words')}
       noteLimit={1000}
       isNoteRequired
@@ -81,6 +82,7 @@ export function RefuseDialog({ request, onClose }: DecisionProps) {
       text={t('refunds.refuseHelp')}
       confirmLabel={t('refunds.refuse')}
       tone="danger"
+      about={request._id}
       noteLabel={t('refunds.words')}
       noteLimit={1000}
       isNoteRequired

@@ -66,6 +66,27 @@ it('refuses with words alone', async () => {
   );
 });
 
+it('shows nothing of what was written about one request in the dialog of another', async () => {
+  stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [request, { ...request, _id: 'other' }], total: 2 }),
+  });
+  renderOperator(<RefundRequestsPage />);
+  const [first, second] = await screen.findAllByRole('button', { name: texts.refuse });
+  const write = async (button?: HTMLElement) => {
+    if (button) await userEvent.click(button);
+    const asked = await dialog();
+    const field = asked.getByLabelText<HTMLTextAreaElement>(texts.words);
+    return { field, cancel: () => userEvent.keyboard('{Escape}') };
+  };
+  const one = await write(first);
+  await userEvent.type(one.field, 'It was opened');
+  await one.cancel();
+  const other = await write(second);
+  expect(other.field).toHaveValue('');
+  await other.cancel();
+  expect((await write(first)).field).toHaveValue('It was opened');
+});
+
 it('settles what is wrong with an order without tokens', async () => {
   const calls = stubHttp({
     'GET /operator/order-problems': () => ({ data: [problem], total: 1 }),

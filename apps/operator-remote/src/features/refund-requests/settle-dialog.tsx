@@ -33,6 +33,7 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
       text={t('refunds.settleHelp')}
       confirmLabel={t('refunds.settle')}
       tone={amount > 0 ? 'danger' : 'primary'}
+      about={problem._id}
       noteLabel={t('refunds.bothWords')}
       noteLimit={500}
       isNoteRequired

@@ -56,6 +56,7 @@ export function UserActions({ user }: { user: ManagedUserDetails }) {
           text={t(`users.confirm.${act}`)}
           confirmLabel={t(`users.${act}`)}
           tone={act === 'reinstate' ? 'primary' : 'danger'}
+          about={userId}
           noteLabel={act === 'endSessions' ? undefined : t('reason')}
           noteLimit={500}
           isNoteRequired={act !== 'endSessions'}

@@ -59,6 +59,7 @@ function Decision({ performerId, submittedAt }: { performerId: string; submitted
           text={t(`verification.${act}Confirm`)}
           confirmLabel={t(`verification.${act}`)}
           tone={act === 'approve' ? 'primary' : 'danger'}
+          about={performerId}
           noteLabel={act === 'refuse' ? t('reason') : undefined}
           noteLimit={1000}
           isNoteRequired={act === 'refuse'}

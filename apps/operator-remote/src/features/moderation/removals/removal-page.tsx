@@ -108,6 +108,7 @@ function Acts({ removal }: { removal: RemovalInContext }) {
           text={t(act === 'restore' && type === 'stream' ? 'removals.restoreStream' : `removals.${act}Help`)}
           confirmLabel={t(`removals.${act}`)}
           tone={act === 'restore' ? 'primary' : 'danger'}
+          about={id}
           noteLabel={t('removals.toAuthor')}
           noteLimit={1000}
           onConfirm={async (text) => {

@@ -39,6 +39,7 @@ export function RemoveByAddress() {
       </Stack>
       {isAsked && target && (
         <RemoveDialog
+          about={`${target.type}:${target._id}`}
           onRemove={async (words) => {
             await remove(target, words);
             forget();

@@ -8,6 +8,8 @@ import type { RemovalWords } from './removals-api.ts';
 type Reason = RemovalWords['reason'];
 
 interface RemoveDialogProps {
+  /** What is removed, or the report that asks for it. */
+  about: string;
   /** The reason of the report, if there is one. */
   startReason?: Reason;
   /** Rejects with the server's error. */
@@ -16,7 +18,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks for the reason and the message of a removal, which the author gets. */
-export function RemoveDialog({ startReason, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ about, startReason, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('operator');
   const [reason, setReason] = useState<Reason>(startReason ?? REPORT_REASONS[0]);
   return (
@@ -25,6 +27,7 @@ export function RemoveDialog({ startReason, onRemove, onClose }: RemoveDialogPro
       text={t('removals.removeHelp')}
       confirmLabel={t('removals.remove')}
       tone="danger"
+      about={about}
       noteLabel={t('removals.toAuthor')}
       noteLimit={1000}
       onConfirm={(text) => onRemove({ reason, text })}

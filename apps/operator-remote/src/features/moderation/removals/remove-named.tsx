@@ -18,6 +18,7 @@ export function RemoveNamed({ named, onClose }: RemoveNamedProps) {
   if (!target) return null;
   return (
     <RemoveDialog
+      about={`${target.type}:${target._id}`}
       onRemove={async (words) => {
         await remove(target, words);
         isRemoved.current = true;

@@ -90,6 +90,7 @@ function Decision({ report }: { report: ReportInContext }) {
       </Inline>
       {outcome === 'content-removed' && (
         <RemoveDialog
+          about={report._id}
           startReason={report.reason}
           onRemove={({ reason, text }) =>
             close({ id: report._id, outcome, removalReason: reason, removalText: text }).unwrap()
@@ -103,6 +104,7 @@ function Decision({ report }: { report: ReportInContext }) {
           text={t(`reports.confirm.${outcome}`)}
           confirmLabel={t(`reports.acts.${outcome}`)}
           tone={outcome === 'none' ? 'primary' : 'danger'}
+          about={report._id}
           noteLabel={t('reports.note')}
           noteLimit={500}
           isNoteRequired={outcome === 'account-suspended'}

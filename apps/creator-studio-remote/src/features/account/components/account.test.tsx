@@ -136,6 +136,13 @@ describe('the account of a performer', () => {
     expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
   });
 
+  it('numbers links in the digits of the language', async () => {
+    const links = [{ kind: 'website' as const, url: 'https://example.org' }];
+    stubHttp({ 'GET /performers/me/profile': () => ownPerformer({ links }) });
+    renderStudio(<Account sectionId="links" />, { locale: 'fa-IR' });
+    expect(await screen.findByRole('group', { name: 'پیوند ۱' })).toBeInTheDocument();
+  });
+
   it('saves another e-mail once the owner was asked again', async () => {
     let isConfirmed = false;
     const calls = stubHttp({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubHttp } from '@barg/session/testing';
+import { stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
 import { Explore } from './explore.tsx';
@@ -131,6 +131,24 @@ test('searches by Enter, keeps the words in the address and remembers them on th
   expect(within(list).getByRole('option', { name: 'mahsa' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('shows the next account on the device nothing of what the former one searched for', async () => {
+  stubHttp({ ...discoveries, ...suggestions, ...found });
+  const explore = (_id: string) => renderFeed(<Explore />, { route: '/explore', user: testUser({ _id }) });
+  const listedFor = async (id: string): Promise<string[]> => {
+    const { unmount } = explore(id);
+    await userEvent.click(field());
+    const words = screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    unmount();
+    return words;
+  };
+  const { unmount } = explore('former');
+  await userEvent.type(field(), 'mahsa{Enter}');
+  await screen.findByRole('link', { name: /Mahsa Karimi Painting/ });
+  unmount();
+  expect(await listedFor('next')).toEqual([]);
+  expect(await listedFor('former')).toEqual(['mahsa']);
 });
 
 test('a focus that is told after the search opens nothing over what was found; a later one does', async () => {

@@ -1,25 +1,36 @@
+import { accountHere } from '@barg/session';
 import { remoteStorage } from '@barg/session/remote-storage';
 
-/** Recent searches are stored on the device only. */
+/** Recent searches are stored on the device only, of whoever searched last: the next account is somebody else. */
 const KEY = 'searches';
 const MOST = 6;
 
 const storage = remoteStorage('feed');
 
-/** The last searches of this device, the newest first. */
+/** What is stored; null as the account is a guest. */
+interface Stored {
+  accountId: string | null;
+  words: string[];
+}
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'accountId' in value && 'words' in value && Array.isArray(value.words);
+
+/** The last searches of this account, or guest, on this device, the newest first. */
 export const readRecentSearches = (): string[] => {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    if (!isStored(stored) || stored.accountId !== accountHere()) return [];
+    return stored.words.filter((words) => typeof words === 'string').slice(0, MOST);
   } catch {
     // Without storage, or with invalid data, there are none.
     return [];
   }
 };
 
-const write = (searches: readonly string[]): void => {
+const write = (words: string[]): void => {
   try {
-    storage.setItem(KEY, JSON.stringify(searches));
+    storage.setItem(KEY, JSON.stringify({ accountId: accountHere(), words } satisfies Stored));
   } catch {
     // A full or blocked storage must not prevent a search.
   }

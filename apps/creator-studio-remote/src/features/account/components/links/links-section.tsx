@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, IconButton, Text } from '@barg/ui-kit';
+import { Button, IconButton, Text, useFormat } from '@barg/ui-kit';
 import { FormSelect, FormTextField, useZodForm } from '@barg/ui-kit/forms';
 import type { SectionProps } from '../../section-props.ts';
 import { SectionForm } from '../section-form.tsx';
@@ -30,6 +30,7 @@ const linksSchema = z.object({
 /** Where else she is to be found. */
 export function LinksSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
+  const format = useFormat();
   const form = useZodForm(linksSchema, { defaultValues: { links: performer.links } });
   const links = form.watch('links');
   const setLinks = (next: typeof links) => form.setValue('links', next, { shouldDirty: true });
@@ -38,7 +39,7 @@ export function LinksSection({ performer }: SectionProps) {
     <SectionForm name="links" performerId={performer._id} form={form} toChanges={(values) => values}>
       {links.length === 0 && <Text tone="muted">{t('account.links.empty')}</Text>}
       {links.map((_link, index) => (
-        <LinkRow key={index} role="group" aria-label={t('account.links.one', { number: index + 1 })}>
+        <LinkRow key={index} role="group" aria-label={t('account.links.one', { number: format.number(index + 1) })}>
           <FormSelect name={`links.${index}.kind`} label={t('account.links.kind')} options={kinds} />
           <FormTextField
             name={`links.${index}.url`}
@@ -50,7 +51,7 @@ export function LinksSection({ performer }: SectionProps) {
           />
           <IconButton
             icon={Trash2}
-            label={t('account.links.remove', { number: index + 1 })}
+            label={t('account.links.remove', { number: format.number(index + 1) })}
             onClick={() => setLinks(links.filter((_other, other) => other !== index))}
           />
         </LinkRow>

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from '../edge-options.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
@@ -33,6 +32,8 @@ interface Visit {
   asked: PageRequest;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** When this visitor has been answered, or has gone. */
+  isAnswered: Promise<void>;
 }
 
 /**
@@ -69,8 +70,7 @@ async function visitorIdFor({ shells, remotes }: EdgeOptions, { asked, reply }: 
 /** Fills the shell's page for a visitor; null when the visitor was led elsewhere instead. */
 export async function makePage(options: EdgeOptions, visiting: Visit): Promise<MadePage | null> {
   const { shells, remotes, ask } = options;
-  const { asked, request, reply } = visiting;
-  const isAnswered = once(reply.raw, 'close');
+  const { asked, request, reply, isAnswered } = visiting;
   const { pathname, query, visitor } = asked;
   const visitorId = await visitorIdFor(options, visiting);
   const visitorBoot = loadVisitorBoot(ask, visitor.token, asked.origin);

@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import type { RunningServer } from './server.ts';
 import { superviseServer } from './supervise.ts';
 
+/** Far longer than a start takes here. */
+const PATIENCE_MS = 3000;
+
 /** A server whose end the test decides. */
 function createServers() {
   const started: Array<RunningServer & { becomesReady: () => void; ends: (code: number) => void }> = [];
@@ -26,7 +29,8 @@ function createServers() {
     return server;
   };
   const untilStarted = async (count: number) => {
-    while (started.length < count) await new Promise((resolve) => setImmediate(resolve));
+    const latest = performance.now() + PATIENCE_MS;
+    while (started.length < count && performance.now() < latest) await new Promise((resolve) => setImmediate(resolve));
     return started[count - 1];
   };
   return { start, started, untilStarted };
@@ -45,6 +49,23 @@ test('a server that is killed after it had answered starts again, as often as th
   site.stop();
   assert.equal(await site.ended, 0);
   assert.equal(servers.started.length, 4);
+});
+
+test('one that fails at a new start, as while its database is away, is started once more', async (t) => {
+  const told = t.mock.method(console, 'error', () => undefined);
+  const servers = createServers();
+  const site = superviseServer(3000, { start: servers.start, firstWaitMs: 1 });
+  const server = await servers.untilStarted(1);
+  server?.becomesReady();
+  server?.ends(1);
+  (await servers.untilStarted(2))?.ends(1);
+  assert.ok(await servers.untilStarted(3), 'a third one was started');
+  site.stop();
+  assert.equal(await site.ended, 0);
+  assert.deepEqual(
+    told.mock.calls.map(({ arguments: [line] }) => line),
+    ['It starts again in 0.001 s.', 'It starts again in 0.002 s.'],
+  );
 });
 
 test('one that never answered is not tried again, and its code is told', async () => {

@@ -14,7 +14,8 @@ export interface SupervisionOptions {
 
 /**
  * Starts the server, and again when it is killed or fails after it had answered once: its database and files are as
- * they were, and its visitors come back by themselves. One that never answered would fail again, and has said why.
+ * they were, and its visitors come back by themselves. A new start may fail as well, while its database is away: that is
+ * tried on. One that never answered since the first start would fail again, and has said why.
  */
 export function superviseServer(
   port: number,
@@ -25,11 +26,12 @@ export function superviseServer(
 
   const live = async (): Promise<number> => {
     let waitMs = firstWaitMs;
+    let hasAnswered = false;
     for (;;) {
       const startedAt = Date.now();
-      const wasReady = (await server.ready) !== undefined;
+      if ((await server.ready) !== undefined) hasAnswered = true;
       const code = await server.ended;
-      if (!wasReady || code === 0 || stopping.signal.aborted) return code;
+      if (!hasAnswered || code === 0 || stopping.signal.aborted) return code;
       if (Date.now() - startedAt > IN_ORDER_AFTER_MS) waitMs = firstWaitMs;
       console.error(`It starts again in ${waitMs / 1000} s.`);
       await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -39,6 +39,17 @@ test('opening an entry marks it as read, and the bell follows the server', async
   expect(screen.getByRole('link', { name: /and 1 other/ })).not.toHaveAccessibleName(/Unread/);
 });
 
+test('the menu of an entry reads nothing, the middle button, which opens a tab, does', async () => {
+  const made = stubHttp({ ...shown(liked()), 'POST /notifications/:id/read': () => ({ unreadNotifications: 0 }) });
+  renderMessaging(<NotificationsPage />);
+  const entry = await screen.findByRole('link', { name: /Mahsa Karimi/ });
+  const press = (button: number) => fireEvent(entry, new MouseEvent('auxclick', { button, bubbles: true }));
+  press(2);
+  expect(made.map(({ name }) => name)).toEqual(['GET /notifications']);
+  press(1);
+  await waitFor(() => expect(unread()).toBe(0));
+});
+
 test('marks all as read, or says that it could not', async () => {
   let isDown = true;
   stubHttp({

@@ -50,6 +50,12 @@ function dayOf(moment: Date, timeZone: string | undefined): Date {
 export const daysSince = (value: DateInput, now: DateInput = Date.now(), timeZone?: string): number =>
   (dayOf(new Date(now), timeZone).getTime() - dayOf(new Date(value), timeZone).getTime()) / DAY;
 
+/** Whether a moment is of the present year in the reader's calendar: the Persian year begins in March. */
+export function isThisYear(value: DateInput, locale: string, now: DateInput = Date.now(), timeZone?: string): boolean {
+  const year = dateTimeFormat(locale, { year: 'numeric', timeZone });
+  return year.format(new Date(value)) === year.format(new Date(now));
+}
+
 /**
  * How long ago (or ahead): now, minutes, hours, yesterday, days within a week, then the date.
  *
@@ -73,6 +79,5 @@ export const formatRelative = (
   const days = (day.getTime() - today.getTime()) / DAY;
   if (distance < 12 * HOUR || days === 0) return relative.format(Math.trunc(elapsed / HOUR), 'hour');
   if (Math.abs(days) < 7) return relative.format(days, 'day');
-  const isThisYear = day.getUTCFullYear() === today.getUTCFullYear();
-  return formatDate(moment, locale, isThisYear ? 'day' : 'long', timeZone);
+  return formatDate(moment, locale, isThisYear(moment, locale, present, timeZone) ? 'day' : 'long', timeZone);
 };

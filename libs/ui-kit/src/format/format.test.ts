@@ -1,4 +1,4 @@
-import { daysSince, formatDate, formatRelative, formatTime } from './dates.ts';
+import { daysSince, formatDate, formatRelative, formatTime, isThisYear } from './dates.ts';
 import {
   formatBytes,
   formatCompact,
@@ -109,6 +109,14 @@ describe('dates', () => {
     expect(formatRelative(lastOfTheYear, 'en-US', morning, 'UTC')).toBe('December 31, 2025');
     expect(formatRelative(lastOfTheYear, 'en-US', morning, 'Asia/Tokyo')).toBe('January 1');
     expect(plain(formatTime(morning, 'fa-IR', 'Asia/Tehran'))).toBe('۱۱:۳۰');
+  });
+
+  it('gives the year unless it is this one, by the calendar of the language', () => {
+    const inApril = Date.UTC(2026, 3, 10, 12);
+    // Esfand of the year before, in the same year elsewhere.
+    expect(plain(formatRelative(Date.UTC(2026, 2, 10, 12), 'fa-IR', inApril, 'UTC'))).toBe('۱۹ اسفند ۱۴۰۴');
+    expect(formatRelative(Date.UTC(2026, 2, 10, 12), 'en-US', inApril, 'UTC')).toBe('March 10');
+    expect(isThisYear(Date.UTC(2025, 11, 10), 'fa-IR', Date.UTC(2026, 0, 10), 'UTC')).toBe(true);
   });
 
   it('tells how many days ago it was, by the days of a zone', () => {

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatRelative,
   formatTime,
+  isThisYear,
   type DateInput,
   type DateStyle,
 } from './dates.ts';
@@ -31,6 +32,7 @@ const createFormat = (locale: string, { now, timeZone }: Partial<DrawingMoment>)
   date: (value: DateInput, style?: DateStyle) => formatDate(value, locale, style, timeZone),
   /** A day without a time, `2026-11-20`: it is that day in every zone. */
   calendarDay: (day: string, style?: DateStyle) => formatDate(`${day}T12:00:00Z`, locale, style, 'UTC'),
+  isThisYear: (value: DateInput) => isThisYear(value, locale, now, timeZone),
   /** Whole calendar days since a moment: 0 is today, 1 yesterday. */
   daysSince: (value: DateInput) => daysSince(value, now, timeZone),
   time: (value: DateInput) => formatTime(value, locale, timeZone),

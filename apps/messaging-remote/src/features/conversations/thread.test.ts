@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { Message } from '@barg/api-client/models';
 import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, type StubbedCall } from '@barg/session/testing';
@@ -8,6 +8,7 @@ import { messagesApi } from './api/list-messages.ts';
 import { markRead } from './api/read-conversation.ts';
 import { deliver } from './api/send-message.ts';
 import { composer } from './state/composer-slice.ts';
+import { quoteOf } from './state/quotes.ts';
 import { selectConversations, selectThread } from './selectors.ts';
 
 const ref = { conversationId: CONVERSATION, at: null };
@@ -175,6 +176,29 @@ test('send: waits in the outbox, then is appended once, in list and thread, whoe
   expect(sequences()).toEqual([4, 5, 6, 7]);
   expect(composer.selectors.selectOutbox(storeHere().getState(), CONVERSATION)).toEqual([]);
   expect(list().byId[CONVERSATION]).toMatchObject({ lastMessage: 'Hello', lastSenderId: me._id, lastSequence: 7 });
+});
+
+test('receive: an answer takes a request on, a message to all does not', async () => {
+  stub({ 'GET /conversations': () => ({ data: [conversationOf({ isRequest: true, linksHeld: true })], total: 1 }) });
+  await dispatch(conversationsApi.endpoints.conversations.initiate('requests'));
+  const request = () => selectConversations(storeHere().getState(), 'requests').byId[CONVERSATION];
+  act(() => tell('message.created', { message: ownMessageOf(7, { text: 'To all of you' }) }));
+  expect(request()).toMatchObject({ lastMessage: 'To all of you', isRequest: true, linksHeld: true });
+  act(() => tell('message.created', { message: ownMessageOf(8, { text: 'To you', clientKey: 'k-00000008' }) }));
+  await waitFor(() => expect(request()).toBeUndefined());
+});
+
+test('receive: free words beside sold files stand in the list and in what quotes them', async () => {
+  const sold = messageOf(6, { price: 5, isTextFree: true, text: 'New set!' });
+  const answer = messageOf(7, { replyTo: quoteOf(sold) });
+  stub({ 'GET /messages/conversations/:id': () => ({ ...pageOf(7), data: [answer, sold] }) });
+  await dispatch(conversationsApi.endpoints.conversations.initiate('all'));
+  await open();
+  act(() => tell('message.created', { message: messageOf(8, { price: 5, isTextFree: true, text: 'Another!' }) }));
+  expect(list().byId[CONVERSATION]).toMatchObject({ lastMessage: 'Another!', isLastMessagePaid: true });
+  const bought = { ...sold, isBought: true };
+  act(() => tell('message.unlocked', { conversationId: CONVERSATION, messageId: sold._id, message: bought }));
+  expect(thread().items.find(({ sequence }) => sequence === 7)?.replyTo?.text).toBe('New set!');
 });
 
 test('the list: requesting, then its ids in their order with a map of them; a failure is told', async () => {

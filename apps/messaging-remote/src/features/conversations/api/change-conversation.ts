@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@barg/api-client/models';
 import type { Fact } from './facts.ts';
 import type { Reader } from '../state/active-conversation.ts';
+import { publicText } from '../state/quotes.ts';
 
 /** What somebody has set for its side of a conversation. */
 export type Side = Pick<Conversation, 'isMuted' | 'isPinned' | 'isArchived' | 'name' | 'note'>;
@@ -9,12 +10,12 @@ const sideOf = ({ isMuted, isPinned, isArchived, name, note }: Side): Side => ({
   ...{ isMuted, isPinned, isArchived, name, note },
 });
 
-/** As in the server's list, which has no text of paid messages. */
-const lastOf = ({ text, price, type, isDeleted }: Message) => ({
-  lastMessage: price === null ? text : '',
-  isLastMessagePaid: price !== null,
-  lastMessageType: type,
-  isLastMessageDeleted: isDeleted,
+/** As in the server's list. */
+const lastOf = (message: Message) => ({
+  lastMessage: publicText(message),
+  isLastMessagePaid: message.price !== null,
+  lastMessageType: message.type,
+  isLastMessageDeleted: message.isDeleted,
 });
 
 function takeMessage(conversation: Conversation, message: Message, { myId, activeId }: Reader): void {
@@ -25,8 +26,9 @@ function takeMessage(conversation: Conversation, message: Message, { myId, activ
     lastSequence: message.sequence,
   });
   if (message.senderId !== myId && message.conversationId !== activeId) conversation.totalNotSeenMessages += 1;
-  // As the server does it: an answer takes a request on.
-  if (message.senderId === myId) Object.assign(conversation, { isRequest: false, linksHeld: false });
+  // As the server does it: an answer takes a request on. Mass and welcome messages answer nobody, and have no key.
+  if (message.senderId === myId && message.clientKey !== undefined)
+    Object.assign(conversation, { isRequest: false, linksHeld: false });
   // News bring an archived conversation back, unless it is muted.
   conversation.isArchived &&= conversation.isMuted;
 }

@@ -1,7 +1,7 @@
 import { listMessages } from '@barg/api-client/messages';
 import type { ListMessages200, Message, MessageReaction } from '@barg/api-client/models';
 import { api, defineQuery, toQueryError, type AppDispatch } from '@barg/session';
-import { beginningOf } from '../state/quotes.ts';
+import { quoteOf } from '../state/quotes.ts';
 import { conversationOf, sinceAsked, whileCached, type Fact } from './facts.ts';
 import { conversationApi } from './get-conversation.ts';
 
@@ -65,10 +65,10 @@ function put(cached: ThreadPages, message: Message): void {
 }
 
 /** Answers quote what it has become: nothing of a deleted message, the new words of a changed one. */
-function quoteAgain({ pages }: ThreadPages, { _id, text, type, price, isDeleted }: Message): void {
+function quoteAgain({ pages }: ThreadPages, message: Message): void {
+  const quote = quoteOf(message);
   for (const { replyTo } of pages.flatMap(({ data }) => data)) {
-    if (replyTo?._id !== _id) continue;
-    Object.assign(replyTo, { isDeleted, type, isPaid: price !== null, text: price === null ? beginningOf(text) : '' });
+    if (replyTo?._id === quote._id) Object.assign(replyTo, quote);
   }
 }
 

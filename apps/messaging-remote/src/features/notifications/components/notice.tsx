@@ -62,7 +62,13 @@ export function Notice({ notice }: { notice: Notification }) {
   return (
     <li>
       {notice.link ? (
-        <NoticeLink to={notice.link} onClick={handleOpen} onAuxClick={handleOpen} $isUnread={!notice.isRead}>
+        <NoticeLink
+          to={notice.link}
+          onClick={handleOpen}
+          // The middle button opens a tab; the secondary one a menu, which reads nothing.
+          onAuxClick={({ button }) => button === 1 && handleOpen()}
+          $isUnread={!notice.isRead}
+        >
           {content}
         </NoticeLink>
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 
-/** The time of the last message: the hour today, the weekday within a week, otherwise the date. */
+/** The time of the last message: the hour today, the weekday within a week, otherwise the date; of other years in figures. */
 export function ConversationTime({ value }: { value: string }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
@@ -9,7 +9,8 @@ export function ConversationTime({ value }: { value: string }) {
   const shown = () => {
     if (days <= 0) return format.time(value);
     if (days === 1) return t('days.yesterday');
-    return days < 7 ? format.date(value, 'weekday') : format.date(value, 'day');
+    if (days < 7) return format.date(value, 'weekday');
+    return format.date(value, format.isThisYear(value) ? 'day' : 'numeric');
   };
   return (
     <time dateTime={value} title={format.dateTime(value)}>

@@ -11,8 +11,7 @@ export function DayLabel({ date, conversationId }: { date: string; conversationI
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
   const days = format.daysSince(date);
-  const isThisYear = new Date(date).getFullYear() === new Date().getFullYear();
-  const shown = format.date(date, isThisYear ? 'day' : 'long');
+  const shown = format.date(date, format.isThisYear(date) ? 'day' : 'long');
   const label = () => {
     if (days > 1) return shown;
     return t(days === 1 ? 'days.yesterdayOn' : 'days.todayOn', { date: shown });

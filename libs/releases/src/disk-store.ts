@@ -77,21 +77,27 @@ export function diskStore(root: string): ReleaseStore {
   };
   // On the same volume as the rest, so that drafts can be renamed and linked. Names of remotes have no dots.
   const drafts = path.join(root, '.drafts');
-  let swept: Promise<void> | null = null;
+  let sweeping: Promise<void> | null = null;
+  /** Once in the life of a process, and beside what is written: no write fails by it. One that failed begins again. */
+  const sweep = (): Promise<void> =>
+    (sweeping ??= removeAbandoned(drafts).catch(() => {
+      sweeping = null;
+    }));
   const write = async (target: string, bytes: Buffer, settle: (draft: string) => Promise<void>): Promise<void> => {
-    swept ??= mkdir(drafts, { recursive: true }).then(() => removeAbandoned(drafts));
-    await swept;
-    await writeThrough(drafts, target, bytes, settle);
+    // Each time: the store may be restored from a backup, or its volume come back, while the process runs.
+    await mkdir(drafts, { recursive: true });
+    await Promise.all([sweep(), writeThrough(drafts, target, bytes, settle)]);
   };
   const create = async (target: string, bytes: Buffer): Promise<boolean> => {
-    try {
-      // A link fails when the name exists: of two concurrent calls exactly one succeeds.
-      await write(target, bytes, (draft) => link(draft, target));
-      return true;
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
-      throw error;
-    }
+    let isFree = true;
+    // A link fails when the name exists: of two concurrent calls exactly one succeeds.
+    await write(target, bytes, (draft) =>
+      link(draft, target).catch((error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+        isFree = false;
+      }),
+    );
+    return isFree;
   };
   const statementPlace = (remote: string, sequence: number): string | null =>
     place(remote, 'channel', `${sequence}.json`);

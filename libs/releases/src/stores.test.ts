@@ -244,3 +244,29 @@ test('a store on disk removes what a killed process left half written, and nothi
   assert.deepEqual(await readdir(drafts), ['being-written']);
   assert.deepEqual(await diskStore(root).listRemotes(), []);
 });
+
+test('a store on disk that could not be written takes the next deployment, without a restart', async (t) => {
+  const root = path.join(await folderFor(t), 'store');
+  const store = diskStore(root);
+  // As a volume that is away.
+  await writeFile(root, '');
+  await assert.rejects(store.appendChannel('feed', 1, Buffer.from('first')));
+  await rm(root);
+  assert.equal(await store.appendChannel('feed', 1, Buffer.from('first')), true);
+});
+
+test('a store on disk that was restored without its folder of drafts is written to, and swept', async (t) => {
+  const root = await folderFor(t);
+  const drafts = path.join(root, '.drafts');
+  const store = diskStore(root);
+  await writeFile(drafts, '');
+  await assert.rejects(store.appendChannel('feed', 1, Buffer.from('first')));
+  await rm(drafts);
+  await mkdir(drafts);
+  await writeFile(path.join(drafts, 'abandoned'), 'ha');
+  await utimes(path.join(drafts, 'abandoned'), 0, 0);
+  assert.equal(await store.appendChannel('feed', 1, Buffer.from('first')), true);
+  assert.deepEqual(await readdir(drafts), []);
+  await rm(drafts, { recursive: true });
+  assert.equal(await store.appendChannel('feed', 2, Buffer.from('second')), true);
+});

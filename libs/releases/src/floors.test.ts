@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -62,4 +62,35 @@ test('does not begin with a file that it cannot read', async (t) => {
   await floorsInFile(file);
   await writeFile(file, '{"feed":');
   await assert.rejects(floorsInFile(file), /cannot be read/);
+});
+
+test('what could not be written counts all the same, and is written when it is raised again', async (t) => {
+  const file = await setUp(t);
+  const floors = await floorsInFile(file);
+  const floor = { sequence: 4, digest: digest('4') };
+  // Nothing can be written to the place of a folder.
+  await mkdir(file);
+  await assert.rejects(floors.raise('feed', floor));
+  await assert.rejects(floors.raise('feed', floor), 'it is tried, and fails as before');
+  assert.deepEqual(floors.of('feed'), floor);
+  await rm(file, { recursive: true });
+  await floors.raise('feed', floor);
+  assert.deepEqual((await floorsInFile(file)).of('feed'), floor);
+  assert.deepEqual(await readdir(path.dirname(file)), ['seen.json']);
+});
+
+test('what could not be written goes with what is raised next, of whichever remote', async (t) => {
+  const file = await setUp(t);
+  const floors = await floorsInFile(file);
+  await mkdir(file);
+  const raised = [4, 5].map((sequence) => floors.raise('feed', { sequence, digest: digest(String(sequence)) }));
+  assert.deepEqual(
+    (await Promise.allSettled(raised)).map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  // As a folder that was restored from a backup.
+  await rm(path.dirname(file), { recursive: true });
+  await floors.raise('live', { sequence: 1, digest: digest('a') });
+  const after = await floorsInFile(file);
+  assert.deepEqual([after.of('feed')?.sequence, after.of('live')?.sequence], [5, 1]);
 });

@@ -18,7 +18,10 @@ export type Floor = z.infer<typeof floorSchema>;
 /** Stores the newest statement seen of each remote (a high-water mark). */
 export interface Floors {
   of: (remote: string) => Floor | null;
-  /** Stores a statement unless a newer one is stored. */
+  /**
+   * Stores a statement unless a newer one is stored. One that could not be stored counts in this process all the same,
+   * and the next call, of the same one too, tries again.
+   */
   raise: (remote: string, floor: Floor) => Promise<void>;
 }
 
@@ -56,25 +59,39 @@ async function read(file: string): Promise<Record<string, Floor>> {
  * @throws Error when the file exists and cannot be read: continuing would accept old statements
  */
 export async function floorsInFile(file: string): Promise<Floors> {
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
   let known = await read(file);
+  /** Whether something is known that the file does not have. */
+  let isUnwritten = false;
   let writing: Promise<void> = Promise.resolve();
 
-  const store = (): Promise<void> =>
-    alone(file, async () => {
-      // Another process may have written newer ones.
-      for (const [remote, floor] of Object.entries(await read(file))) {
-        if (isAbove(floor, known[remote])) known = { ...known, [remote]: floor };
-      }
-      await writeWhole(file, `${JSON.stringify(known, null, 2)}\n`);
+  const write = async (): Promise<void> => {
+    // Another process may have written newer ones.
+    for (const [remote, floor] of Object.entries(await read(file))) {
+      if (isAbove(floor, known[remote])) known = { ...known, [remote]: floor };
+    }
+    // Before it is written: what is raised meanwhile is not in it.
+    isUnwritten = false;
+    await writeWhole(file, `${JSON.stringify(known, null, 2)}\n`).catch((error: unknown) => {
+      isUnwritten = true;
+      throw error;
     });
+  };
+  const store = async (): Promise<void> => {
+    // The turn before has written it.
+    if (!isUnwritten) return;
+    await mkdir(folder, { recursive: true });
+    await alone(file, write);
+  };
   return {
     of: (remote) => known[remote] ?? null,
     raise: (remote, floor) => {
       if (isAbove(floor, known[remote])) {
         known = { ...known, [remote]: floor };
-        writing = writing.catch(() => undefined).then(store);
+        isUnwritten = true;
       }
+      if (isUnwritten) writing = writing.catch(() => undefined).then(store);
       return writing;
     },
   };

@@ -6,6 +6,7 @@ import { useUnloadGuard } from '@barg/runtime/router';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
 import { draftPlaces } from '@barg/session/unsent-drafts';
 import { useFormat, useToast, useUi } from '@barg/ui-kit';
+import { loadStoring } from '../api/load-storing.ts';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { STORED_FILES } from '../state/stored-files-place.ts';
 
@@ -20,9 +21,6 @@ const typeOf = ({ type, name }: File): Attachment['type'] | null => {
   if (type.startsWith('video/')) return 'video';
   return ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) ? 'file' : null;
 };
-
-/** Loads with the first file. */
-const loadStoring = () => import('../api/store-attachment.ts');
 
 /** The attachments of a conversation's next message, and how to change them. */
 export function useAttachments(conversationId: string) {
@@ -75,11 +73,14 @@ export function useAttachments(conversationId: string) {
     for (const { _id, type, name } of picked) void dispatch(attachVaultItem({ conversationId, type, name }, _id));
   };
 
+  /** What takes them did not come over the line. */
+  const handleNotTaken = (): void => toast(t('attach.notTaken'), { tone: 'danger' });
+
   return {
     chosen,
     isFull: room <= 0,
     hasVault: me?.isPerformer === true && vault.isAvailable,
-    add: (files: readonly File[]) => void add(files),
-    addFromVault: () => void addFromVault(),
+    add: (files: readonly File[]) => void add(files).catch(handleNotTaken),
+    addFromVault: () => void addFromVault().catch(handleNotTaken),
   };
 }

@@ -2,6 +2,7 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useAppDispatch, useAppSelector, useAppStore } from '@barg/session';
+import { loadStoring } from '../api/load-storing.ts';
 import type { Thunk } from '../api/thunk.ts';
 import { deliver, takeBack } from '../api/send-message.ts';
 import { attachments, hasFailed } from '../state/attachments-slice.ts';
@@ -20,7 +21,7 @@ const dropAll =
   (keys: readonly string[]): Thunk =>
   async (dispatch) => {
     if (keys.length === 0) return;
-    const { dropAttachment } = await import('../api/store-attachment.ts');
+    const { dropAttachment } = await loadStoring();
     for (const key of keys) await dispatch(dropAttachment(key));
   };
 
@@ -68,15 +69,14 @@ export function useComposer(conversationId: string) {
     void dispatch(deliver({ key: newIdempotencyKey(), conversationId, ...written, ...quote }));
   };
 
-  /** Sends a recording at once, for the price that is asked; what is written and chosen stays. */
+  /** Sends a recording for the price that is asked, once it is taken; what is written and chosen stays. */
   const sendVoice = async (recording: File, name: string, fee = 0): Promise<void> => {
-    const { attachRecording } = await import('../api/store-attachment.ts');
+    const { attachRecording } = await loadStoring();
     const createdAt = new Date().toISOString();
     const keys = [await dispatch(attachRecording({ conversationId, name }, recording))];
     if (price !== null) change({ text, price: null });
-    await dispatch(
-      deliver({ key: newIdempotencyKey(), conversationId, text: '', price, attachments: keys, createdAt, fee }),
-    );
+    const outgoing = { key: newIdempotencyKey(), conversationId, text: '', price, attachments: keys, createdAt, fee };
+    void dispatch(deliver(outgoing));
   };
 
   const ask = (tokens: number | null): void => change({ text, price: tokens });

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart } from '@barg/ui-kit';
 import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quick-replies.ts';
+import { loadStoring } from '../../api/load-storing.ts';
 import { useAct } from '../../hooks/use-act.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
@@ -16,7 +17,11 @@ import { MessageField } from './message-field.tsx';
 import { ComposerForm } from './thread.styles.ts';
 
 const QuickRepliesPanel = lazyPart(() => import('../../../../entities/quick-reply/components/quick-replies-panel.tsx'));
-const RecorderBar = lazyPart(() => import('../../../../entities/voice/components/recorder-bar.tsx'));
+/** With what sends a recording: nobody records for minutes what cannot be taken then, because the line has gone. */
+const RecorderBar = lazyPart(async () => {
+  const [bar] = await Promise.all([import('../../../../entities/voice/components/recorder-bar.tsx'), loadStoring()]);
+  return bar;
+});
 
 interface ComposerProps {
   conversationId: string;
@@ -73,8 +78,9 @@ export function Composer(props: ComposerProps) {
   const handleVoice = async (recording: File) => {
     const fee = messagePrice > 0 ? await writing.agree() : 0;
     if (fee === null) return;
+    await sendVoice(recording, t('files.audio'), fee);
+    // Only now: the recorder holds the recording.
     voice.close();
-    void sendVoice(recording, t('files.audio'), fee);
     onSent();
   };
   const isPriced = price !== null;

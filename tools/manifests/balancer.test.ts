@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DEPLOY, readDeployed } from './deployed-files.ts';
-import { containers, environmentOf } from './kubernetes.ts';
+import { DEPLOY, readDeployed, readWorkspace } from './deployed-files.ts';
+import { containers, environmentOf, manifests } from './kubernetes.ts';
 
 const configuration = readDeployed('haproxy.cfg');
 const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
@@ -48,6 +48,15 @@ test('the balancer opens the ports of the manifests, and finds each process by i
       expected,
     );
   }
+});
+
+test('a visitor stays with an edge, by an address that reaches the balancer, and the guide has it so too', () => {
+  const ofEdges = /backend edge\n {2}balance source\n {2}hash-type consistent\n/;
+  assert.match(configuration, ofEdges);
+  assert.match(readWorkspace('docs/guides/several-processes.md'), ofEdges);
+  const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'balancer');
+  const { spec } = service as { spec?: { externalTrafficPolicy?: string } };
+  assert.equal(spec?.externalTrafficPolicy, 'Local');
 });
 
 test('polling browsers stay with their process, and viewers of a stream with its process', () => {

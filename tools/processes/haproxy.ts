@@ -21,7 +21,10 @@ interface Ports {
   edges: readonly string[];
 }
 
-/** As the guide to several processes has it: browsers that poll keep to a process, all other requests go to any. */
+/**
+ * As the guide to several processes has it: browsers that poll keep to a process. All other requests go to any, those to
+ * edges too: the tests' come from one address, and every edge is to answer.
+ */
 const configuration = (port: string, { apis, edges }: Ports): string => `
 defaults
   mode http

@@ -1,4 +1,5 @@
-/** Drafts: kept on the device for the account that wrote them. */
+/** What is typed and not sent yet: kept on the device for who wrote it, and told from what has arrived. */
 export * from './unsent-drafts.ts';
+export { changedFields, settleForm, type SettledForm } from './form-values.ts';
 export { useUnsentForm, type WrittenForm } from './use-unsent-form.ts';
 export { useUnsentText } from './use-unsent-text.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppSelector, userSlice } from '@barg/session';
+import { copyOf, isSame, packed, unpacked } from './form-values.ts';
 import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
 
 type Values = Record<string, unknown>;
@@ -18,27 +19,6 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : valu
 const isLike = (kept: unknown, initial: unknown): boolean =>
   kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
 
-/** A deep copy: the form changes its lists and groups in place. */
-const copyOf = <T>(value: T): T => {
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)])) as T;
-};
-
-/** An emptied number field holds NaN, which JSON makes null of: the draft would lose that it was emptied. */
-const EMPTIED = '\u0000NaN';
-
-const mapped = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
-  if (Array.isArray(value)) return value.map((inner) => mapped(inner, change));
-  if (typeof value !== 'object' || value === null) return change(value);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapped(inner, change)]));
-};
-
-const packed = (value: unknown): unknown => mapped(value, (leaf) => (Number.isNaN(leaf) ? EMPTIED : leaf));
-const unpacked = (value: unknown): unknown => mapped(value, (leaf) => (leaf === EMPTIED ? NaN : leaf));
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(packed(one)) === JSON.stringify(packed(other));
-
 const changesOf = (values: Values, initial: Values, names: readonly string[]): Values =>
   Object.fromEntries(
     names.flatMap((name) => (isSame(values[name], initial[name]) ? [] : [[name, packed(values[name] ?? null)]])),
@@ -46,8 +26,8 @@ const changesOf = (values: Values, initial: Values, names: readonly string[]): V
 
 /**
  * Stores the fields of a form, or those that are named, so that they survive a reload and a login after an expired
- * session. Not for forms with passwords. Restored values count as changes. `forget` after sending; `discard` restores
- * the initial values.
+ * session. Not for forms with passwords. Restored values count as changes. `discard` restores the initial values.
+ * `forget` after sending, with a copy that `typed` has made before: what was typed meanwhile was not sent, and stays.
  */
 export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: readonly string[]) => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
@@ -58,6 +38,16 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
   useEffect(() => {
     latest.current = { form, names };
   });
+
+  const typed = useCallback((): Values => copyOf(latest.current.form.getValues()), []);
+
+  /** Stores what differs from the initial values. */
+  const keep = useCallback((): void => {
+    const start = initial.current ?? {};
+    const changes = changesOf(latest.current.form.getValues(), start, latest.current.names ?? Object.keys(start));
+    if (Object.keys(changes).length > 0) keepDraft(place, changes);
+    else forgetDraft(place);
+  }, [place]);
 
   const fill = useCallback((values: Values): void => {
     for (const [name, value] of Object.entries(values)) {
@@ -82,20 +72,18 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
     );
     if (known.length > 0) fill(Object.fromEntries(known));
     setRestored(known.length > 0);
-    const { unsubscribe } = watch(() => {
-      const start = initial.current ?? {};
-      const changes = changesOf(getValues(), start, latest.current.names ?? Object.keys(start));
-      if (Object.keys(changes).length > 0) keepDraft(place, changes);
-      else forgetDraft(place);
-    });
+    const { unsubscribe } = watch(keep);
     return unsubscribe;
-  }, [place, writerId, fill]);
+  }, [place, writerId, fill, keep]);
 
-  const forget = useCallback((): void => {
-    initial.current = copyOf(latest.current.form.getValues());
-    setRestored(false);
-    forgetDraft(place);
-  }, [place]);
+  const forget = useCallback(
+    (sent: object = typed()): void => {
+      initial.current = copyOf(sent) as Values;
+      setRestored(false);
+      keep();
+    },
+    [keep, typed],
+  );
 
   const discard = useCallback((): void => {
     fill(initial.current ?? {});
@@ -103,5 +91,5 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
     forgetDraft(place);
   }, [fill, place]);
 
-  return { isRestored, forget, discard };
+  return { isRestored, typed, forget, discard };
 };

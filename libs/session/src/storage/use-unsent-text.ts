@@ -7,7 +7,10 @@ const textAt = (place: DraftPlace, initial: string): string => {
   return typeof kept === 'string' ? kept : initial;
 };
 
-/** The text of one field, which survives a reload and a login after an expired session. `forget` after sending. */
+/**
+ * The text of one field, which survives a reload and a login after an expired session. `forget` after sending, with the
+ * text that was sent: one that was typed meanwhile stays.
+ */
 export const useUnsentText = (place: DraftPlace, initial = '') => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
   const field = `${writerId} ${place}`;
@@ -20,6 +23,10 @@ export const useUnsentText = (place: DraftPlace, initial = '') => {
     else keepDraft(place, text);
     setHeld({ field, text });
   };
-  const forget = (): void => change(initial);
+  const forget = (sent?: string): void => {
+    if (sent === undefined) return change(initial);
+    if (textAt(place, initial) === sent) forgetDraft(place);
+    setHeld((now) => (now.field === field && now.text === sent ? { field, text: initial } : now));
+  };
   return { text: held.text, change, forget };
 };

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { signOut } from '@barg/session';
 import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
-import { useUnsentForm, useUnsentText, type WrittenForm } from './unsent.ts';
+import { readDraft, useUnsentForm, useUnsentText, type WrittenForm } from './unsent.ts';
 
 const me = testUser();
 const somebodyElse = testUser({ _id: 'somebody-else' });
@@ -96,4 +96,39 @@ it('a field that stays open shows another account nothing, nor its own after it 
   await act(() => signOut());
   act(() => resetSession(me));
   expect(field.current.text).toBe('');
+});
+
+it('a form keeps what was typed while it was being sent, and nothing of what was sent', () => {
+  const { form, values, write } = createForm({ title: '', text: '' });
+  const { result } = openForm(form);
+  write('title', 'Wind');
+  write('text', 'Hello');
+  const sent = result.current.typed();
+  write('text', 'Hello there');
+  act(() => result.current.forget(sent));
+  expect(values).toEqual({ title: 'Wind', text: 'Hello there' });
+  expect(readDraft('contact')).toEqual({ text: 'Hello there' });
+  act(() => result.current.discard());
+  expect(values.text).toBe('Hello');
+});
+
+it('a form that was left alone while it was being sent has no draft any more', () => {
+  const { form, write } = createForm({ text: '' });
+  const { result } = openForm(form);
+  write('text', 'Hello');
+  act(() => result.current.forget(result.current.typed()));
+  expect(readDraft('contact')).toBeUndefined();
+});
+
+it('a field is emptied of what was sent, and not of what was typed meanwhile', () => {
+  const field = openText();
+  act(() => field.current.change('Hello'));
+  const { forget } = field.current;
+  act(() => field.current.change('Hello there'));
+  act(() => forget('Hello'));
+  expect(field.current.text).toBe('Hello there');
+  expect(readDraft('chat:1')).toBe('Hello there');
+  act(() => field.current.forget('Hello there'));
+  expect(field.current.text).toBe('');
+  expect(readDraft('chat:1')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { reuseVaultItem } from '@barg/api-client/vault';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { lazyPart, Skeleton, useToast, layout } from '@barg/ui-kit';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@barg/ui-kit/forms';
 import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import { useAskingBounds } from '../../../shared/use-asking-bounds.ts';
-import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useCreateCampaignMutation } from '../api/campaigns.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { CampaignFiles } from './campaign-files.tsx';

@@ -1,7 +1,7 @@
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { LoadFailure, Skeleton, useToast } from '@barg/ui-kit';
-import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
 import { useTypedStock } from '../hooks/use-typed-stock.ts';

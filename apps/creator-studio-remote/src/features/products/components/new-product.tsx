@@ -1,10 +1,10 @@
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import type { SendOptions } from '@barg/session/uploads';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { sendProduct } from '../api/products.ts';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';
 

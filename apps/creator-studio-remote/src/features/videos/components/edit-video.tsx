@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { Card, CardTitle, LoadFailure, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
-import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendVideoChanges } from '../api/send-video.ts';
 import { useOwnVideoQuery } from '../api/videos.ts';

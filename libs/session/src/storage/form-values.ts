@@ -1,0 +1,77 @@
+type Values = Record<string, unknown>;
+
+/** A deep copy: a form changes its lists and groups in place. */
+export const copyOf = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)])) as T;
+};
+
+/** An emptied number field holds NaN, which JSON makes null of: the draft would lose that it was emptied. */
+const EMPTIED = '\u0000NaN';
+
+const mapped = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((inner) => mapped(inner, change));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapped(inner, change)]));
+};
+
+/** A value that JSON keeps whole. */
+export const packed = (value: unknown): unknown => mapped(value, (leaf) => (Number.isNaN(leaf) ? EMPTIED : leaf));
+export const unpacked = (value: unknown): unknown => mapped(value, (leaf) => (leaf === EMPTIED ? NaN : leaf));
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(packed(one)) === JSON.stringify(packed(other));
+
+interface FormChange<Body> {
+  /** What the form began with. */
+  began: object;
+  /** What it holds now, as it was typed. */
+  typed: object;
+  /** What would be sent of it, by the same names; what was typed, where nothing is said. */
+  body: Body;
+  /** Names that mean something together alone, as an audience and its price: where one differs, all are sent. */
+  together?: ReadonlyArray<keyof Body>;
+}
+
+/**
+ * What is to be sent of a form: only what differs from what it began with. Another window may have changed the rest
+ * since, and an old form would change it back. What the rules have tidied of an untouched field is no change.
+ */
+export const changedFields = <Body extends object>({
+  began,
+  typed,
+  body,
+  together = [],
+}: FormChange<Body>): Partial<Body> => {
+  const [before, after] = [began as Values, typed as Values];
+  const isChanged = (name: PropertyKey): boolean => !isSame(before[String(name)], after[String(name)]);
+  const isGroupChanged = together.some(isChanged);
+  const isSent = (name: string): boolean =>
+    isChanged(name) || (isGroupChanged && together.includes(name as keyof Body));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name))) as Partial<Body>;
+};
+
+/** The methods of a form that are needed (as react-hook-form's). */
+export interface SettledForm {
+  getValues(): Values;
+  reset(values: never, options: { keepValues: boolean }): void;
+  setValue(name: string, value: never, options: { shouldDirty: boolean }): void;
+}
+
+/**
+ * Lets a form begin with what was saved, after it has been sent. What was typed while it was on its way stays, as a
+ * change that is not saved.
+ *
+ * @param sent a copy of what it held when it was sent
+ * @param next what the fields are to hold that were left alone: what the server has made of it, or nothing
+ */
+export const settleForm = (form: SettledForm, sent: object, next: object = sent): void => {
+  const typed = copyOf(form.getValues());
+  // The fields keep what they hold, and so the caret where it is.
+  form.reset(copyOf(next) as never, { keepValues: true });
+  for (const [name, value] of Object.entries(next)) {
+    const isLeftAlone = isSame(typed[name], (sent as Values)[name]);
+    if (isLeftAlone && !isSame(typed[name], value)) form.setValue(name, value as never, { shouldDirty: true });
+  }
+};

@@ -14,6 +14,8 @@ interface NewComment {
   photo: File | null;
   author: Author;
   sending: PictureSending;
+  /** The same for all attempts, so that a retry after a lost response creates no second comment. */
+  key: string;
 }
 
 /** The id of an optimistic comment. */
@@ -40,11 +42,10 @@ export const { useCreateCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Optimistic: replaced by the server's comment, removed when it refuses. */
     createComment: build.mutation<Comment, NewComment>({
-      queryFn: defineQuery(({ list, text, photo, sending }) => {
+      queryFn: defineQuery(({ list, text, photo, sending, key }) => {
         const { type: objectType, id: objectId, parentId } = list;
         const body = { objectType, objectId, parentId, text, photo: photo ?? undefined };
-        // One key for all attempts, so that a retry after a lost response creates no second comment.
-        const headers = idempotencyHeader();
+        const headers = idempotencyHeader(key);
         return sendComment((options) => createComment(body, { ...options, headers }), photo, sending);
       }),
       onQueryStarted: async (comment, { dispatch, queryFulfilled }) => {

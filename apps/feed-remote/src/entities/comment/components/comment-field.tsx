@@ -20,13 +20,15 @@ interface CommentFieldProps {
   label: string;
   submitLabel: string;
   initialText?: string;
-  /** Whether the edited comment has a picture. */
+  /** Whether the edited comment has a picture; undefined for a new one. */
   hasPhoto?: boolean;
   isBusy: boolean;
   /** Whether it focuses itself on mount. */
   takesFocus?: boolean;
   /** Resolves with whether it was sent: only then the draft is cleared. */
   onSubmit: (comment: WrittenComment, sending: PictureSending) => Promise<boolean>;
+  /** It was sent, and nothing was typed meanwhile. */
+  onDone?: () => void;
   onCancel?: () => void;
 }
 
@@ -37,15 +39,16 @@ export function CommentField(props: CommentFieldProps) {
     label,
     submitLabel,
     initialText = '',
-    hasPhoto = false,
+    hasPhoto,
     isBusy,
     takesFocus = false,
     onSubmit,
+    onDone,
     onCancel,
   } = props;
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
-  const { text, photo, lostPicture, change, forget } = useUnsentComment(place, initial);
+  const { text, photo, lostPicture, change, forget, settle } = useUnsentComment(place, initial);
   // The text is stored on the device, the picture is not.
   useUnloadGuard(photo instanceof File);
   const { status, run, stop } = usePictureSending();
@@ -58,7 +61,10 @@ export function CommentField(props: CommentFieldProps) {
 
   const submit = async (): Promise<void> => {
     if (isEmpty || isBusy) return;
-    if (await run((sending) => onSubmit({ text: words, photo }, sending))) forget();
+    if (!(await run((sending) => onSubmit({ text: words, photo }, sending)))) return;
+    const isNew = hasPhoto === undefined;
+    const next = { text: isNew ? '' : text, photo: isNew || photo === null ? null : undefined };
+    if (settle({ text, photo }, next)) onDone?.();
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCarriedOpening, useCurrentUser, useIsGuest, useLoginLink } from '@barg/session';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { ButtonLink, Skeleton } from '@barg/ui-kit';
 import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import type { CommentList } from '../api/comment-pages.ts';
@@ -29,16 +30,21 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
   // It stands below everything: an answer has a form of its own, which is opened with its comment.
   useCarriedOpening('comment', answeredId ?? list.id, () => setWanted(true));
   const [create, { isLoading }] = useCreateCommentMutation();
+  const once = useAttemptKey();
   // The optimistic comment shows its author, so the form waits for the account.
   if (!user && !isGuest) return <Skeleton height={44} />;
   if (!user) return <LoginLink id={list.id} />;
 
   const { _id, username, name, avatar, isPerformer } = user;
   const author = { _id, username, name, isPerformer, avatarUrl: avatar?.small.webp ?? null };
-  const send = async ({ text, photo = null }: WrittenComment, sending: PictureSending): Promise<boolean> => {
-    const isSent = await attempt(create({ list, text, photo, author, sending }).unwrap());
-    if (isSent) onSent?.();
-    return isSent;
+  const send = ({ text, photo = null }: WrittenComment, sending: PictureSending): Promise<boolean> => {
+    const { type, id, parentId } = list;
+    // JSON has nothing of a file.
+    const picture = photo && [photo.name, photo.size, photo.lastModified];
+    const sent = once({ type, id, parentId, text, picture }, (key) =>
+      create({ list, text, photo, author, sending, key }).unwrap(),
+    );
+    return attempt(sent);
   };
   return (
     <CommentField
@@ -49,6 +55,7 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
       isBusy={isLoading}
       takesFocus={list.parentId !== undefined || isWanted}
       onSubmit={send}
+      onDone={onSent}
       onCancel={onCancel}
     />
   );

@@ -85,6 +85,60 @@ test('keeps the words of a comment that the server did not take', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Again');
 });
 
+test('writes a comment once whose answer was lost, however often it is sent', async () => {
+  let isLost = true;
+  const calls = stubHttp({
+    ...noComments,
+    'POST /comments': () => {
+      if (isLost) throw new Error('no answer');
+      return sampleComment({ text: 'Again', isOwn: true });
+    },
+  });
+  renderFeed(comments, { user: testUser() });
+  const keys = () =>
+    calls.filter(({ name }) => name === 'POST /comments').map(({ headers }) => headers['Idempotency-Key']);
+  await write('Again');
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('button', { name: /Options of the comment/ });
+  expect(keys()).toEqual([expect.any(String), keys()[0]]);
+  // The same words once more are another comment.
+  await write('Again');
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+test('keeps what is typed while a comment is being sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  stubHttp({ ...noComments, 'POST /comments': () => promise });
+  const { unmount } = renderFeed(comments, { user: testUser() });
+  await write('One');
+  await userEvent.type(screen.getByRole('textbox'), ' and two');
+  resolve(sampleComment({ text: 'One', isOwn: true }));
+  await screen.findByRole('button', { name: /Options of the comment/ });
+  expect(screen.getByRole('textbox')).toHaveValue('One and two');
+  unmount();
+  renderFeed(comments, { user: testUser() });
+  expect(await screen.findByRole('textbox')).toHaveValue('One and two');
+});
+
+test('stays open with what is typed while an edited comment is being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  stubHttp({ 'GET /comments': () => listOf(sampleComment({ isOwn: true })), 'PUT /comments/:id': () => promise });
+  renderFeed(comments, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: /Options of the comment/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'Edit' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'What a blue');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(field, '!');
+  resolve(sampleComment({ isOwn: true, isEdited: true, text: 'What a blue' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('textbox', { name: 'Edit' })).toHaveValue('What a blue!');
+});
+
 test('sends nothing that shows nothing', async () => {
   const calls = stubHttp(noComments);
   renderFeed(comments, { user: testUser() });

@@ -22,9 +22,7 @@ export function EditComment({ comment, list, onClose }: EditCommentProps) {
   const save = async ({ text, photo }: WrittenComment, sending: PictureSending): Promise<boolean> => {
     // Null means removal, which is not sent for a comment without a picture.
     const edit = { list, id, text, photo: photo ?? (shown && photo), sending };
-    const isSaved = await attempt(update(edit).unwrap());
-    if (isSaved) onClose();
-    return isSaved;
+    return attempt(update(edit).unwrap());
   };
   return (
     <CommentField
@@ -35,6 +33,7 @@ export function EditComment({ comment, list, onClose }: EditCommentProps) {
       hasPhoto={shown !== null}
       isBusy={isLoading}
       onSubmit={save}
+      onDone={onClose}
       onCancel={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { keepUnsent, unsentAt, type UnsentComment, type WrittenComment } from '../state/unsent-comments.ts';
 
@@ -10,16 +10,30 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
     // The picture is lost by a reload: a new comment then has none, an edited comment keeps its own.
     return unsent.photo === undefined ? { ...unsent, photo: initial.photo } : unsent;
   });
-  const change = (values: Partial<WrittenComment>): void => {
-    const next = { ...written, ...values, ...(values.photo !== undefined && { lostPicture: null }) };
-    const isChanged = next.text !== initial.text || next.photo !== initial.photo;
-    keepUnsent(place, isChanged ? next : null);
+  /** What it holds by now: who is sending may have typed on. */
+  const latest = useRef(written);
+  const hold = (next: UnsentComment, isUnsent: boolean): void => {
+    keepUnsent(place, isUnsent ? next : null);
+    latest.current = next;
     setWritten(next);
   };
-  /** Clears it, when it was sent or cancelled. */
-  const forget = (): void => {
-    keepUnsent(place, null);
-    setWritten({ text: '', photo: null, lostPicture: null });
+  const change = (values: Partial<WrittenComment>): void => {
+    const next = { ...latest.current, ...values, ...(values.photo !== undefined && { lostPicture: null }) };
+    hold(next, next.text !== initial.text || next.photo !== initial.photo);
   };
-  return { ...written, change, forget };
+  /** Clears it, when it was cancelled. */
+  const forget = (): void => hold({ text: '', photo: null, lostPicture: null }, false);
+  /**
+   * Replaces what was sent. What was typed or chosen meanwhile stays, as unsent.
+   *
+   * @returns whether it was left alone
+   */
+  const settle = (sent: WrittenComment, next: WrittenComment): boolean => {
+    const { text, photo } = latest.current;
+    const [hasText, hasPhoto] = [text === sent.text, photo === sent.photo];
+    const rest = { text: hasText ? next.text : text, photo: hasPhoto ? next.photo : photo };
+    hold({ ...rest, lostPicture: null }, !(hasText && hasPhoto));
+    return hasText && hasPhoto;
+  };
+  return { ...written, change, forget, settle };
 };

@@ -25,8 +25,11 @@ const isImmutable = ({ url, request }: { url: URL; request: Request }): boolean 
   !PRIVATE_PATHS.test(url.pathname) &&
   HASHED_NAME.test(url.pathname);
 
-/** What is deployed now. Kept only so that a site without a network knows what it had. */
-const registry = new NetworkFirst({ cacheName: 'barg-registry', networkTimeoutSeconds: 4 });
+/**
+ * What is deployed now. Kept so that a site without a network, or on a slow line, knows what it had. A page waits for it
+ * for four seconds (src/boot/registry.ts), and would be left without remotes by an answer after that.
+ */
+const registry = new NetworkFirst({ cacheName: 'barg-registry', networkTimeoutSeconds: 3 });
 
 /** Scripts, texts and fonts of the shell and the remotes, from this origin: overrides of developers stay theirs. */
 export const keepFiles = (): void => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp, type StubbedCall } from '@barg/session/testing';
+import { keepTakenBack } from '../features/conversations/state/unsent-messages.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { CONVERSATION, conversationOf, me, ownMessageOf } from '../testing/samples.ts';
 import { MessagesPage } from './messages-page.tsx';
@@ -135,6 +136,22 @@ test('what is taken away while it waits is not sent', async () => {
       .slice(tries),
   ).toEqual(['Rather this']);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Better not');
+});
+
+test('what is taken away in another window is not sent by this one, where it waits too', async () => {
+  const sent = stub();
+  open();
+  await userEvent.type(await composer(), 'Better not{Enter}');
+  await waitFor(() => expect(waiting()).toHaveLength(1));
+  const [first] = sent();
+  const tries = sent().length;
+  // As the other window leaves it: what both share is the storage of the browser.
+  keepTakenBack(CONVERSATION, String(first?.key));
+  await lineBack();
+  await waitFor(() => expect(waiting()).toHaveLength(0));
+  expect(sent()).toHaveLength(tries);
+  expect(screen.queryByText('Better not')).not.toBeInTheDocument();
+  expect(await composer()).toHaveValue('');
 });
 
 test('what the server refuses holds up nothing that was written after it', async () => {

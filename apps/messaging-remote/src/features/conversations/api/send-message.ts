@@ -3,8 +3,15 @@ import { sendMessage } from '@barg/api-client/messages';
 import type { Message } from '@barg/api-client/models';
 import { accountHere, api, defineQuery, toQueryError, type AppDispatch } from '@barg/session';
 import { socketStatus$ } from '@barg/session/realtime';
-import { sendingHeld, type Sending } from '../state/outgoing.ts';
-import { forgetUnsent, keepSending, keepUnsent, sendingsKept } from '../state/unsent-messages.ts';
+import { sendingDiscarded, sendingHeld, type Sending } from '../state/outgoing.ts';
+import {
+  forgetUnsent,
+  isTakenBack,
+  keepSending,
+  keepTakenBack,
+  keepUnsent,
+  sendingsKept,
+} from '../state/unsent-messages.ts';
 import { tellFact } from './facts.ts';
 import { loadConversation } from './get-conversation.ts';
 import { inTurn } from './in-turn.ts';
@@ -15,9 +22,11 @@ import { untilAnswered } from './until-answered.ts';
 const underWay = new Map<string, AbortController>();
 
 /** Gives up what its sender does not want to be sent any more. */
-export const takeBack = ({ key, conversationId }: Sending): void => {
+export const takeBack = ({ key, conversationId, attachments }: Sending): void => {
   underWay.get(key)?.abort();
-  forgetUnsent(conversationId, key);
+  // What has no files waits in each window that was opened meanwhile.
+  if (attachments.length === 0) keepTakenBack(conversationId, key);
+  else forgetUnsent(conversationId, key);
 };
 
 const storeFiles = async (dispatch: AppDispatch, keys: readonly string[]): Promise<string[]> => {
@@ -41,6 +50,10 @@ const send = async (dispatch: AppDispatch, sending: Sending) => {
     const plain = withoutPreview && { withoutPreview };
     const body = { text, fileIds, ...asked, ...plain, ...(replyTo && { replyTo: replyTo._id }) };
     const attempt = async (signal: AbortSignal): Promise<Message> => {
+      if (isTakenBack(conversationId, key)) {
+        control.abort();
+        dispatch(sendingDiscarded(key));
+      }
       if (control.signal.aborted) throw control.signal.reason;
       return sendMessage(conversationId, body, { headers: idempotencyHeader(key), signal });
     };

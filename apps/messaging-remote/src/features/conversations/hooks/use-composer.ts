@@ -7,15 +7,14 @@ import type { Thunk } from '../api/thunk.ts';
 import { deliver, takeBack } from '../api/send-message.ts';
 import { attachments, hasFailed } from '../state/attachments-slice.ts';
 import { composer } from '../state/composer-slice.ts';
-import type { Outgoing } from '../state/outgoing.ts';
+import { sendingDiscarded, type Outgoing, type Unsent } from '../state/outgoing.ts';
 import { quoteOf } from '../state/quotes.ts';
-import type { Unsent } from '../state/outgoing.ts';
 import { keepUnsent, takeUnsent, unsentIn } from '../state/unsent-messages.ts';
 import { useIsPriceFit } from './use-asking-price.ts';
 import { useWritingPrice } from './use-writing-price.ts';
 import { useTypingSignal } from './use-typing.ts';
 
-const { draftChanged, outgoingDiscarded } = composer.actions;
+const { draftChanged } = composer.actions;
 
 const dropAll =
   (keys: readonly string[]): Thunk =>
@@ -96,7 +95,7 @@ export function useOutbox(conversationId: string) {
       if (fee !== null) await dispatch(deliver({ ...outgoing, fee }));
     },
     discard: (outgoing: Outgoing) => {
-      dispatch(outgoingDiscarded(outgoing.key));
+      dispatch(sendingDiscarded(outgoing.key));
       takeBack(outgoing);
       void dispatch(dropAll(outgoing.attachments));
     },

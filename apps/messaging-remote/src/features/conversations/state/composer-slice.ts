@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, toQueryError } from '@barg/session';
 import { sendingApi } from '../api/send-message.ts';
-import { sendingHeld, type Outgoing, type Unsent } from './outgoing.ts';
+import { sendingDiscarded, sendingHeld, type Outgoing, type Unsent } from './outgoing.ts';
 
 interface ComposerState {
   /** The drafts by conversation. */
@@ -29,12 +29,12 @@ export const composer = injectSlice(
       ) => {
         state.drafts[conversationId] = { text, price };
       },
-      outgoingDiscarded: (state, { payload: discarded }: PayloadAction<string>) => {
-        state.outbox = state.outbox.filter(({ key }) => key !== discarded);
-      },
     },
     extraReducers: (builder) => {
       builder
+        .addCase(sendingDiscarded, (state, { payload: discarded }) => {
+          state.outbox = state.outbox.filter(({ key }) => key !== discarded);
+        })
         .addCase(sendingHeld, (state, { payload: key }) => setStatus(state, key, { status: 'waiting' }))
         .addMatcher(sendMessage.matchPending, (state, { meta }) => {
           const sending = meta.arg.originalArgs;

@@ -31,5 +31,8 @@ export interface Outgoing extends Sending {
   reason: string;
 }
 
+/** It is not wanted any more, here or in another window; the payload is the key of the message. */
+export const sendingDiscarded = createAction<string>('messaging/composer/sendingDiscarded');
+
 /** No answer came; the payload is the key of the message. */
 export const sendingHeld = createAction<string>('messaging/composer/sendingHeld');

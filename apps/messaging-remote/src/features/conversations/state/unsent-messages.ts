@@ -18,6 +18,18 @@ const isSending = (place: DraftPlace): boolean => {
   return isRecord(kept) && kept.isSending === true;
 };
 
+/** Whether its sender does not want it to be sent any more: another window may be waiting for the line with it. */
+export const isTakenBack = (conversationId: string, key: string): boolean => isTaken(placeOf(conversationId, key));
+
+const isTaken = (place: DraftPlace): boolean => {
+  const kept = readDraft(place);
+  return isRecord(kept) && kept.isTakenBack === true;
+};
+
+/** Leaves word for the other windows, until the field takes over what is kept of the conversation. */
+export const keepTakenBack = (conversationId: string, key: string): void =>
+  keepDraft(placeOf(conversationId, key), { isTakenBack: true });
+
 /** The places of messages that were refused, apart from those that are shown as such. */
 const othersIn = (conversationId: string, shown: readonly string[]): DraftPlace[] => {
   const inSight = new Set(['', ...shown].map((key) => placeOf(conversationId, key)));

@@ -27,8 +27,9 @@ export function SideDialog({ conversation, onClose }: SideDialogProps) {
   const form = useZodForm(sideSchema, { defaultValues: { name, note } });
   const unsent = useUnsentForm(form, `conversation-side:${conversation._id}`);
   const handleSubmit = async (changes: z.infer<typeof sideSchema>): Promise<void> => {
+    const typed = unsent.typed();
     await dispatch(changeSide(conversation, changes));
-    unsent.forget();
+    unsent.forget(typed);
     onClose();
   };
   return (

@@ -3,11 +3,11 @@ import { useAppDispatch, useAppStore } from '@barg/session';
 import { Button } from '@barg/ui-kit';
 import { takeBack } from '../../api/send-message.ts';
 import { composer } from '../../state/composer-slice.ts';
-import type { Outgoing } from '../../state/outgoing.ts';
+import { sendingDiscarded, type Outgoing } from '../../state/outgoing.ts';
 import { keepUnsent, takeUnsent, unsentIn } from '../../state/unsent-messages.ts';
 import { FIELD_NAME } from './field-name.ts';
 
-const { draftChanged, outgoingDiscarded } = composer.actions;
+const { draftChanged } = composer.actions;
 const { selectDraft, selectOutbox } = composer.selectors;
 
 /**
@@ -30,7 +30,7 @@ export default function RewriteButton({ outgoing }: { outgoing: Outgoing }) {
     takeUnsent(conversationId, shown);
     keepUnsent(conversationId, draft);
     dispatch(draftChanged({ conversationId, ...draft }));
-    dispatch(outgoingDiscarded(key));
+    dispatch(sendingDiscarded(key));
     takeBack(outgoing);
     // The button goes with the message.
     document.querySelector<HTMLTextAreaElement>(`textarea[name=${FIELD_NAME}]`)?.focus();

@@ -15,7 +15,11 @@ const opened = new WeakMap<Context['config'], Promise<UploadParts>>();
 
 /** In the bucket, where files go there: then an upload goes on in any process. Else in a folder of this machine. */
 export const partsOf = (context: Context): Promise<UploadParts> => {
-  const parts = opened.get(context.config) ?? open(context);
+  const known = opened.get(context.config);
+  if (known) return known;
+  const parts = open(context);
   opened.set(context.config, parts);
+  // A folder that could not be made now may be later.
+  parts.catch(() => opened.delete(context.config));
   return parts;
 };

@@ -199,3 +199,16 @@ test('uploads that stand still for a day are removed with their bytes; the other
   assert.ok(Number.isNaN(await tus.offset(left)));
   assert.equal(await tus.offset(young), 60);
 });
+
+test('uploads that found no folder for their parts go on once there is one, without a restart', async (t) => {
+  const api = await createTestApi(t);
+  const tus = tusOf(api, await api.createPerformer());
+  const bytes = await makePhoto();
+  const place = path.join(api.context.config.dataDir, 'uploads');
+  await rm(place, { recursive: true, force: true });
+  // No folder can be made at the place of a file.
+  await writeFile(place, '');
+  assert.equal((await tus.begin(bytes.length)).status, 500);
+  await rm(place);
+  assert.equal((await tus.sendWhole(bytes)).status, 204);
+});

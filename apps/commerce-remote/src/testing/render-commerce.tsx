@@ -75,6 +75,7 @@ export const subscriptionTo = (performer: PerformerProfile, changes: Partial<Sub
   gift: null,
   priceChange: null,
   failure: null,
+  card: null,
   ...changes,
 });
 

@@ -184,7 +184,7 @@ export const subscribeByCard = (
   );
 };
 /**
- * Subscriptions that were begun with a card and go on: what to know before it is deleted.
+ * Subscriptions that are renewed from a card: what to know before it is deleted.
  *
  * Who may call it: Fans.
  */

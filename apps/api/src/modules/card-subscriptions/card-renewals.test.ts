@@ -38,8 +38,16 @@ const prepare = async (t: TestContext, { token = 'pm_card_visa', saveCard = true
   const end = new Date(Date.now() + HOUR_MS);
   await api.db.updateTable('subscriptions').set({ current_period_end: end }).execute();
   const subscription = () => api.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+  /** Cancels it, and lets its time run out. */
+  const expire = async () => {
+    const { id } = await subscription();
+    assert.equal((await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`)).status, 200);
+    await api.db.updateTable('subscriptions').set({ current_period_end: new Date() }).execute();
+    await subscriptionJobs['renew-subscriptions'](api.context, {});
+    assert.equal((await subscription()).status, 'expired');
+  };
   return {
-    ...{ api, fan, standing, end, subscription },
+    ...{ api, fan, performer, standing, end, subscription, expire },
     charges: () => standing.all('payment_intent').length,
     balance: () => findBalance(api.db, walletOf(fan.id)),
     kindsTold: async () => {
@@ -181,4 +189,54 @@ test('a card that ends with this month is told of once, where subscriptions are 
     .execute();
   await notifyOfExpiringCards(other.api.context, {});
   assert.deepEqual(await other.kindsTold(), []);
+});
+
+const SUBSCRIBE = '/wallet/charges/subscribe/performers';
+
+test('what was bought from the wallet after a subscription by card had ended is not charged to that card', async (t) => {
+  const { api, fan, performer, end, expire, subscription, renew, charges, balance } = await prepare(t);
+  const shown = async () => (await api.as(fan).get('/subscriptions/user/search')).body.data.data[0].card;
+  assert.deepEqual(await shown(), { brand: 'visa', last4: '4242' });
+  assert.equal((await api.as(performer).get('/subscriptions/performer/search')).body.data.data[0].card, null);
+  await expire();
+  await api.fund(fan, 12);
+  const body = { performerId: performer.id, type: 'monthly', expectedPrice: 6, expectedRenewalPrice: 6 };
+  assert.equal((await api.as(fan).pay(SUBSCRIBE, body)).status, 200);
+  assert.deepEqual([await shown(), (await subscription()).card_id], [null, null]);
+  const { id: cardId } = await api.db.selectFrom('payment_cards').select('id').executeTakeFirstOrThrow();
+  const hanging = (await api.as(fan).get(`/payment-cards/${cardId}/subscriptions`)).body.data.subscriptions;
+  assert.deepEqual(hanging, [], 'nothing depends on the card any more');
+  await api.db.updateTable('subscriptions').set({ current_period_end: end }).execute();
+  await renew();
+  assert.deepEqual([charges(), await balance()], [1, 600n]);
+});
+
+test('a gift that is kept on after a subscription by card had ended is not charged to that card', async (t) => {
+  const { api, fan, performer, end, expire, subscription, renew, charges } = await prepare(t);
+  await expire();
+  const giver = await api.createUser({ balance: 6 });
+  const gift = { performerId: performer.id, type: 'monthly', expectedPrice: 6, username: fan.username };
+  assert.equal((await api.as(giver).pay('/wallet/charges/subscribe/gifts', gift)).status, 200);
+  const body = { performerId: performer.id, type: 'monthly', expectedPrice: 0, expectedRenewalPrice: 6 };
+  assert.equal((await api.as(fan).pay(SUBSCRIBE, body)).status, 200);
+  assert.equal((await subscription()).status, 'active');
+  await api.db.updateTable('subscriptions').set({ current_period_end: end }).execute();
+  await renew();
+  assert.equal(charges(), 1);
+});
+
+test('a card that pays for the subscription anew is the one that renews it, and one that was deleted is not told', async (t) => {
+  const { api, fan, performer, end, expire, renew, charges } = await prepare(t);
+  await expire();
+  const body = {
+    ...{ performerId: performer.id, type: 'monthly', expectedPrice: 6, expectedRenewalPrice: 6 },
+    ...{ expectedAmount: 6, currency: 'USD', card: { token: 'pm_card_mastercard' }, saveCard: true },
+  };
+  const answer = (await api.as(fan).pay('/payment/subscribe/performers', body)).body.data;
+  assert.equal(answer.subscription.card.brand, 'mastercard');
+  await api.db.updateTable('subscriptions').set({ current_period_end: end }).execute();
+  await renew();
+  assert.equal(charges(), 3);
+  await api.db.updateTable('payment_cards').set({ deleted_at: new Date() }).execute();
+  assert.equal((await api.as(fan).get('/subscriptions/user/search')).body.data.data[0].card, null);
 });

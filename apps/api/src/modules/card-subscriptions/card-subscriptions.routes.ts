@@ -59,7 +59,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'listCardSubscriptions',
-        description: 'Subscriptions that were begun with a card and go on: what to know before it is deleted.',
+        description: 'Subscriptions that are renewed from a card: what to know before it is deleted.',
         tags: ['payments', 'addition'],
         params: idParams,
         response: { 200: hangingAnswer },

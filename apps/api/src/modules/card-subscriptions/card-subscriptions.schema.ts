@@ -35,7 +35,7 @@ export const subscribeByCardAnswer = dataOf(
 
 export type CardSubscription = z.output<typeof subscribeByCardAnswer>['data'];
 
-/** The running subscriptions that were begun with a card. Without it they renew from the wallet. */
+/** The running subscriptions that are renewed from a card. Without it they renew from the wallet. */
 export const hangingAnswer = dataOf(
   z
     .object({

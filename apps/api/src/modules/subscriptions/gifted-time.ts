@@ -38,7 +38,8 @@ export const receivingSubscription = async (
   await countSubscriber(db, performerId, 1);
   if (found) {
     await endGifts(db, found.id, now);
-    const cleared = { cancelled_at: null, next_price: null, next_price_from: null, failure: null };
+    // The card of an earlier time too: the receiver, who may keep it on, has not agreed to it for this.
+    const cleared = { cancelled_at: null, next_price: null, next_price_from: null, failure: null, card_id: null };
     return updateSubscription(db, found.id, { ...fresh, ...cleared, current_period_end: now });
   }
   const parties = { id: newId(), user_id: userId, performer_id: performerId };

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadPartnerCards, type PerformerCard } from '../performers/performer-card.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { findGifts } from './gifts.repository.ts';
+import { findPayingCards } from './paying-cards.repository.ts';
 import { nextPrice } from './subscription-terms.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import type { Subscription } from './subscriptions.schema.ts';
@@ -15,10 +16,16 @@ interface Parties {
   authors: ReadonlyMap<string, Author>;
   /** The gifts by subscription, of those whose current period is a gift. */
   gifts: ReadonlyMap<string, { giver_id: string; note: string | null }>;
+  /** The kept cards that the viewer's own subscriptions are renewed from, by id. */
+  payingCards: ReadonlyMap<string, { brand: string; last4: string }>;
 }
 
 export const isGift = ({ gifted_until: until, current_period_end: end, status }: SubscriptionRow): boolean =>
   status !== 'expired' && until?.getTime() === end.getTime();
+
+/** The card that the next period is charged to, if there is one to come; its fan's affair alone. */
+const payingCardOf = ({ status, user_id, card_id }: SubscriptionRow, viewerId: string): string | null =>
+  user_id === viewerId && status !== 'expired' ? card_id : null;
 
 /** The fans, performers and givers of subscriptions, as `viewerId` sees them. */
 export const loadParties = async (
@@ -29,15 +36,20 @@ export const loadParties = async (
   const given = rows.filter(isGift).map(({ id }) => id);
   const gifts = given.length > 0 ? await findGifts(db, given) : [];
   const [performerIds, userIds] = [rows.map((row) => row.performer_id), rows.map((row) => row.user_id)];
-  const [cards, authors] = await together([
+  const [cards, authors, payingCards] = await together([
     loadPartnerCards(db, performerIds, viewerId),
     loadAuthors(db, [...userIds, ...gifts.map((gift) => gift.giver_id)]),
+    findPayingCards(
+      db,
+      rows.flatMap((row) => payingCardOf(row, viewerId) ?? []),
+    ),
   ]);
-  return { viewerId, cards, authors, gifts: new Map(gifts.map((gift) => [gift.subscription_id, gift])) };
+  return { viewerId, cards, authors, payingCards, gifts: new Map(gifts.map((gift) => [gift.subscription_id, gift])) };
 };
 
 export const presentSubscription = (row: SubscriptionRow, parties: Parties): Subscription => {
   const performer = parties.cards.get(row.performer_id);
+  const cardId = payingCardOf(row, parties.viewerId);
   if (!performer) throw new Error(`the performer ${row.performer_id} was not loaded`);
   return {
     _id: row.id,
@@ -53,6 +65,7 @@ export const presentSubscription = (row: SubscriptionRow, parties: Parties): Sub
     gift: presentGift(row, parties),
     priceChange: presentPriceChange(row),
     failure: row.status === 'past-due' ? row.failure : null,
+    card: (cardId !== null && parties.payingCards.get(cardId)) || null,
   };
 };
 

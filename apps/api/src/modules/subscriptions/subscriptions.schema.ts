@@ -31,6 +31,8 @@ export const subscriptionSchema = z
     priceChange: z.object({ before: z.number(), price: z.number(), from: z.iso.datetime() }).nullable(),
     /** Why it could not be renewed: the code of what the wallet refused with. */
     failure: z.string().nullable(),
+    /** The saved card that it is renewed from, for its fan alone; null where the wallet is all that pays. */
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   })
   .meta({ id: 'Subscription' });
 

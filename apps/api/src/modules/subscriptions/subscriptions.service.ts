@@ -103,7 +103,8 @@ const startPeriod = async (
     await endGifts(unit.db, id, now);
     const started = existing.status === 'expired' ? { started_at: now } : {};
     const fresh = { status: 'active', cancelled_at: null, retry_at: null, pauses: false, resumes_at: null } as const;
-    return updateSubscription(unit.db, id, { ...values, ...started, ...fresh });
+    // Who pays from the wallet has not agreed to the card of an earlier time; who pays by card sets it afterwards.
+    return updateSubscription(unit.db, id, { ...values, ...started, ...fresh, card_id: null });
   }
   const parties = { user_id: period.userId, performer_id: period.performerId };
   const inserted = await insertSubscription(unit.db, { id, ...parties, ...values, started_at: now });

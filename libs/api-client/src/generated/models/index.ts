@@ -1222,6 +1222,7 @@ export * from './subscriber-summary-words-item-reason.ts';
 export * from './subscriber-summary-words-item.ts';
 export * from './subscriber-summary.ts';
 export * from './subscription-cannot-pause-response.ts';
+export * from './subscription-card.ts';
 export * from './subscription-gift.ts';
 export * from './subscription-pause.ts';
 export * from './subscription-price-change.ts';

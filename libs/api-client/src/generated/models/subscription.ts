@@ -7,6 +7,7 @@
  */
 import type { Author } from './author.ts';
 import type { PerformerCard } from './performer-card.ts';
+import type { SubscriptionCard } from './subscription-card.ts';
 import type { SubscriptionGift } from './subscription-gift.ts';
 import type { SubscriptionPause } from './subscription-pause.ts';
 import type { SubscriptionPriceChange } from './subscription-price-change.ts';
@@ -28,4 +29,5 @@ export interface Subscription {
   priceChange: SubscriptionPriceChange;
   /** @nullable */
   failure: string | null;
+  card: SubscriptionCard;
 }

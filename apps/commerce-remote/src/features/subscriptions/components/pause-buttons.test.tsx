@@ -33,3 +33,21 @@ it.each([
   );
   await waitFor(() => expect(calls[0]?.body).toEqual({ expectedPrice }));
 });
+
+const visa = { brand: 'visa', last4: '4242' };
+
+it.each([
+  ['active', { pause: { until: null } }, 'Go on'],
+  ['cancelled', {}, 'Keep it'],
+] as const)('says of one that is %s what the next period is charged to', async (status, changes, button) => {
+  for (const [card, source] of [
+    [visa, /it renews for .?6 tokens.? from your card .?Visa •••• 4242.?, unless/],
+    [null, /it renews for .?6 tokens.? from your wallet, unless/],
+  ] as const) {
+    const subscription = subscriptionTo(mahsa, { status, ...changes, card });
+    const { unmount } = renderCommerce(<SubscriptionControls subscription={subscription} />, { platform });
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(source)).toBeInTheDocument();
+    unmount();
+  }
+});

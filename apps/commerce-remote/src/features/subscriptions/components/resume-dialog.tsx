@@ -1,10 +1,11 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { Text, usePrice, useToast } from '@barg/ui-kit';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useResumeSubscriptionMutation } from '../api/pause-subscription.ts';
+import { useNextCharge } from '../hooks/use-next-charge.ts';
 
 interface ResumeDialogProps {
   subscription: Subscription;
@@ -14,11 +15,11 @@ interface ResumeDialogProps {
 /** Asks before a pause ends or a failed renewal is paid. Cancelling a scheduled pause costs nothing. */
 export default function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   const { t } = useTranslation('commerce');
-  const format = useFormat();
   const toast = useToast();
   const inTokens = usePrice();
+  const nextCharge = useNextCharge(subscription);
   const [resume] = useResumeSubscriptionMutation();
-  const { _id: subscriptionId, performer, status, price: tokens, currentPeriodEnd } = subscription;
+  const { _id: subscriptionId, performer, status, price: tokens } = subscription;
   const { name } = performer;
   const isWaiting = status === 'paused' || status === 'past-due';
   const price = isWaiting ? tokens : 0;
@@ -31,7 +32,6 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
       onClose();
     },
   });
-  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: inTokens(tokens) };
   return (
     <PayDialog
       title={t('subscriptions.goOnTitle', { name })}
@@ -39,7 +39,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
       label={t('subscriptions.goOn')}
       onClose={onClose}
     >
-      <Text as="p">{t(isWaiting ? 'subscriptions.periodBegins' : 'subscriptions.nextCharge', next)}</Text>
+      <Text as="p">{isWaiting ? t('subscriptions.periodBegins', { tokens: inTokens(tokens) }) : nextCharge}</Text>
       <FigureLine label={t('subscriptions.now')} tokens={price} />
     </PayDialog>
   );

@@ -1,10 +1,11 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { Text, useToast } from '@barg/ui-kit';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useSubscribeMutation } from '../api/subscribe.ts';
+import { useNextCharge } from '../hooks/use-next-charge.ts';
 
 interface UndoCancellationDialogProps {
   subscription: Subscription;
@@ -14,11 +15,10 @@ interface UndoCancellationDialogProps {
 /** Asks before a cancellation is undone: nothing is charged now, but the subscription renews again. */
 export default function UndoCancellationDialog({ subscription, onClose }: UndoCancellationDialogProps) {
   const { t } = useTranslation('commerce');
-  const format = useFormat();
   const toast = useToast();
-  const price = usePrice();
+  const nextCharge = useNextCharge(subscription);
   const [subscribe] = useSubscribeMutation();
-  const { performer, type, price: tokens, currentPeriodEnd } = subscription;
+  const { performer, type, price: tokens } = subscription;
   const { name } = performer;
   const body = { performerId: performer._id, type, expectedPrice: 0, expectedRenewalPrice: tokens };
   const payment = useWalletPayment({
@@ -30,7 +30,6 @@ export default function UndoCancellationDialog({ subscription, onClose }: UndoCa
       onClose();
     },
   });
-  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
   return (
     <PayDialog
       title={t('subscriptions.resumeTitle', { name })}
@@ -38,7 +37,7 @@ export default function UndoCancellationDialog({ subscription, onClose }: UndoCa
       label={t('subscriptions.resume')}
       onClose={onClose}
     >
-      <Text as="p">{t(tokens > 0 ? 'subscriptions.nextCharge' : 'subscriptions.goesOnFree', next)}</Text>
+      <Text as="p">{nextCharge}</Text>
       <FigureLine label={t('subscriptions.now')} tokens={0} />
     </PayDialog>
   );

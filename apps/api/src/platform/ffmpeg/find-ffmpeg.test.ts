@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { filtersIn, findFfmpeg, hasFilters, isMaintained } from './find-ffmpeg.ts';
@@ -32,6 +35,21 @@ test('what filters an ffmpeg has is read from its own table', async () => {
 test('what does not run, or fails, is none', async () => {
   assert.equal(await findFfmpeg('/nonexistent/ffmpeg'), null);
   assert.equal(await findFfmpeg('/bin/false'), null);
+});
+
+test('what could not be run once is run again, and what it has said is not asked for again', async (t) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-ffmpeg-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const ffmpeg = path.join(folder, 'ffmpeg');
+  const table = 'echo " ... scale V->V Scale."';
+  await writeFile(ffmpeg, `#!/bin/sh\n[ -e ${folder}/isBusy ] && exit 1\n${table}\n`, { mode: 0o755 });
+  await writeFile(path.join(folder, 'isBusy'), '');
+  assert.deepEqual([await findFfmpeg(ffmpeg), await hasFilters(ffmpeg, ['scale'])], [null, false]);
+  await rm(path.join(folder, 'isBusy'));
+  const found = [await findFfmpeg(ffmpeg), await hasFilters(ffmpeg, ['scale'])];
+  assert.deepEqual(found, [ffmpeg, true]);
+  await rm(ffmpeg);
+  assert.deepEqual([await findFfmpeg(ffmpeg), await hasFilters(ffmpeg, ['scale'])], found);
 });
 
 test('whoever watches the site is told that it has no ffmpeg, and that it works all the same', async (t) => {

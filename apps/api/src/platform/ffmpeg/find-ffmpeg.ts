@@ -15,8 +15,6 @@ export const NO_FFMPEG =
 export const NO_COLOUR_FILTERS =
   'This ffmpeg was built without zscale (libzimg) or tonemap: films in HDR will be refused. Debian’s has both.';
 
-const known = new Map<string, Promise<string | null>>();
-
 /**
  * The ffmpeg to run: the configured one whatever its age, else the system's if it is still maintained. null where there
  * is none.
@@ -34,18 +32,11 @@ export const isMaintained = (said: string): boolean => {
   return major === undefined || Number(major) >= OLDEST_MAJOR;
 };
 
-const knownFilters = new Map<string, Promise<ReadonlySet<string>>>();
-
-/** Whether an ffmpeg has all of these filters; cached. */
+/** Whether an ffmpeg has all of these filters. */
 export const hasFilters = async (ffmpeg: string, names: readonly string[]): Promise<boolean> => {
-  const answer = knownFilters.get(ffmpeg) ?? listFilters(ffmpeg);
-  knownFilters.set(ffmpeg, answer);
-  const filters = await answer;
+  const filters = new Set(filtersIn((await ask(ffmpeg, ['-hide_banner', '-filters'])) ?? ''));
   return names.every((name) => filters.has(name));
 };
-
-const listFilters = async (ffmpeg: string): Promise<ReadonlySet<string>> =>
-  new Set(filtersIn((await ask(ffmpeg, ['-hide_banner', '-filters'])) ?? ''));
 
 /**
  * @param said the output of `ffmpeg -filters`: flags, name, inputs and outputs, description: ` .SC zscale V->V Apply
@@ -54,19 +45,24 @@ const listFilters = async (ffmpeg: string): Promise<ReadonlySet<string>> =>
 export const filtersIn = (said: string): string[] =>
   [...said.matchAll(/^ [.\w]{2,3} +(\w+) +\S+->\S+/gm)].flatMap(([, name]) => (name ? [name] : []));
 
-const ask = (ffmpeg: string, args: readonly string[]): Promise<string | null> =>
+const run = (ffmpeg: string, args: readonly string[]): Promise<string | null> =>
   new Promise((resolve) => {
     execFile(ffmpeg, args, { env: CONFINED_ENVIRONMENT, maxBuffer: 4 * 1024 * 1024 }, (error, stdout) =>
       resolve(error ? null : stdout),
     );
   });
 
-/** The version of an ffmpeg, cached by path; null when it cannot be run. */
-const versionOf = (ffmpegPath: string): Promise<string | null> => {
-  let answer = known.get(ffmpegPath);
-  if (!answer) {
-    answer = ask(ffmpegPath, ['-version']);
-    known.set(ffmpegPath, answer);
-  }
+const answers = new Map<string, Promise<string | null>>();
+
+/** What an ffmpeg says, cached; null when it cannot be run, which is asked again: the machine may have had no room. */
+const ask = async (ffmpeg: string, args: readonly string[]): Promise<string | null> => {
+  const question = [ffmpeg, ...args].join('\n');
+  const asked = answers.get(question) ?? run(ffmpeg, args);
+  answers.set(question, asked);
+  const answer = await asked;
+  if (answer === null && answers.get(question) === asked) answers.delete(question);
   return answer;
 };
+
+/** The version of an ffmpeg; null when it cannot be run. */
+const versionOf = (ffmpegPath: string): Promise<string | null> => ask(ffmpegPath, ['-version']);

@@ -6,10 +6,14 @@ import { readShellFile, type ShellFiles } from './shell-version.ts';
 const FORMS = ['', '.br', '.gz'];
 /** Files whose check is remembered; several times those of one build. */
 const MAX_REMEMBERED = 5000;
+/** Milliseconds until a file that could not be read is read again: that says nothing about what is in it. */
+const RETRY_MS = 1000;
 
 interface Checked {
   stamp: string;
   isSound: Promise<boolean>;
+  /** When it has to be checked again. */
+  until: number;
 }
 
 /**
@@ -20,14 +24,20 @@ interface Checked {
 export function createSoundFiles(report: (message: string) => void) {
   const checks = new Map<string, Checked>();
 
-  const isWhole = async (shell: ShellFiles, file: string): Promise<boolean> => {
-    try {
-      await readShellFile(shell, file);
-      return true;
-    } catch (error) {
-      report(`Shell ${shell.version}: ${(error as Error).message}`);
-      return false;
-    }
+  const check = (shell: ShellFiles, file: string, stamp: string): Checked => {
+    const isWhole = async (): Promise<boolean> => {
+      try {
+        await readShellFile(shell, file);
+        return true;
+      } catch (error) {
+        report(`Shell ${shell.version}: ${(error as Error).message}`);
+        // Of the system, such as no free file handle.
+        if ('code' in (error as Error)) checked.until = performance.now() + RETRY_MS;
+        return false;
+      }
+    };
+    const checked: Checked = { stamp, isSound: isWhole(), until: Infinity };
+    return checked;
   };
   const isFormSound = async (shell: ShellFiles, file: string): Promise<boolean> => {
     const place = path.join(shell.directory, file);
@@ -36,13 +46,13 @@ export function createSoundFiles(report: (message: string) => void) {
     if (!found) return true;
     const stamp = `${found.mtimeMs} ${found.ctimeMs} ${found.size}`;
     const known = checks.get(place);
-    if (known?.stamp === stamp) return known.isSound;
-    const isSound = isWhole(shell, file);
+    if (known?.stamp === stamp && performance.now() < known.until) return known.isSound;
+    const checked = check(shell, file, stamp);
     checks.delete(place);
-    checks.set(place, { stamp, isSound });
+    checks.set(place, checked);
     const [oldest] = checks.keys();
     if (checks.size > MAX_REMEMBERED && oldest !== undefined) checks.delete(oldest);
-    return isSound;
+    return checked.isSound;
   };
 
   return async (shell: ShellFiles, file: string): Promise<boolean> => {

@@ -18,7 +18,7 @@ import type { PageRequest } from './page-request.ts';
 import { preloadsFor, shellPreloads } from './preloads.ts';
 import type { SentPage } from './send-page.ts';
 import { cultureOf, visitorKindOf } from './visitor.ts';
-import { newVisitorId } from './visitor-id.ts';
+import { newVisitorId, visitorCookie } from './visitor-id.ts';
 
 const NONCE_BYTES = 16;
 
@@ -57,13 +57,11 @@ function earlyPreloads(
   return [...shellPreloads(shell.scripts, 'script'), ...fonts, ...scripts];
 }
 
-/** Visitors get an id only while a remote or the shell has a canary: others get no cookie. */
+/** Visitors get an id, and keep it, only while a remote or the shell has a canary: others get no cookie. */
 async function visitorIdFor({ shells, remotes }: EdgeOptions, { asked, reply }: Visit): Promise<string | null> {
-  const { visitorId } = asked;
-  if (visitorId !== null) return visitorId;
-  if (!(await shells.hasCanary()) && !(await remotes.hasCanary())) return null;
-  const { id, cookie } = newVisitorId();
-  reply.header('set-cookie', cookie);
+  if (!(await shells.hasCanary()) && !(await remotes.hasCanary())) return asked.visitorId;
+  const id = asked.visitorId ?? newVisitorId();
+  reply.header('set-cookie', visitorCookie(id));
   return id;
 }
 

@@ -12,8 +12,12 @@ export function readVisitorId(cookieHeader: string | undefined): string | null {
   return ID.test(id) ? id : null;
 }
 
-/** A new id with its cookie: a random number, tied to no account, and not readable by scripts. */
-export function newVisitorId(): { id: string; cookie: string } {
-  const id = randomBytes(ID_BYTES).toString('hex');
-  return { id, cookie: `${COOKIE}=${id}; Path=/; Max-Age=${THIRTY_DAYS}; HttpOnly; SameSite=Lax` };
-}
+/** A new id: a random number, tied to no account. */
+export const newVisitorId = (): string => randomBytes(ID_BYTES).toString('hex');
+
+/**
+ * The cookie that keeps an id for thirty days from this page on, so that nobody who comes back changes sides in the middle
+ * of a canary. Scripts do not read it.
+ */
+export const visitorCookie = (id: string): string =>
+  `${COOKIE}=${id}; Path=/; Max-Age=${THIRTY_DAYS}; HttpOnly; SameSite=Lax`;

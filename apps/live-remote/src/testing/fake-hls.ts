@@ -7,7 +7,12 @@ interface FakeConfig {
 /** Stands in for hls.js: a test says what it has read. */
 export class FakeHls {
   static readonly made: FakeHls[] = [];
-  static readonly Events = { LEVEL_LOADED: 'levelLoaded', ERROR: 'error' };
+  static readonly Events = {
+    LEVEL_LOADED: 'levelLoaded',
+    FRAG_BUFFERED: 'fragBuffered',
+    MEDIA_ATTACHED: 'mediaAttached',
+    ERROR: 'error',
+  };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError' };
   static isSupported = (): boolean => true;
 
@@ -15,6 +20,10 @@ export class FakeHls {
   video: HTMLVideoElement | null = null;
   playingDate: Date | null = null;
   isDestroyed = false;
+  /** What the playlist of playlists names. */
+  levels: object[] = [];
+  /** What it was told to load, in order. */
+  readonly loads: Array<'source' | 'on'> = [];
   readonly #listeners = new Map<string, Listener>();
   readonly #config: FakeConfig;
 
@@ -29,6 +38,11 @@ export class FakeHls {
 
   loadSource(url: string): void {
     this.source = url;
+    this.loads.push('source');
+  }
+
+  startLoad(): void {
+    this.loads.push('on');
   }
 
   attachMedia(video: HTMLVideoElement): void {
@@ -37,7 +51,10 @@ export class FakeHls {
 
   stopLoad(): void {}
 
-  recoverMediaError(): void {}
+  /** The element stands still then, as after every change of what it plays. */
+  recoverMediaError(): void {
+    this.serve('mediaAttached', {});
+  }
 
   destroy(): void {
     this.isDestroyed = true;

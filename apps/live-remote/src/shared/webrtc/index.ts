@@ -18,4 +18,5 @@ export { type PlaybackStats, readPlaybackStats, untilFirstFrame } from './playba
 export { type PublicationStats, readPublicationStats } from './publication-stats.ts';
 export { type Publication, publish, type PublishOptions } from './publish.ts';
 export { QUALITIES, type Quality, qualityFigures } from './quality.ts';
+export { retryDelay } from './retry-delay.ts';
 export type { Watchable } from './watchable.ts';

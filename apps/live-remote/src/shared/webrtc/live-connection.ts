@@ -2,10 +2,9 @@ import { BehaviorSubject } from '@barg/runtime/rxjs';
 import type { Layer } from './layers.ts';
 import { LiveError } from './live-error.ts';
 import { LiveSession, type LiveSessionOptions } from './live-session.ts';
+import { retryDelay } from './retry-delay.ts';
 import type { Watchable } from './watchable.ts';
 
-const firstRetryDelay = 500;
-const maxRetryDelay = 10_000;
 /** The retry delay while waiting for a publisher: as often as the server allows. */
 const maxWaitingDelay = 2_000;
 
@@ -88,7 +87,7 @@ export class LiveConnection {
       if (signal.aborted) break;
       if (error && !error.isTemporary) return this.#finish({ status: 'failed', error });
       this.#state.next({ status: error?.code === 'not-live' ? 'waiting' : 'reconnecting', error });
-      const pause = retryDelay(failures, error?.code === 'not-live' ? maxWaitingDelay : maxRetryDelay);
+      const pause = retryDelay(failures, error?.code === 'not-live' ? maxWaitingDelay : undefined);
       await delay(Math.max(pause, error?.retryAfterMs ?? 0), signal);
     }
     this.#finish({ status: 'stopped', error: null });
@@ -121,14 +120,6 @@ export class LiveConnection {
     this.#options.signal?.removeEventListener('abort', this.stop);
     this.#state.next(state);
   }
-}
-
-/**
- * Exponential backoff from half a second, with a random reduction of up to a third, so that clients do not reconnect at
- * once.
- */
-function retryDelay(failures: number, longest: number): number {
-  return Math.min(longest, firstRetryDelay * 2 ** failures) * (1 - Math.random() / 3);
 }
 
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import { BehaviorSubject } from '@barg/runtime/rxjs';
 import type { PlaybackView } from '../../../shared/playback/watch-playback.ts';
 import { LiveError, type Watchable } from '../../../shared/webrtc/index.ts';
 import type { ShowIn } from '../hooks/use-video.ts';
+import { recoverHls } from './recover-hls.ts';
 
 export type LiveHlsView = Omit<PlaybackView, 'stream' | 'layers'>;
 
@@ -59,7 +60,6 @@ export function createLiveHls(url: string, token: string | null): LiveHls {
       return () => undefined;
     }
     let ahead: number | null = null;
-    let hasRecovered = false;
     const hls = new Hls({
       // The CSP forbids its blob worker, which MP4 segments do not need.
       enableWorker: false,
@@ -75,7 +75,9 @@ export function createLiveHls(url: string, token: string | null): LiveHls {
         }
       },
     });
+    const recovery = recoverHls(hls, { video, url });
     const fail = (error: LiveError) => {
+      recovery.stop();
       hls.stopLoad();
       show({ status: 'failed', error });
     };
@@ -84,22 +86,25 @@ export function createLiveHls(url: string, token: string | null): LiveHls {
       const status = response?.code ?? 0;
       if (isRefusal({ status, isOfSegment: frag !== undefined })) return fail(LiveError.fromStatus(status));
       if (!fatal) return;
-      if (type === Hls.ErrorTypes.NETWORK_ERROR) return show({ status: 'reconnecting', error: LiveError.from(error) });
-      if (hasRecovered) return fail(LiveError.from(error));
-      hasRecovered = true;
-      hls.recoverMediaError();
+      if (type !== Hls.ErrorTypes.NETWORK_ERROR) return recovery.fromMedia() ? undefined : fail(LiveError.from(error));
+      show({ status: 'reconnecting', error: LiveError.from(error) });
+      recovery.fromNetwork();
     });
     const moves = () => {
-      hasRecovered = false;
+      recovery.moves();
       show({ status: 'connected', error: null, isFrozen: false, wasConnected: true });
     };
+    hls.on(Hls.Events.FRAG_BUFFERED, () => {
+      const goesOn = video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+      // No `playing` tells that it is back, where what was there has lasted meanwhile, or the viewer has paused it.
+      if (view.getValue().status === 'reconnecting' && goesOn) moves();
+    });
     const stands = () => {
       if (view.getValue().wasConnected) show({ isFrozen: true });
     };
     const timer = setInterval(() => {
       const playing = hls.playingDate;
       if (playing && ahead !== null) show({ latency: Math.max(0, Date.now() + ahead - playing.getTime()) });
-      if (view.getValue().status === 'reconnecting') hls.loadSource(url);
     }, MEASURED_MS);
     video.addEventListener('playing', moves);
     video.addEventListener('waiting', stands);
@@ -107,6 +112,7 @@ export function createLiveHls(url: string, token: string | null): LiveHls {
     hls.attachMedia(video);
     return () => {
       clearInterval(timer);
+      recovery.stop();
       video.removeEventListener('playing', moves);
       video.removeEventListener('waiting', stands);
       hls.destroy();

@@ -102,6 +102,43 @@ test('closes the old camera first where only one may be open', async () => {
   expect(camera.track('video')).toMatchObject({ isStopped: false });
 });
 
+/** Opens each device when the test says so, in the order in which they were asked for. */
+const openLater = () => {
+  const waiting: Array<() => void> = [];
+  const opened: FakeStream[] = [];
+  getUserMedia.mockImplementation(async (constraints: MediaStreamConstraints) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const stream = await open(constraints);
+    opened.push(stream);
+    return stream;
+  });
+  return { opened, answer: () => waiting.shift()?.() };
+};
+
+test.each(['audio', 'video'] as const)('keeps no %s device that opens once it was stopped', async (kind) => {
+  const camera = await openCamera({ audio: true, video: true });
+  const { opened, answer } = openLater();
+  const onTrack = jest.fn();
+  const switching = camera.switchDevice(kind, 'back', onTrack);
+  camera.stop();
+  answer();
+  await switching;
+  expect(opened[0]?.getTracks()).toMatchObject([{ isStopped: true }]);
+  expect(onTrack).not.toHaveBeenCalled();
+  expect(camera.isStopped).toBe(true);
+});
+
+test('keeps the last one open of two that were chosen at once', async () => {
+  const camera = await openCamera({ audio: false, video: true });
+  const { opened, answer } = openLater();
+  const both = [camera.switchDevice('video', 'back'), camera.switchDevice('video', 'side')];
+  answer();
+  answer();
+  await Promise.all(both);
+  expect(opened.flatMap((stream) => stream.getTracks())).toMatchObject([{ isStopped: true }, { isStopped: false }]);
+  expect(camera.stream.getTracks()).toEqual(opened[1]?.getTracks());
+});
+
 test('keeps the old camera when the new one is not there', async () => {
   const camera = await openCamera({ audio: false, video: true });
   getUserMedia.mockRejectedValueOnce(named('OverconstrainedError'));

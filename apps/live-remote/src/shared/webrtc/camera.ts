@@ -32,10 +32,16 @@ export class Camera {
   #quality: Quality;
   /** The camera's own picture, while another one is sent in its place. */
   #own: MediaStreamTrack | undefined;
+  #isStopped = false;
 
   constructor(stream: MediaStream, quality: Quality = 'standard') {
     this.stream = stream;
     this.#quality = quality;
+  }
+
+  /** For what was waited for meanwhile: what is put into a stopped camera nobody stops. */
+  get isStopped(): boolean {
+    return this.#isStopped;
   }
 
   /** The device's track, whether it is sent or not. */
@@ -59,18 +65,21 @@ export class Camera {
 
   /**
    * Switches to another device. The new track is passed to `onTrack` before the old one is stopped, so that nothing is
-   * interrupted.
+   * interrupted. A camera that is stopped meanwhile keeps no device open.
    * @throws {CameraError} when the device cannot be opened; the old one goes on, unless the two cannot be open at once.
    */
   async switchDevice(kind: DeviceKind, deviceId: string, onTrack: OnTrack = () => undefined): Promise<void> {
-    const previous = this.track(kind);
+    const before = this.track(kind);
     const open = () => openOne(kind, deviceId, this.#quality);
     const next = await open().catch((error: CameraError) => {
-      if (error.code !== 'in-use' || !previous) throw error;
+      if (error.code !== 'in-use' || !before) throw error;
       // Many phones can open one camera at a time only.
-      previous.stop();
+      before.stop();
       return open();
     });
+    if (this.#isStopped) return next.stop();
+    // Not the one from before, where another choice was made meanwhile.
+    const previous = this.track(kind);
     next.enabled = previous?.enabled ?? true;
     if (kind === 'video' && this.#own) this.#own = next;
     else await this.#send(next, onTrack);
@@ -102,6 +111,7 @@ export class Camera {
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.stream.getTracks().forEach((track) => track.stop());
     this.#own?.stop();
   }

@@ -42,7 +42,11 @@ export function createScreenShare(onChanged: () => void) {
 
   const start = async (camera: Camera, wanted: Exclude<Shown, 'camera'>, onTrack?: OnTrack): Promise<void> => {
     const opened = screen ?? (await openScreen());
+    // Closed while she chose one.
+    if (camera.isStopped) return opened.stop();
     if (opened !== screen) {
+      // She was asked twice.
+      screen?.stop();
       screen = opened;
       // By the browser's own button.
       opened.addEventListener('ended', () => {

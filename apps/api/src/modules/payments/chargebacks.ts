@@ -1,7 +1,9 @@
+import type { HookData } from '../../platform/hooks.ts';
 import type { Hundredths } from '../../platform/money.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork, Work } from '../../platform/unit-of-work.ts';
+import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { leftToReverse } from '../ledger/reversals.ts';
-import { findStandingDisputes, setDisputeReversal } from './disputes.repository.ts';
+import { findStandingDisputes, hasDispute, lockDisputesOf, setDisputeReversal } from './disputes.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 
@@ -25,9 +27,9 @@ export const chargeBack = async (
 };
 
 /**
- * When a failed refund or a won dispute returns tokens to a fan, his open and lost disputes, of all payments, are charged
- * back anew: they take what the wallet lacked before. So the result does not depend on the order in which gateways tell.
- * The caller holds the lock of `lockDisputesOfPayer`.
+ * When tokens return to a fan (a failed refund, a won dispute, a sale or something held that is refunded), his open and
+ * lost disputes, of all payments, are charged back anew: they take what the wallet lacked before. So the result does not
+ * depend on what happened first. The caller holds the lock of `lockDisputesOf`.
  */
 export const chargeBackAgain = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const standing = await findStandingDisputes(unit.db, userId);
@@ -39,3 +41,20 @@ export const chargeBackAgain = async (unit: UnitOfWork, userId: string): Promise
     await setDisputeReversal(unit.db, id, await chargeBack(unit, payment, amount));
   }
 };
+
+/**
+ * Queues {@link chargeBackReturned} for whoever gets a refund while a payment of his is disputed. Not done here, because
+ * the ledger accounts are locked by now, and everywhere else disputes are locked before them. What it posts is no refund,
+ * so it does not queue itself.
+ */
+export const noteReturned = async (unit: UnitOfWork, { kind, userId }: HookData['onPosted']): Promise<void> => {
+  if (kind !== 'refund' || userId === null || !(await hasDispute(unit.db, userId))) return;
+  await unit.addJob('charge-back-again', { userId }, { key: `charge-back-again-${userId}` });
+};
+
+/** Lets a fan's disputes take what has returned. A deleted account got nothing: what is returned to it is the platform's. */
+export const chargeBackReturned = (work: Work, userId: string): Promise<void> =>
+  work(async (unit) => {
+    await lockDisputesOf(unit.db, userId);
+    if (!(await hasDeletedOwner(unit.db, [userId]))) await chargeBackAgain(unit, userId);
+  });

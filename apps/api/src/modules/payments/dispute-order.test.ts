@@ -6,6 +6,9 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { openShop, order } from '../orders/testing.ts';
+import { refundSale } from '../refund-requests/sale-refunds.service.ts';
+import { buyTicket, endAfter, openDoors } from '../stream-tickets/testing.ts';
 import { findDisputes } from './disputes.repository.ts';
 import { settleDispute } from './disputes.service.ts';
 import { requestRefund, settleRefund } from './refunds.service.ts';
@@ -147,5 +150,88 @@ test('concurrent events about a new dispute open it once and take its tokens onc
     true,
   ]);
   assert.equal(await balance(), 0n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+/** Spends most of a payment's tokens with a fan who has nothing else; answers what gives them back. */
+type Spend = (api: TestApi, fan: TestAccount) => Promise<() => Promise<unknown>>;
+
+const returned: Record<string, { tokens: number; spend: Spend }> = {
+  'a cancelled order': {
+    tokens: 30,
+    spend: async (api, fan) => {
+      const shop = await openShop(api, {}, { balance: 0, fan });
+      const id = await order(api, shop);
+      return () => api.as(fan).put(`/orders/${id}/cancel`, {});
+    },
+  },
+  'a ticket of a stream that did not take place': {
+    tokens: 6,
+    spend: async (api, fan) => {
+      const doors = await openDoors(api);
+      assert.equal((await buyTicket(api, { ...doors, fan })).status, 200);
+      return () => endAfter(api, doors, 10);
+    },
+  },
+  'a tip that an operator refunds': {
+    tokens: 30,
+    spend: async (api, fan) => {
+      const performer = await api.createPerformer();
+      const source = { type: 'profile', _id: performer.id };
+      await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 20, source });
+      const tips = api.db.selectFrom('ledger_transactions').select('id').where('kind', '=', 'tip');
+      const { id: transactionId } = await tips.executeTakeFirstOrThrow();
+      return () => api.context.work((unit) => refundSale(unit, { transactionId, reason: 'asked for' }));
+    },
+  },
+};
+
+for (const [name, { tokens, spend }] of Object.entries(returned)) {
+  test(`${name} and a dispute have the same result in either order`, async (t) => {
+    for (const first of ['return', 'dispute'] as const) {
+      await t.test(first, async (sub) => {
+        const api = await createTestApi(sub);
+        const fan = await api.createUser();
+        const ref = await chargeOf(api, await topUp(api, fan, tokens));
+        const giveBack = await spend(api, fan);
+        await openDispute(api.db, ref);
+        const about = { provider: 'sandbox', ref: ref.replace(':charge:', ':dispute:') };
+        const balance = () => findBalance(api.db, walletOf(fan.id));
+        const happen = {
+          return: async () => {
+            await giveBack();
+            await api.runJobs();
+          },
+          dispute: () => settleDispute(api.context, about),
+        };
+        await happen[first]();
+        await happen[first === 'return' ? 'dispute' : 'return']();
+        assert.deepEqual([await balance(), await lossOf(api)], [0n, 0n]);
+        await decide(api, 'won');
+        await settleDispute(api.context, about);
+        assert.deepEqual([await balance(), await lossOf(api)], [BigInt(tokens) * 100n, 0n]);
+        assert.deepEqual(await findImbalances(api.db), []);
+      });
+    }
+  });
+}
+
+test('what returns while several payments are disputed covers them once, and what is left stays in the wallet', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 10 });
+  const refs = [await chargeOf(api, await topUp(api, fan, 20)), await chargeOf(api, await topUp(api, fan, 4))];
+  const shop = await openShop(api, {}, { balance: 0, fan });
+  const id = await order(api, shop);
+  for (const ref of refs) await openDispute(api.db, ref);
+  const abouts = refs.map((ref) => ({ provider: 'sandbox', ref: ref.replace(':charge:', ':dispute:') }));
+  for (const about of abouts) await settleDispute(api.context, about);
+  const balance = () => findBalance(api.db, walletOf(fan.id));
+  assert.deepEqual([await balance(), await lossOf(api)], [0n, -1800n]);
+  await api.as(fan).put(`/orders/${id}/cancel`, {});
+  await Promise.all([api.runJobs(), settleDispute(api.context, abouts[0] ?? { provider: '', ref: '' })]);
+  await api.runJobs();
+  assert.deepEqual([await balance(), await lossOf(api)], [1000n, 0n]);
+  const jobs = await api.db.selectFrom('ledger_transactions').select('id').where('kind', '=', 'chargeback').execute();
+  assert.equal(jobs.length, 4, 'each dispute was charged once, and once anew');
   assert.deepEqual(await findImbalances(api.db), []);
 });

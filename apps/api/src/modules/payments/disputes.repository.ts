@@ -70,9 +70,14 @@ export const findStandingDisputes = (db: Queryable, userId: string) =>
     .execute();
 
 /**
- * Locks all disputes of the fan who made a payment, until the transaction ends; call it before the payment is locked. The
- * end of one dispute or refund may move the tokens of the fan's other disputes.
+ * Locks all disputes of a fan until the transaction ends; call it before a payment is locked. The end of one dispute or
+ * refund may move the tokens of the fan's other disputes.
  */
+export const lockDisputesOf = async (db: Queryable, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('disputes of ' || ${userId}::uuid, 0))`.execute(db);
+};
+
+/** The same for the fan who made a payment. */
 export const lockDisputesOfPayer = async (db: Queryable, paymentId: string): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('disputes of ' || user_id, 0))

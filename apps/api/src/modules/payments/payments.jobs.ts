@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-gateway.ts';
 import { deliveryOf } from '../../platform/payments/sandbox-events.ts';
+import { chargeBackReturned } from './chargebacks.ts';
 import { handleEvent, receiveWebhook } from './inbox.service.ts';
 import { findDuePayments } from './payment-attempts.repository.ts';
 import { findDeletedCard } from './payments.repository.ts';
@@ -35,6 +36,7 @@ const deleteCardAtGateway: JobHandler = async ({ db, gateways }, payload) => {
 };
 
 const refundPayload = z.object({ refundId: z.uuid() });
+const userPayload = z.object({ userId: z.uuid() });
 const eventPayload = z.object({ eventId: z.uuid() });
 const deliveryPayload = z.object({ body: z.string() });
 
@@ -57,6 +59,7 @@ const settlePendingRefunds: JobHandler = async (context) => {
 export const paymentJobs = {
   'settle-refund': (context, payload) => settleRefund(context, refundPayload.parse(payload).refundId),
   'settle-pending-refunds': settlePendingRefunds,
+  'charge-back-again': ({ work }, payload) => chargeBackReturned(work, userPayload.parse(payload).userId),
   'handle-external-event': (context, payload) => handleEvent(context, eventPayload.parse(payload).eventId),
   'deliver-sandbox-webhook': (context, payload) =>
     receiveWebhook(context, 'sandbox', deliveryOf(context.sealer, deliveryPayload.parse(payload).body)),

@@ -1,5 +1,6 @@
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { ApiModule } from '../../module.ts';
+import { noteReturned } from './chargebacks.ts';
 import { assertNothingPending, exportSections, forget } from './payments.account.ts';
 import { paymentCrontab, paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -22,6 +23,7 @@ export const paymentsModule: ApiModule = {
   onPosting: async (unit, { kind, userId }) => {
     if (userId !== null && SPENDING.has(kind)) await assertMayPay(unit, userId);
   },
+  onPosted: noteReturned,
   forgetOldRows: forgetOldEvents,
   exportSections,
   forget,

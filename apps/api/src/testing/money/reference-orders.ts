@@ -1,5 +1,6 @@
 import { at, share } from './arithmetic.ts';
 import { isUnusable, priceWith, type Priced } from './reference-offers.ts';
+import { noteReturned } from './reference-payments.ts';
 import type { ModelOrder, Reference, Refusal } from './reference.ts';
 import { earn, noteSpent, refusalOf, settleRewards } from './reference-sales.ts';
 import { DAY_MS, TERMS } from './terms.ts';
@@ -46,6 +47,7 @@ const payBack = (ref: Reference, order: ModelOrder, amount: bigint): void => {
   order.amount -= amount;
   order.given -= given;
   order.spent.amount -= amount;
+  noteReturned(ref, order.fan);
 };
 
 const cancel = (ref: Reference, order: ModelOrder): null => {

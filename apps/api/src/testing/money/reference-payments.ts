@@ -91,6 +91,7 @@ export const refund = (ref: Reference, payment: ModelPayment, asked: bigint | nu
   const later = LATER[payment.card] ?? null;
   const status = later === 'succeeded' ? 'pending' : 'succeeded';
   payment.refunds.push({ amount, taking: take(ref, payment, tokens), status, later });
+  noteReturned(ref, payment.fan);
   return null;
 };
 
@@ -135,6 +136,11 @@ const takeAnew = (ref: Reference, fan: number): void => {
     if (one.dispute) one.dispute.taking = null;
   }
   for (const one of standing) if (one.dispute) one.dispute.taking = takeDisputed(ref, one);
+};
+
+/** What was refunded to a fan whose payment is disputed is there for the disputes, by a job. */
+export const noteReturned = (ref: Reference, fan: number): void => {
+  if (suspension(ref, fan) !== null) ref.later(() => takeAnew(ref, fan));
 };
 
 export const pick = <T>(list: readonly T[], index: number): T => at(list, index % list.length);

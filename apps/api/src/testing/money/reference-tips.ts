@@ -1,5 +1,6 @@
 import type { ModelTip, Reference, Refusal } from './reference.ts';
 import { at, share } from './arithmetic.ts';
+import { noteReturned } from './reference-payments.ts';
 import { refusalOf, sell, settleRewards } from './reference-sales.ts';
 
 export const tip = (ref: Reference, order: { fan: number; performer: number; paid: bigint }): Refusal => {
@@ -27,6 +28,7 @@ export const takeBackTip = (ref: Reference, tip: ModelTip, asked: bigint | null)
   books.toPlatform('promotion', -promotion);
   tip.takings.push({ amount, given, clawed, commission, promotion });
   settleRewards(ref, sale, tip.rewards);
+  noteReturned(ref, sale.fan);
   return null;
 };
 

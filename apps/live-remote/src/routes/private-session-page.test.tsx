@@ -104,6 +104,53 @@ test('a performer sends her camera, and asks before she ends it for both', async
   expect(calls.some(({ name }) => name === 'PUT /private-streams/:id/end')).toBe(true);
 });
 
+const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+test.each(['audio', 'video'] as const)('when her %s goes away she is told, and goes on as she was', async (kind) => {
+  const tracks = openFakeCamera();
+  serve(session());
+  open('performer');
+  await screen.findByLabelText('Your camera');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute the microphone' }));
+  act(() => void tracks.find((track) => track.kind === kind)?.dispatchEvent(new Event('ended')));
+  expect(await screen.findByText('No camera or microphone was found')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Your camera')).not.toBeInTheDocument();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  await waitFor(() => expect(openLines()).toBe(0));
+  const [audio] = openFakeCamera();
+  await tryAgain();
+  expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
+  expect(screen.queryByText('No camera or microphone was found')).not.toBeInTheDocument();
+  expect([openLines(), audio?.enabled]).toEqual([1, false]);
+  expect(screen.getByRole('button', { name: 'Unmute the microphone' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a fan', 'fan', true],
+  ['a performer', 'performer', false],
+] as const)('%s whose camera was refused tries again', async (_who, who, hasCamera) => {
+  openFakeCamera({ refusal: 'NotAllowedError' });
+  serve(session({ hasCamera }));
+  open(who);
+  expect(await screen.findByText('Camera and microphone are not allowed')).toBeInTheDocument();
+  await tryAgain();
+  expect(await screen.findByText('Camera and microphone are not allowed')).toBeInTheDocument();
+  openFakeCamera();
+  await tryAgain();
+  expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
+});
+
+test('the small window says as well that the camera has gone', async () => {
+  const [, video] = openFakeCamera();
+  serve(session({ hasCamera: true }));
+  open('fan');
+  await screen.findByLabelText('Your camera');
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  const small = await screen.findByRole('region', { name: /^Private stream with/ });
+  act(() => void video?.dispatchEvent(new Event('ended')));
+  expect(await within(small).findByRole('alert')).toHaveTextContent('No camera or microphone was found');
+});
+
 test('it goes on in a small window on other pages, with the way back, and says there how it ended', async () => {
   serve(session({ hasCamera: true }), {
     'PUT /private-streams/:id/end': () => session({ status: 'ended', endReason: 'left' }),

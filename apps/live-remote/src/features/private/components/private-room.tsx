@@ -30,14 +30,17 @@ export function PrivateRoom({ session, isHers, heading }: RoomProps) {
   );
   const call = useObservable(privateCall);
   const { own, other } = call?.id === id ? call : { own: null, other: null };
+  const failure = own && <CameraFailure source={own} />;
   return (
     <>
       <StageScreen $kind="watch">
         {other && <OtherVideo source={other} name={(isHers ? session.fan : session.performer).name} />}
         {own && <OwnVideo source={own} isSmall={other !== null} />}
-        {own && <CameraFailure source={own} />}
+        {!other && failure}
       </StageScreen>
       <StageInfo>
+        {/* The other one's picture would cover it. */}
+        {other && failure}
         {heading}
         <PrivateBar session={session} own={own} />
       </StageInfo>
@@ -48,5 +51,12 @@ export function PrivateRoom({ session, isHers, heading }: RoomProps) {
 function CameraFailure({ source }: { source: OwnSideSource }) {
   const { t } = useTranslation('live');
   const { failure } = useObservable(source);
-  return failure && <ErrorState title={t(`camera.${failure}.title`)} message={t(`camera.${failure}.help`)} />;
+  if (!failure) return null;
+  return (
+    <ErrorState
+      title={t(`camera.${failure}.title`)}
+      message={t(`camera.${failure}.help`)}
+      onRetry={() => source.reopen()}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import type { PlaybackSource } from '../../../shared/playback/watch-playback.ts'
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useStreamOf } from '../hooks/use-stream-of.ts';
 import type { OwnSideSource } from '../session/own-side.ts';
-import { OnPicture, OwnPicture, ScreenCenter, SideVideo } from './private.styles.ts';
+import { OnPicture, OwnPicture, ScreenCenter, ScreenTop, SideVideo } from './private.styles.ts';
 
 /** One's own picture, without its sound; nothing until the camera is open. */
 export function OwnVideo({ source, isSmall = false }: { source: OwnSideSource; isSmall?: boolean }) {
@@ -17,6 +17,18 @@ export function OwnVideo({ source, isSmall = false }: { source: OwnSideSource; i
   if (!camera) return null;
   const video = <SideVideo ref={ref} autoPlay muted playsInline aria-label={t('broadcast.preview')} />;
   return isSmall ? <OwnPicture>{video}</OwnPicture> : video;
+}
+
+/** In the small window: that one's own picture does not go out. What helps stands on the page. */
+export function CameraGone({ source }: { source: OwnSideSource }) {
+  const { t } = useTranslation('live');
+  const { failure } = useObservable(source);
+  if (!failure) return null;
+  return (
+    <ScreenTop role="alert">
+      <OnPicture>{t(`camera.${failure}.title`)}</OnPicture>
+    </ScreenTop>
+  );
 }
 
 /** The other one's picture and sound; what is waited for, and that the picture stands still. */

@@ -18,7 +18,7 @@ import { useEndPrivateMutation, usePrivateStreamQuery } from '../api/private-str
 import { privateCall, type PrivateCall } from '../session/private-call.ts';
 import { EndPrivate } from './end-private.tsx';
 import { OwnButtons } from './own-buttons.tsx';
-import { OtherVideo, OwnVideo } from './private-screen.tsx';
+import { CameraGone, OtherVideo, OwnVideo } from './private-screen.tsx';
 import { isActive, usePrivateWords } from './private-status.ts';
 
 /** A small window with the private stream that goes on, on other pages, and the question before a logout. */
@@ -86,6 +86,7 @@ function SmallWindow({ call: { own, other }, session }: { call: PrivateCall; ses
     <WindowRoot $place={place} aria-label={t('private.with', { name })}>
       <WindowScreen to={page} aria-label={t('private.windowBack')}>
         {other ? <OtherVideo source={other} name={name} /> : own && <OwnVideo source={own} />}
+        {own && <CameraGone source={own} />}
         <WindowNote role="timer" aria-label={t('private.measured')}>
           <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
         </WindowNote>

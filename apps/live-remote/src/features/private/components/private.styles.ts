@@ -35,6 +35,11 @@ export const ScreenCenter = styled.div`
   pointer-events: none;
 `;
 
+/** Above what may be said in the middle. */
+export const ScreenTop = styled(ScreenCenter)`
+  place-content: start center;
+`;
+
 /** Words that are read on any picture. */
 export const OnPicture = styled.div`
   padding: ${space[2]} ${space[4]};

@@ -20,6 +20,8 @@ export interface OwnSide {
 }
 
 export interface OwnSideSource extends Watchable<OwnSide> {
+  /** Begins anew, after a failure. */
+  reopen(): void;
   setMuted(kind: DeviceKind, isMuted: boolean): void;
 }
 
@@ -28,39 +30,87 @@ const initial: OwnSide = {
   muted: { audio: false, video: false },
 };
 
+const KINDS: readonly DeviceKind[] = ['audio', 'video'];
+
 /** Opens camera and microphone and sends them to a WHIP address, while there are subscribers. */
 export const sendOwnSide = (url: string): OwnSideSource => {
-  let camera: Camera | null = null;
-  let show = (_change: Partial<OwnSide>): void => undefined;
+  let run: ReturnType<typeof createRun> | null = null;
   const source = onDemand(initial, (set) => {
-    let [isOver, view] = [false, initial];
-    let stop = (): void => undefined;
-    show = (change) => set((view = { ...view, ...change }));
-    const begin = async (): Promise<void> => {
-      const opened = await openCamera({ audio: true, video: true });
-      if (isOver) return opened.stop();
-      camera = opened;
-      const publication = publish(url, opened.stream, { token: readToken() ?? undefined });
-      const following = publication.state.subscribe(({ status }) => show({ line: status }));
-      stop = () => {
-        following.unsubscribe();
-        void publication.stop();
-      };
-      show({ camera: opened });
-    };
-    begin().catch((error: unknown) => show({ failure: error instanceof CameraError ? error.code : 'unknown' }));
-    return () => {
-      isOver = true;
-      stop();
-      camera?.stop();
-      camera = null;
-    };
+    const current = createRun(url, set);
+    run = current;
+    void current.open();
+    return current.close;
   });
   return {
     ...source,
-    setMuted: (kind: DeviceKind, isMuted: boolean) => {
-      camera?.setMuted(kind, isMuted);
-      show({ muted: { ...source.getValue().muted, [kind]: isMuted } });
-    },
+    reopen: () => void run?.open(),
+    setMuted: (kind, isMuted) => run?.setMuted(kind, isMuted),
   };
 };
+
+function createRun(url: string, set: (view: OwnSide) => void) {
+  let view = initial;
+  let camera: Camera | null = null;
+  let attempt = 0;
+  let stopSending = (): void => undefined;
+
+  const show = (change: Partial<OwnSide>): void => set((view = { ...view, ...change }));
+
+  const release = (): void => {
+    stopSending();
+    stopSending = () => undefined;
+    camera?.stop();
+    camera = null;
+  };
+
+  const fail = (failure: CameraErrorCode): void => {
+    release();
+    show({ camera: null, failure });
+  };
+
+  const send = (opened: Camera): void => {
+    const publication = publish(url, opened.stream, { token: readToken() ?? undefined });
+    const following = publication.state.subscribe(({ status }) => show({ line: status }));
+    stopSending = () => {
+      following.unsubscribe();
+      void publication.stop();
+    };
+  };
+
+  const open = async (): Promise<void> => {
+    attempt += 1;
+    const current = attempt;
+    release();
+    show({ camera: null, failure: null, line: 'connecting' });
+    try {
+      const opened = await openCamera({ audio: true, video: true });
+      // Closed or asked for again meanwhile.
+      if (current !== attempt) return opened.stop();
+      camera = opened;
+      for (const kind of KINDS) {
+        // What was muted stays so with the new device.
+        opened.setMuted(kind, view.muted[kind]);
+        // A device that is removed, or is no longer allowed.
+        opened.track(kind)?.addEventListener('ended', () => {
+          if (camera === opened) fail('not-found');
+        });
+      }
+      send(opened);
+      show({ camera: opened });
+    } catch (error) {
+      if (current === attempt) fail(error instanceof CameraError ? error.code : 'unknown');
+    }
+  };
+
+  return {
+    open,
+    close: () => {
+      attempt += 1;
+      release();
+    },
+    setMuted: (kind: DeviceKind, isMuted: boolean): void => {
+      camera?.setMuted(kind, isMuted);
+      show({ muted: { ...view.muted, [kind]: isMuted } });
+    },
+  };
+}

@@ -86,6 +86,44 @@ test('a question that hangs holds nothing up', async () => {
   expect(layers.view).toEqual({ choice: 'auto', layer: 'm' });
 });
 
+test.each([true, false])('an earlier connection has no say in what the new one is asked, %p', async (isTaken) => {
+  const { asked, playback, chosen, layers } = following();
+  const { chooseLayer } = playback;
+  const { promise: late, resolve: answer } = Promise.withResolvers<boolean>();
+  playback.chooseLayer = () => late;
+  chosen.choice = 'l';
+  const earlier = layers.chosen();
+  // A connection that is asked at once, however long the earlier one takes.
+  playback.chooseLayer = chooseLayer;
+  await layers.connected();
+  expect(asked).toEqual(['l']);
+  answer(isTaken);
+  await earlier;
+  chosen.choice = 'm';
+  await layers.chosen();
+  await layers.chosen();
+  expect(asked).toEqual(['l', 'm']);
+});
+
+test('a size that the new connection refused is not taken for the one it sends', async () => {
+  jest.useFakeTimers();
+  const { asked, playback, chosen, layers } = following();
+  const { chooseLayer } = playback;
+  const { promise: late, resolve: answer } = Promise.withResolvers<boolean>();
+  playback.chooseLayer = () => late;
+  chosen.choice = 'l';
+  const earlier = layers.chosen();
+  Object.assign(playback, { chooseLayer, isRefused: true });
+  await layers.connected();
+  answer(true);
+  await earlier;
+  playback.isRefused = false;
+  jest.advanceTimersByTime(6_000);
+  await layers.chosen();
+  expect(asked).toEqual(['l', 'l']);
+  jest.useRealTimers();
+});
+
 test('of one size there is nothing to choose', async () => {
   const { asked, playback, chosen, layers, pass } = following();
   playback.hasLayers = false;

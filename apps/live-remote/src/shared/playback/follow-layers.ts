@@ -28,6 +28,7 @@ export function followLayers(playback: Pick<Playback, 'chooseLayer' | 'hasLayers
   let asked: Layer = FIRST;
   let isAsking = false;
   let notBefore = 0;
+  let connections = 0;
 
   const wanted = (): Layer => {
     const choice = choiceOf();
@@ -37,12 +38,15 @@ export function followLayers(playback: Pick<Playback, 'chooseLayer' | 'hasLayers
     return choice === 'auto' ? judged : choice;
   };
 
-  /** Asks once at a time; what was refused is asked for again by a later call. */
+  /** Asks each connection once at a time; what was refused is asked for again by a later call. */
   const apply = async (): Promise<void> => {
     const next = wanted();
     if (isAsking || next === asked || !playback.hasLayers || performance.now() < notBefore) return;
     isAsking = true;
+    const connection = connections;
     const isTaken = await playback.chooseLayer(next);
+    // Of an earlier connection it says nothing about this one, which was asked for itself.
+    if (connection !== connections) return;
     isAsking = false;
     if (isTaken) asked = next;
     else notBefore = performance.now() + PAUSE;
@@ -55,7 +59,8 @@ export function followLayers(playback: Pick<Playback, 'chooseLayer' | 'hasLayers
     },
     /** A connection was made. */
     connected: (): Promise<void> => {
-      [asked, notBefore] = [FIRST, 0];
+      connections += 1;
+      [asked, isAsking, notBefore] = [FIRST, false, 0];
       return apply();
     },
     /** It was chosen otherwise. */

@@ -8,7 +8,7 @@ import { couponOrderOf } from '../payments/top-up-order.ts';
 import { priceOfPlan } from '../performers/plans.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { findOffer } from '../subscriptions/subscriptions.repository.ts';
-import { taxOn, type Tax } from '../taxes/tax.ts';
+import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { findSellable } from '../wallet/wallet.repository.ts';
 import { discountOf, reasonAgainst, type CouponOrder } from '../coupons/coupon-rules.ts';
@@ -32,9 +32,12 @@ export const quoteCoupon = async (
   const reason = reasonAgainst(coupon, order, { now: new Date(), usedByFan });
   const discount = reason === null ? discountOf(coupon, order) : 0n;
   const tax = wanted.purpose === 'package' ? await taxOf(db, { userId, addressCountry }) : null;
+  const figures = tax
+    ? moneyOf(order.price, discount, { tax, currency: (await readSettings(db)).currency })
+    : { discount: fromHundredths(discount), total: fromHundredths(order.price - discount) };
   return {
     code,
-    ...figuresOf(order.price, discount, tax),
+    ...figures,
     endsAt: coupon.ends_at?.toISOString() ?? null,
     ...(reason !== null && { reason }),
   };
@@ -46,13 +49,15 @@ interface QuotedBuyer {
   addressCountry: string | null;
 }
 
-/** With a tax the discount is that of the price with tax, so that price, discount and total add up as they are shown. */
-const figuresOf = (price: Hundredths, discount: Hundredths, tax: Tax | null) => {
-  const net = price - discount;
-  if (tax === null) return { discount: fromHundredths(discount), total: fromHundredths(net) };
-  const total = net + taxOn(net, tax);
-  const taxed = { total: fromHundredths(total), tax: fromHundredths(total - net) };
-  return { discount: fromHundredths(price + taxOn(price, tax) - total), ...taxed };
+/** The discount is that of the price with tax, so that price, discount and total add up as they are shown and charged. */
+const moneyOf = (price: Hundredths, discount: Hundredths, { tax, currency }: { tax: Tax; currency: string }) => {
+  const before = chargedWithTax(price, tax, currency);
+  const after = chargedWithTax(price - discount, tax, currency);
+  return {
+    discount: fromHundredths(before.total - after.total),
+    total: fromHundredths(after.total),
+    tax: fromHundredths(after.tax),
+  };
 };
 
 const findPackageOrder = async (db: Queryable, id: string): Promise<CouponOrder | null> => {

@@ -14,6 +14,8 @@ export interface CouponOrder {
   price: Hundredths;
   /** The minimum price, if more than {@link LEAST}. */
   least?: Hundredths;
+  /** What a discount is a multiple of, if more than a hundredth, so that what is left can be charged. */
+  unit?: Hundredths;
   /** Converts the amount of a coupon, which is in tokens, when the price is not. */
   worthOf?: (tokens: Hundredths) => Hundredths;
 }
@@ -21,11 +23,12 @@ export interface CouponOrder {
 /** The discount of a coupon on a price, rounded down. */
 export const discountOf = (
   { percent_hundredths: percent, amount }: Pick<CouponRow, 'percent_hundredths' | 'amount'>,
-  { price, least = LEAST, worthOf = (tokens) => tokens }: Pick<CouponOrder, 'price' | 'least' | 'worthOf'>,
+  { price, least = LEAST, unit = 1n, worthOf = (tokens) => tokens }: Omit<CouponOrder, 'performerId' | 'purpose'>,
 ): Hundredths => {
   const wanted = percent === null ? worthOf(amount ?? 0n) : (price * BigInt(percent)) / WHOLE;
   const most = price > least ? price - least : 0n;
-  return wanted < most ? wanted : most;
+  const discount = wanted < most ? wanted : most;
+  return discount - (discount % unit);
 };
 
 /** Why a coupon cannot be used for an order, by its own row; null when it can. */

@@ -64,6 +64,28 @@ test('the tax is on what is paid, and the quote is the price that is charged', a
   assert.deepEqual([receipt.price, receipt.discount, receipt.net, receipt.total], [80, 10, 70, 83.3]);
 });
 
+test('of a currency without hundredths the quote is what can be charged, and its receipt adds up', async (t) => {
+  const { api, fan, packageId, quote, inOrder } = await prepare(t, { percent: 12.5 });
+  const settings = { currency: 'CLP', tokenValue: 999 };
+  await api.db
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute();
+  await api.db.updateTable('token_packages').set({ price: 999_000n, tokens: 1000n }).execute();
+  await insertRate(api.db, { id: newId(), country: 'CL', name: 'IVA', rate: 1900, valid_from: new Date(0) });
+  await api.db.updateTable('users').set({ country: 'CL' }).where('id', '=', fan.id).execute();
+  const listed = (await api.as(fan).get('/package/token/search')).body.data.data[0];
+  const { discount, total, tax } = (await quote()).body.data;
+  // Of 9,990 the coupon takes 1,248.75, of which 1,248 can be left out; 19 % of the rest is 1,660.98.
+  assert.deepEqual([listed.price, discount, total, tax], [11_888, 1485, 10_403, 1661]);
+  const body = { packageId, expectedPrice: total, currency: 'CLP', coupon: 'spring', card };
+  const bought = await api.as(fan).pay('/payment/wallet/top-up', body);
+  assert.equal(bought.status, 200, bought.text);
+  const receipt = (await api.as(fan).get(`/payment/transactions/${bought.body.data.payment._id}/receipt`)).body.data;
+  assert.deepEqual([receipt.price, receipt.discount, receipt.net, receipt.total], [9990, 1248, 8742, 10_403]);
+  await inOrder();
+});
+
 test('a payment that fails gives the use back, and so does a refund of the whole', async (t) => {
   const { api, buy, used, wallet, inOrder } = await prepare(t);
   assert.equal((await buy(60, { card: declined })).body.code, 'payment.card_declined');

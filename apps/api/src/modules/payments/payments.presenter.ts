@@ -1,7 +1,7 @@
 import { messagesLocaleOf } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
-import { taxOn, type Tax } from '../taxes/tax.ts';
+import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { presentNumber } from './receipt-number.ts';
 import { expiryOf } from './card-expiry.ts';
 import type { OwnCardRow, PackageRow, PaymentRow } from './payments.repository.ts';
@@ -52,14 +52,18 @@ export const presentCard = (row: OwnCardRow): PaymentCard => ({
   expiry: expiryOf(row.exp_year, row.exp_month),
 });
 
+/** A package at what its order is charged. */
 export const presentPackage = (
   row: PackageRow,
   { locale, currency, tax }: { locale: string; currency: string; tax: Tax },
-): TokenPackage => ({
-  _id: row.id,
-  name: row.names[messagesLocaleOf(locale)] ?? '',
-  tokens: fromHundredths(row.tokens),
-  price: fromHundredths(row.price + taxOn(row.price, tax)),
-  tax: fromHundredths(taxOn(row.price, tax)),
-  currency,
-});
+): TokenPackage => {
+  const charged = chargedWithTax(row.price, tax, currency);
+  return {
+    _id: row.id,
+    name: row.names[messagesLocaleOf(locale)] ?? '',
+    tokens: fromHundredths(row.tokens),
+    price: fromHundredths(charged.total),
+    tax: fromHundredths(charged.tax),
+    currency,
+  };
+};

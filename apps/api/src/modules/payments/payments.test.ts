@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
@@ -225,6 +226,37 @@ test('of a currency without hundredths whole amounts are charged and given back'
   const refused = await refund(1000.5);
   assert.deepEqual([refused.status, refused.body.details[0].path], [422, 'amount']);
   assert.equal((await refund(1000)).status, 200);
+});
+
+test('a package costs what its list says, tax included, also in a currency without hundredths', async (t) => {
+  const api = await createTestApi(t);
+  await set(api, { currency: 'CLP', tokenValue: 999 });
+  const tax = { id: newId(), country: 'CL', name: 'IVA', rate: 1900, valid_from: new Date('2020-01-01') };
+  await api.db.insertInto('tax_rates').values(tax).execute();
+  await api.db.deleteFrom('token_packages').execute();
+  // 9,990 has 1,898.10 of tax. The other was priced while the site had another currency.
+  await api.db
+    .insertInto('token_packages')
+    .values([999_000n, 749_950n].map((price) => ({ id: newId(), names: '{}', tokens: 1000n, price })))
+    .execute();
+  const fan = await api.createUser();
+  await api.db.updateTable('users').set({ country: 'CL' }).where('id', '=', fan.id).execute();
+  const { data: packages } = (await api.as(fan).get('/package/token/search')).body.data;
+  const paid = [];
+  for (const { _id: packageId, price: expectedPrice, tax: shown, currency } of packages) {
+    const { status, body, text } = await api.as(fan).pay(TOP_UP, { packageId, expectedPrice, currency, card });
+    assert.equal(status, 200, text);
+    assert.deepEqual([body.data.payment.amount, body.data.payment.tax], [expectedPrice, shown]);
+    paid.push([expectedPrice, shown]);
+  }
+  assert.deepEqual(
+    paid.toSorted(([one = 0], [other = 0]) => one - other),
+    [
+      [8925, 1425],
+      [11_888, 1898],
+    ],
+  );
+  assert.deepEqual(await findImbalances(api.db), []);
 });
 
 test('nothing is charged for nothing, whatever the settings allowed once', async (t) => {

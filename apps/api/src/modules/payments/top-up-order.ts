@@ -8,7 +8,7 @@ import type { CouponOrder } from '../coupons/coupon-rules.ts';
 import { CouponUnusableError } from '../coupons/coupons.errors.ts';
 import { discountFor, type Discounted } from '../coupons/redeeming.service.ts';
 import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
-import { taxOn, type Tax } from '../taxes/tax.ts';
+import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { findPackage, type PackageRow } from './payments.repository.ts';
 import type { TopUpBody } from './payments.schema.ts';
 
@@ -62,13 +62,9 @@ type TopUpPart = Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'cur
 /** Adds the tax to an order. @throws InvalidValuesError where nothing would be charged */
 export const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSettings, 'tokenValue'>): TopUpOrder => {
   if (order.amount <= 0n) throw new InvalidValuesError({ details: [WORTH_NOTHING] });
-  const amount = roundToUnit(taxOn(order.amount, tax), order.currency);
+  const { tax: amount, total } = chargedWithTax(order.amount, tax, order.currency);
   const value = toHundredths(tokenValue);
-  return {
-    ...order,
-    amount: order.amount + amount,
-    tax: { ...tax, amount, tokens: (amount * 100n + value / 2n) / value },
-  };
+  return { ...order, amount: total, tax: { ...tax, amount, tokens: (amount * 100n + value / 2n) / value } };
 };
 
 const WORTH_NOTHING = { path: 'amount', code: 'too_small', message: 'these tokens cost nothing that can be charged' };
@@ -107,19 +103,19 @@ const packageOrder = async (
   const coupon = await discountFor(db, userId, { ...couponOrderOf(found, settings), code });
   const bought = tokensFor(coupon.charge, settings.tokenValue);
   const paidTokens = bought < found.tokens ? bought : found.tokens;
-  const charged = roundToUnit(coupon.charge, settings.currency);
-  return { amount: charged, currency: settings.currency, tokens: found.tokens, paidTokens, coupon };
+  return { amount: coupon.charge, currency: settings.currency, tokens: found.tokens, paidTokens, coupon };
 };
 
 /**
- * A package as coupons see it. At least the smallest top-up is charged, because gateways refuse smaller charges; a
+ * A package as coupons see it, at amounts that can be charged. At least the smallest top-up is charged, because gateways refuse smaller charges; a
  * coupon over tokens takes off what they are worth.
  */
 export const couponOrderOf = (
   { price }: Pick<PackageRow, 'price'>,
   { minimumWalletPrice, ...value }: TokenValue & Pick<TopUpSettings, 'minimumWalletPrice'>,
 ): CouponOrder => ({
-  ...{ performerId: null, purpose: 'package', price },
+  ...{ performerId: null, purpose: 'package', price: roundToUnit(price, value.currency) },
+  unit: unitOf(value.currency),
   least: most(worth(toHundredths(minimumWalletPrice), value), unitOf(value.currency)),
   worthOf: (tokens) => worth(tokens, value),
 });

@@ -1,4 +1,5 @@
 import type { Hundredths } from '../../platform/money.ts';
+import { roundToUnit } from '../../platform/payments/currency-units.ts';
 
 /** The tax that applies to a buyer. */
 export interface Tax {
@@ -13,6 +14,13 @@ export interface Tax {
 /** The tax on a price, rounded half up, in hundredths. */
 export const taxOn = (price: Hundredths, { rate }: Pick<Tax, 'rate'>): Hundredths =>
   (price * BigInt(rate) + 5000n) / 10_000n;
+
+/** A price as it is charged in a currency, and the tax that is added to it: both are amounts that can be charged. */
+export const chargedWithTax = (price: Hundredths, tax: Pick<Tax, 'rate'>, currency: string) => {
+  const net = roundToUnit(price, currency);
+  const added = roundToUnit(taxOn(net, tax), currency);
+  return { net, tax: added, total: net + added };
+};
 
 /** The tax within a part of a payment, from the running total, so that the parts add up to the whole. */
 export const taxWithin = (

@@ -1,10 +1,8 @@
+import { unitOf as unitIn } from '@barg/contract/currency-units';
 import type { Hundredths } from '../money.ts';
 
-/** Currencies without a smaller unit: no gateway charges or sends a fraction of one. */
-const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
-
 /** The smallest amount of a currency that can be charged or sent. */
-export const unitOf = (currency: string): Hundredths => (WHOLE.has(currency.toUpperCase()) ? 100n : 1n);
+export const unitOf = (currency: string): Hundredths => BigInt(unitIn(currency));
 
 /** An amount that can be charged, rounded half up. */
 export const roundToUnit = (amount: Hundredths, currency: string): Hundredths => {

@@ -45,8 +45,7 @@ function useBounds(): WalletBounds {
 /** The chosen tokens, and their price with tax. */
 function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTerms & { amount: number }) {
   const format = useFormat();
-  const siteCurrency = useSetting('currency');
-  const currency = found?.currency ?? siteCurrency;
+  const currency = found?.currency ?? terms.currency;
   const price = found ? found.price : costOf(amount, terms);
   const isKnown = Number.isFinite(price);
   return {
@@ -81,7 +80,8 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
     },
   );
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
-  const terms = { amount, tokenValue: useSetting('tokenValue'), taxPercent: tax?.percent ?? 0 };
+  const [tokenValue, currency] = [useSetting('tokenValue'), useSetting('currency')];
+  const terms = { amount, tokenValue, currency, taxPercent: tax?.percent ?? 0 };
   const better = packageId === OTHER ? betterPackage(packages, terms) : undefined;
   const bought = better ?? packages.find(({ _id }) => _id === packageId);
   const { coupon, offer, code } = usePackageCoupon(bought);

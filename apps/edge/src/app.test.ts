@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rm, symlink } from 'node:fs/promises';
 import test, { type TestContext } from 'node:test';
 import { RTL_CULTURES, type RouteDescriptor } from '@barg/contract';
 import type { EdgeOptions } from './edge-options.ts';
@@ -303,6 +304,38 @@ test('lets browsers keep hashed files for good and ask again for the others', as
     assert.equal(await cachingOf(missing), 'no-store', missing);
   assert.equal(await cachingOf('/robots.txt'), 'no-cache');
   assert.equal(await cachingOf('/registry.json'), 'no-cache');
+});
+
+test('lets nobody keep an error of a hashed file, and tells nothing of the machine in it', async (t) => {
+  const reports: string[] = [];
+  const { edge, feed, fileOf } = await setUp(t, { report: (message) => void reports.push(message) });
+  const ofRemote = `/remotes/feed/${feed.version}/remoteEntry.0123abcd.js`;
+  const failures: Array<[Record<string, string>, number, string]> = [
+    [{ 'if-match': '"x"' }, 412, 'Precondition Failed'],
+    [{ range: 'bytes=99999999-' }, 416, 'Range Not Satisfiable'],
+  ];
+  for (const url of ['/main.0123abcd.js', ofRemote]) {
+    for (const [headers, status, said] of failures) {
+      const answer = await edge.inject({ url, headers });
+      assert.deepEqual([answer.statusCode, answer.body], [status, said], url);
+      assert.deepEqual([answer.headers['cache-control'], answer.headers.etag], ['no-store', undefined], url);
+      assert.match(String(answer.headers['content-type']), /^text\/plain/);
+    }
+  }
+  const { headers } = await edge.inject({ url: ofRemote, headers: { range: 'bytes=99999999-' } });
+  assert.match(String(headers['content-range']), /^bytes \*\/\d+$/);
+  assert.deepEqual(reports, [], 'those were faults of the requests');
+
+  const entry = fileOf('feed', feed, 'remoteEntry.0123abcd.js');
+  await rm(entry);
+  // A loop of links: the file system's own error names the path.
+  await symlink(entry, entry);
+  const failed = await edge.inject({ url: ofRemote });
+  assert.deepEqual([failed.statusCode, failed.body], [500, 'Internal Server Error']);
+  assert.equal(failed.headers['cache-control'], 'no-store');
+  assert.match(reports.join('\n'), /^GET \/remotes\/:name\/:version\/\* could not be answered: ELOOP/);
+  const outside = await edge.inject({ url: `/remotes/feed/${feed.version}/x/..%2fdescriptor.json` });
+  assert.deepEqual([outside.body, outside.headers['cache-control']], ['Forbidden', 'no-store']);
 });
 
 test('sends the compressed file where there is one', async (t) => {

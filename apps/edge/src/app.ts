@@ -4,6 +4,7 @@ import { SERVER_BUNDLE_FILE, SHELL } from '@barg/contract';
 import { SHELL_FILE } from '@barg/contract/schemas';
 import { SURFACE_FILE } from '@barg/releases';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerError } from './answer-error.ts';
 import type { EdgeOptions } from './edge-options.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
@@ -60,6 +61,7 @@ export async function createEdge(options: EdgeOptions) {
   if (options.tracer) traceRequests(app, options.tracer);
   if (options.metrics) serveMetrics(app, options.metrics);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  app.setErrorHandler(answerError(options.report));
   app.setNotFoundHandler((request, reply) => {
     // Not cached: the file may be deployed a moment later, and a hashed name would keep the 404 for good.
     reply.header('cache-control', 'no-store').type('text/plain');

@@ -17,6 +17,8 @@ export interface EdgeOptions {
   remotes: RemoteSource;
   /** The store that teams publish to; null when this web tier only reads it. */
   publishing: TrustedStore | null;
+  /** Milliseconds in which a file that a team publishes must have come; by default less than the tool waits. */
+  filePatience?: number;
   /** The withdrawn canaries, for the public list of deployments. */
   withdrawals: Pick<Withdrawals, 'find'>;
   ask: AskApi;
@@ -41,4 +43,6 @@ export interface EdgeOptions {
   metrics: OpenMetrics | null;
   /** Writes what it does as traces; null where there are none. */
   tracer: Tracer | null;
+  /** Tells the operator what could not be answered. */
+  report: (message: string) => void;
 }

@@ -40,7 +40,8 @@ async function startOn(ground: Ground, env: NodeJS.ProcessEnv): Promise<SingleBo
     renderers: () => drawing?.renderers() ?? null,
   });
   const drawing = openDrawing(config, ask, metrics);
-  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer });
+  const report = (message: string): void => log.error(message);
+  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer, report });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

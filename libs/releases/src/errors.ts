@@ -18,6 +18,7 @@ export type ReleaseErrorCode =
   | 'release.incomplete'
   | 'release.not_found'
   | 'release.too_large'
+  | 'release.too_slow'
   | 'release.collides'
   | 'channel.conflict'
   | 'channel.exchanged'

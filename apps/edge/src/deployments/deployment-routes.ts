@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError, type Release } from '@barg/releases';
+import { reportFailure } from '../answer-error.ts';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { SHELL } from '@barg/contract';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
@@ -16,6 +17,7 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
   'release.not_found': 404,
   'release.file_unknown': 404,
   'release.too_large': 413,
+  'release.too_slow': 408,
   'release.collides': 409,
   'channel.conflict': 409,
   'channel.out_of_order': 409,
@@ -27,6 +29,10 @@ const CODES: Partial<Record<number, string>> = { 413: 'release.too_large', 429: 
 interface Site extends PublishedSite {
   remotes: Pick<RemoteSource, 'listAll'>;
   rateLimitPerMinute: number;
+  /** Tells the operator what could not be answered. */
+  report: (message: string) => void;
+  /** Milliseconds in which a file must have come; by default less than the tool waits. */
+  filePatience?: number;
 }
 
 /** Requests a minute from one address: untrusted clients may ask too, and each request costs a signature check. */
@@ -47,9 +53,13 @@ export function deploymentRoutes(site: Site) {
     await app.register(rateLimit, { global: false });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _request, reply) =>
-      sendError(error, reply),
-    );
+    app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+      const { status, ...refusal } = toRefusal(error);
+      if (status >= 500) reportFailure(site.report, { request, reply }, error);
+      // The rest would be read, and thrown away, for as long as it comes. With HTTP/2 that ends by itself.
+      if (status === 408 && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
+      return reply.status(status).send(refusal);
+    });
 
     publishedRoutes(app, site, limited('read'));
 
@@ -57,7 +67,7 @@ export function deploymentRoutes(site: Site) {
       acceptRelease(publishing, bytesOf(body)),
     );
 
-    await app.register(fileRoute(publishing, limited('file')));
+    await app.register(fileRoute(publishing, limited('file'), site.filePatience));
 
     app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) => {
       const assertSound = assertRemoteServes(publishing, site.remotes);
@@ -87,10 +97,10 @@ async function untilAtHand(released: { listAll: () => Promise<unknown> }): Promi
 /** A request without a body, or an empty file. */
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-function sendError(error: Error & { statusCode?: number; code?: string }, reply: FastifyReply) {
+function toRefusal(error: Error & { statusCode?: number; code?: string }) {
   const isOurs = error instanceof ReleaseError;
   const status = isOurs ? (STATUS[error.code] ?? 400) : (error.statusCode ?? 500);
   const code = isOurs ? error.code : (CODES[status] ?? 'server.error');
   const message = status >= 500 ? 'The deployment could not be stored.' : error.message;
-  return reply.status(status).send({ code, message });
+  return { status, code, message };
 }

@@ -65,6 +65,21 @@ test('answers npm with a version, where its archive lies, and what it must be', 
   assert.match(String(archive.headers['cache-control']), /immutable/);
 });
 
+test('an archive that is not what was asked for is refused as such, and the refusal kept by nobody', async (t) => {
+  const reports: string[] = [];
+  const { edge, make } = await setUp(t, { report: (message: string) => void reports.push(message) });
+  await make();
+  for (const [headers, status] of [
+    [{ 'if-match': '"x"' }, 412],
+    [{ range: 'bytes=99-' }, 416],
+  ] as const) {
+    const answer = await edge.inject({ url: ARCHIVE, headers });
+    assert.deepEqual([answer.statusCode, answer.json<{ code: string }>().code], [status, 'packages.refused']);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+  }
+  assert.deepEqual(reports, []);
+});
+
 test('a site that does not know its own URL names the one that npm asked', async (t) => {
   const { edge, make } = await setUp(t, { site: { origin: 'http://localhost:3000', isGuess: true } });
   await make();

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reportFailure } from '../answer-error.ts';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { IMMUTABLE } from '../files/caching.ts';
 import type { PublicSite } from '../page/preview/describe-page.ts';
@@ -9,12 +10,18 @@ interface PackagesSite {
   packagesDir: string;
   site: PublicSite;
   rateLimitPerMinute: number;
+  /** Tells the operator what could not be answered. */
+  report: (message: string) => void;
 }
 
 /** Requests a minute from one address: an installation asks for each package and its archive. */
 const LIMIT_PER_MINUTE = 240;
 
 const ARCHIVE = /^(@barg\/[a-z-]+)\/-\/([^/]+)$/;
+
+/** A range or a condition that the archive does not meet. */
+const isOfRequest = (error: Error & { statusCode?: number }): error is Error & { statusCode: number } =>
+  error.statusCode === 412 || error.statusCode === 416;
 
 const archivePath = ({ name, file }: ServedPackage): string => `/packages/${name}/-/${file}`;
 
@@ -38,7 +45,7 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
  * The packages that teams build with outside of this repository, as npm asks a registry for them. Only files of the list
  * are sent, by the names that stand in it: a path is never made of what somebody asks for.
  */
-export function packageRoutes({ packagesDir, site, rateLimitPerMinute }: PackagesSite) {
+export function packageRoutes({ packagesDir, site, rateLimitPerMinute, report }: PackagesSite) {
   const readPackages = packagesIn(packagesDir);
   /** Without a configured URL npm gets archives from where it asked; nobody else is sent that answer. */
   const originOf = ({ protocol, host }: FastifyRequest): string =>
@@ -49,9 +56,12 @@ export function packageRoutes({ packagesDir, site, rateLimitPerMinute }: Package
       max: Math.ceil((LIMIT_PER_MINUTE * rateLimitPerMinute) / DEFAULT_RATE_LIMIT),
       timeWindow: '1 minute',
     });
-    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode === 429)
         return refuse(reply, 429, 'packages.too_many_requests', 'Too many packages at once: wait a minute.');
+      if (isOfRequest(error))
+        return refuse(reply, error.statusCode, 'packages.refused', 'This part or form of the package is not there.');
+      reportFailure(report, { request, reply }, error);
       return refuse(reply, 500, 'server.error', 'The packages could not be read.');
     });
 

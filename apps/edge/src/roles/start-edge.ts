@@ -55,7 +55,7 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const { fileOrigins: storeOrigins } = withdrawals;
   const drawing = openDrawing(config, ask, metrics);
   const sources = { storeOrigins, remotes, shells, publishing, withdrawals, ask };
-  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer });
+  const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer, report });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

@@ -36,6 +36,7 @@ export const openEdge = async (t: TestContext, { shellDir, publishing }: Deploym
     drawing: null,
     metrics: null,
     tracer: null,
+    report: () => undefined,
     ...changes,
   });
   t.after(() => edge.close());

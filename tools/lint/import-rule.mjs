@@ -88,7 +88,7 @@ const policies = [
   allow('tools', 'session'),
   // Their tests deploy to a site with a bucket.
   {
-    from: { element: { types: { anyOf: ['tools'] } }, file: { categories: { anyOf: ['test'] } } },
+    from: { element: { types: { anyOf: ['tools', 'edge'] } }, file: { categories: { anyOf: ['test'] } } },
     allow: { to: { element: { types: { anyOf: ['s3'] } } } },
   },
   // Tests from outside speak as a page does, and to nothing within the API.

@@ -96,6 +96,7 @@ export function s3Store(
       storePath(remote, version) === null || version.includes('/') ? null : folders.get(`${remote}/${version}`),
     listRemotes: () => remotes.get(''),
     listChannel: (remote) => channels.get(remote),
+    renewChannel: async (remote) => void (await channels.fresh(remote)),
     readChannel: async (remote, sequence) => {
       const key = storePath(remote, 'channel', `${sequence}.json`);
       const bytes = statements.get(key ?? '') ?? (await read(key, MAX_ENVELOPE_BYTES));

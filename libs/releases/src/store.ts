@@ -17,6 +17,11 @@ export interface ReleaseStore {
   listRemotes: () => Promise<string[]>;
   /** The numbers of a remote's statements, ascending. */
   listChannel: (remote: string) => Promise<number[]>;
+  /**
+   * Where a list is kept for a moment: waits for one that was asked for after this call. However many call, the storage is
+   * asked as seldom as for pages.
+   */
+  renewChannel?: (remote: string) => Promise<void>;
   /** @throws ReleaseError where something lies there that can be no statement: it is too large, or nobody may read it */
   readChannel: (remote: string, sequence: number) => Promise<Buffer | null>;
   /** Adds a statement; false, and nothing is written, when another one has that number. */

@@ -23,7 +23,6 @@ import {
   type Release,
   type ReleaseStore,
 } from './index.ts';
-import { recent } from './recent.ts';
 import { s3Store } from './s3-store.ts';
 import { feedTeam } from './testing/team.ts';
 
@@ -219,18 +218,6 @@ test('what was live is still told while the storage is away', async (t) => {
   assert.deepEqual(await store.listChannel('feed'), [1]);
   await server.close();
   assert.deepEqual(await store.listChannel('feed'), [1]);
-});
-
-test('an answer is given once more while a new one is fetched, and not after it was forgotten', async () => {
-  let asked = 0;
-  const answers = recent(0, async () => (asked += 1));
-  assert.equal(await answers.get('x'), 1);
-  assert.equal(await answers.get('x'), 1);
-  await new Promise(setImmediate);
-  assert.equal(await answers.get('x'), 2);
-  answers.forget('x');
-  assert.equal(await answers.get('x'), asked);
-  assert.ok(asked >= 3);
 });
 
 test('a store on disk removes what a killed process left half written, and nothing of one that still writes', async (t) => {

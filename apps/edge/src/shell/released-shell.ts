@@ -1,22 +1,16 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SHELL } from '@barg/contract';
-import {
-  followChannel,
-  isAmong,
-  readHistory,
-  readRelease,
-  type Channel,
-  type ChannelState,
-  type TrustedStore,
-} from '@barg/releases';
+import { followChannel, isAmong, type Channel, type ChannelState, type TrustedStore } from '@barg/releases';
 import { IMMUTABLE, cacheControlOf } from '../files/caching.ts';
 import { buildOrNull, createBuildReader } from '../remotes/build-reader.ts';
+import { createFormerShells } from './former-shells.ts';
 import { ownShell, readShellVersion, type ShellFiles, type ShellVersion } from './shell-version.ts';
 import { createSoundFiles } from './sound-files.ts';
 
-/** Statements whose versions an open page may still have. */
-const REMEMBERED = 20;
+/** Milliseconds that a file waits for a storage that does not say what was deployed meanwhile. */
+const PATIENCE_MS = 3000;
 
 /** A shell as one visitor gets it. */
 export interface ChosenShell {
@@ -65,10 +59,10 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
   const own = ownShell(shellDir);
   const builds = createBuildReader<ShellVersion>({ ...options, readBuild: readShellVersion });
   const follow = followChannel(options, SHELL, report);
+  const ofFormer = createFormerShells(options);
   const isSound = createSoundFiles(report);
   /** The last released one that was served to everybody. */
   let standing: ShellVersion | null = null;
-  let former: { key: string; versions: Promise<Array<Omit<ShellFiles, 'directory'>>> } | null = null;
 
   const channel = async (): Promise<Channel | null> => (await follow()).live?.statement ?? null;
   const canaryOf = ({ canary }: Channel) => (canary && !isWithdrawn(SHELL, canary.version) ? canary : null);
@@ -99,40 +93,26 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
     return [...(found ? [found] : []), await stableOf(live)];
   };
 
-  /**
-   * The lists of the versions that open pages may have, without their files: of a far store these are fetched one by
-   * one.
-   */
-  const formerVersions = async () => {
-    const { statements } = await readHistory(options, SHELL, { atMost: REMEMBERED });
-    const refs = statements.flatMap(({ statement: { stable, canary } }) => [stable, canary]);
-    const versions = [...new Set(refs.flatMap((ref) => (ref ? [ref.version] : [])))].toReversed();
-    const lists = versions.map(async (version) => {
-      const release = await readRelease(options, SHELL, version).catch(() => null);
-      if (!release) return [];
-      const integrity = new Map(release.statement.files.map((file) => [file.path, file.integrity]));
-      return [{ version, integrity }];
-    });
-    return (await Promise.all(lists)).flat();
-  };
-  const ofFormer = async (file: string): Promise<ShellFiles | null> => {
-    const { live } = await follow();
-    if (!live) return null;
-    if (former?.key !== live.digest) former = { key: live.digest, versions: formerVersions() };
-    const version = (await former.versions.catch(() => [])).find(({ integrity }) => integrity?.has(file));
-    const directory = version && (await store.folderOf(SHELL, version.version ?? ''));
-    return directory ? { ...version, directory } : null;
-  };
   const hasOwn = async (file: string): Promise<boolean> =>
     (await stat(path.join(own.directory, file)).catch(() => null))?.isFile() ?? false;
 
-  const holderOf = async (file: string, visitorId: string | null): Promise<ShellFiles | null> => {
-    if (!(await channel())) return own;
+  const knownHolder = async (file: string, visitorId: string | null): Promise<ShellFiles | null> => {
+    const { live } = await follow();
+    const ownIfThere = async (): Promise<ShellFiles | null> => ((await hasOwn(file)) ? own : null);
+    if (!live) return ownIfThere();
     const { shell } = await choose(visitorId);
     if (shell.integrity ? shell.integrity.has(file) : await hasOwn(file)) return shell;
     // A page in the making keeps its shell.
     if (!isOfAnyVersion(file)) return null;
-    return (await ofFormer(file)) ?? ((await hasOwn(file)) ? own : null);
+    return (await ofFormer(file, live)) ?? ownIfThere();
+  };
+  const holderOf = async (file: string, visitorId: string | null): Promise<ShellFiles | null> => {
+    const known = await knownHolder(file, visitorId);
+    if (known || !store.renewChannel || !isOfAnyVersion(file)) return known;
+    // Another web tier may give out a shell already that was deployed a moment ago.
+    const renewed = store.renewChannel(SHELL).catch(() => undefined);
+    await Promise.race([renewed, wait(PATIENCE_MS, undefined, { ref: false })]);
+    return knownHolder(file, visitorId);
   };
 
   return {

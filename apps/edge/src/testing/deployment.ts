@@ -17,9 +17,11 @@ import {
   SURFACE_FILE,
   trustedKeys,
   versionOf,
+  type TrustedKeys,
   type TrustedStore,
   type Release,
   type ReleaseRef,
+  type ReleaseStore,
   type Wish,
 } from '@barg/releases';
 
@@ -81,8 +83,15 @@ export const shellFiles = (text = '0123abcd', lent: object = {}): FileTree => ({
   [SURFACE_FILE]: JSON.stringify(lent),
 });
 
-/** A folder with a shell's build and a store of remotes, removed after the test. */
-export async function createDeployment(after: (cleanUp: () => Promise<void>) => void) {
+/**
+ * A folder with a shell's build and a store of remotes, removed after the test.
+ *
+ * @param openStore where the store is to lie elsewhere than in that folder
+ */
+export async function createDeployment(
+  after: (cleanUp: () => Promise<void>) => void,
+  openStore: (root: string, keys: TrustedKeys) => ReleaseStore = (root) => diskStore(path.join(root, 'store')),
+) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'barg-edge-'));
   after(() => rm(root, { recursive: true, force: true }));
   const shellDir = path.join(root, 'shell');
@@ -106,7 +115,8 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
   const { key, entry } = generateKey('tests', [ANY_REMOTE]);
   const trustFile = path.join(root, 'trusted-keys.json');
   await writeFile(trustFile, JSON.stringify({ keys: [entry] }));
-  const publishing: TrustedStore = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
+  const keys = trustedKeys([entry]);
+  const publishing: TrustedStore = { store: openStore(root, keys), keys };
 
   /** Stores a release without making it live. */
   const release = async (

@@ -45,8 +45,10 @@ export function createBuildReader<Build extends object>(options: ReadingOptions<
       readRelease({ store, keys }, remote, version),
       store.folderOf(remote, version),
     ]);
-    if (release.digest !== digest || folder === null)
+    if (release.digest !== digest)
       throw new ReleaseError('release.invalid', `${remote} ${version} is not what was released`);
+    // A far store that was asked for it too early says so for a while, and one whose files are wrong has none to give.
+    if (folder === null) throw new Error(`The files of ${remote} ${version} have not come.`);
     const build = await readBuild(folder, release.statement);
     await prepare(build).catch((error: Error) => report(`${remote} ${version} is not prepared: ${error.message}`));
     return build;

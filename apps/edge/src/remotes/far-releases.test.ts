@@ -12,12 +12,13 @@ const second = remoteFiles(descriptorOf('feed'), { entry: 'remoteEntry.fedc9876.
 /** A site whose releases come from elsewhere: `fetchFiles` says what happens before a version's folder is there. */
 const setUp = async (t: TestContext) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
-  const fetched = { files: async () => undefined as void };
+  const fetched = { files: async () => undefined as void | 'missing' };
   const { store } = deployment.publishing;
   const far: ReleaseStore = {
     ...store,
     isFar: true,
-    folderOf: async (remote, version) => (await fetched.files(), store.folderOf(remote, version)),
+    folderOf: async (remote, version) =>
+      (await fetched.files()) === 'missing' ? null : store.folderOf(remote, version),
   };
   const publishing = { ...deployment.publishing, store: far };
   const reports: string[] = [];
@@ -48,6 +49,20 @@ test('a fetch that fails costs no visitor the remote, and is told of and tried a
   await remotes.listAll();
   assert.deepEqual(await versions(), [before.version]);
   assert.deepEqual(reports, ['the storage is away']);
+  fetched.files = async () => undefined;
+  while ((await versions())[0] !== after.version) t.signal.throwIfAborted();
+});
+
+test('a storage that was asked for a version too early costs no visitor the remote', async (t) => {
+  const { deploy, fetched, remotes, reports, versions } = await setUp(t);
+  const before = await deploy('feed', first);
+  await versions();
+  // It keeps for a while that it had nothing of that name.
+  fetched.files = async () => 'missing';
+  const after = await deploy('feed', second);
+  await remotes.listAll();
+  assert.deepEqual(await versions(), [before.version]);
+  assert.deepEqual(reports, [`The files of feed ${after.version} have not come.`]);
   fetched.files = async () => undefined;
   while ((await versions())[0] !== after.version) t.signal.throwIfAborted();
 });

@@ -1,10 +1,21 @@
 import { SHELL } from '@barg/contract';
-import { readHistory, readRelease, ReleaseError, type SignedChannel, type TrustedStore } from '@barg/releases';
+import {
+  readHistory,
+  readRelease,
+  ReleaseError,
+  type HistoryPlace,
+  type SignedChannel,
+  type TrustedStore,
+} from '@barg/releases';
 import { createRecent } from '../drawing/recent.ts';
 import type { ShellFiles } from './shell-version.ts';
 
-/** Statements whose versions an open page may still have. */
+/** Different versions that an open page may still have. */
 const REMEMBERED = 20;
+/** Statements that are read at a time: each step of a canary is one, so that several may name the same versions. */
+const READ_AT_ONCE = 20;
+/** Statements that are read at all: of a far store each is fetched for itself. */
+const MOST_READ = 200;
 
 type Listed = Omit<ShellFiles, 'directory'> & { version: string };
 
@@ -12,6 +23,20 @@ interface FormerVersions {
   listed: Listed[];
   /** Every list was read that is there. */
   isComplete: boolean;
+}
+
+/** The versions that were live last, for everybody or as canaries, the newest first. */
+async function lastVersions(source: TrustedStore): Promise<string[]> {
+  const versions = new Set<string>();
+  let from: HistoryPlace | undefined;
+  for (let read = 0; read < MOST_READ && versions.size < REMEMBERED; read += READ_AT_ONCE) {
+    const { statements, older } = await readHistory(source, SHELL, { from, atMost: READ_AT_ONCE });
+    const refs = statements.toReversed().flatMap(({ statement: { stable, canary } }) => [canary, stable]);
+    for (const ref of refs) if (ref) versions.add(ref.version);
+    if (!older) break;
+    from = older;
+  }
+  return [...versions].slice(0, REMEMBERED);
 }
 
 /** Finds the shell with a file among the versions that open pages may have, the newest first. */
@@ -29,10 +54,7 @@ export function createFormerShells(source: TrustedStore) {
   };
   /** Their lists alone, without their files: of a far store these are fetched one by one. */
   const readVersions = async (): Promise<FormerVersions> => {
-    const { statements } = await readHistory(source, SHELL, { atMost: REMEMBERED });
-    const refs = statements.flatMap(({ statement: { stable, canary } }) => [stable, canary]);
-    const versions = [...new Set(refs.flatMap((ref) => (ref ? [ref.version] : [])))].toReversed();
-    const found = await Promise.all(versions.map(listOf));
+    const found = await Promise.all((await lastVersions(source)).map(listOf));
     return {
       listed: found.filter((list) => list !== null && list !== 'away'),
       isComplete: !found.includes('away'),

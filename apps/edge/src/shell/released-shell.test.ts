@@ -7,7 +7,7 @@ import { releasedShell } from './released-shell.ts';
 import { sourceOf } from '../page/inline-script.ts';
 import { WATCHER } from './watch-start.ts';
 
-const [FIRST, SECOND] = ['11111111', '22222222'] as const;
+const [FIRST, SECOND, THIRD] = ['11111111', '22222222', '33333333'] as const;
 
 const setUp = async (t: TestContext) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
@@ -74,6 +74,18 @@ test('a released shell makes the pages, and those that are open keep the files o
     assert.equal((await named(file)).statusCode, 404, file);
   for (const away of ['/main.99999999.js', '/release.json', '/nothing.json', '/..%2frelease.json', '/server/bundle.js'])
     assert.equal((await get(away)).statusCode, 404, away);
+});
+
+test('a canary that is raised in many steps takes no files from the pages of the versions before', async (t) => {
+  const { deploy, release, publish, get } = await setUp(t);
+  await deploy('shell', shellFiles(FIRST));
+  await deploy('shell', shellFiles(SECOND));
+  const canary = await release('shell', shellFiles(THIRD));
+  await publish('shell', { action: 'canary', release: canary, percent: 1 });
+  for (let percent = 2; percent <= 20; percent += 1)
+    await publish('shell', { action: 'canary', release: null, percent });
+  await publish('shell', { action: 'promote' });
+  for (const name of [FIRST, SECOND, THIRD]) assert.equal((await get(`/main.${name}.js`)).statusCode, 200, name);
 });
 
 test('a canary of the shell is for a share of the visitors, the same at every visit, and all of it is of one shell', async (t) => {

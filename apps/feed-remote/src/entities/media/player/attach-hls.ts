@@ -2,6 +2,9 @@ import Hls from 'hls.js/light';
 import type { Attachment, Feed } from './media-source.ts';
 import { createSegmentAddresses } from './segment-addresses.ts';
 
+/** A film that cannot be played here twice within so many seconds of it is broken there. */
+const SAME_PLACE_S = 10;
+
 /** Statuses of expired or revoked signatures. */
 const REFUSED = 403;
 
@@ -27,7 +30,14 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     xhrSetup: async (xhr, target) =>
       xhr.open('GET', await (isOfSite(target) ? address.sign(target) : segments.renew(target))),
   });
-  let hasRecovered = false;
+  /** Where it went on last after the browser could not play it. */
+  let recoveredAt = -Infinity;
+  const recover = (): void => {
+    recoveredAt = element.currentTime;
+    // What is attached anew stands still.
+    if (!element.paused) hls.once(Hls.Events.MEDIA_ATTACHED, () => void element.play().catch(() => undefined));
+    hls.recoverMediaError();
+  };
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
     onHeights(levels.map(({ width, height }) => Math.min(width, height))),
   );
@@ -45,9 +55,9 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     // hls.js would try other qualities, which are refused as well: the URL must be renewed.
     if (response?.code === REFUSED) return onFailure();
     if (!fatal) return;
-    if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return onFailure();
-    hasRecovered = true;
-    hls.recoverMediaError();
+    const isBrokenHere = Math.abs(element.currentTime - recoveredAt) < SAME_PLACE_S;
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || isBrokenHere) return onFailure();
+    recover();
   });
   hls.loadSource(url);
   hls.attachMedia(element);

@@ -1,0 +1,75 @@
+import { attachHls } from './attach-hls.ts';
+
+type Listener = (event: string, data: object) => void;
+
+/** Of the library what a failure asks for. */
+class FakeHls {
+  static Events = { ERROR: 'error', MEDIA_ATTACHED: 'attached' };
+  static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };
+  static last: FakeHls;
+  readonly listeners = new Map<string, Listener[]>();
+  readonly recoverMediaError = jest.fn();
+  readonly loadSource = jest.fn();
+  readonly attachMedia = jest.fn();
+  readonly destroy = jest.fn();
+  constructor() {
+    FakeHls.last = this;
+  }
+  on(name: string, listener: Listener): void {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+  }
+  once(name: string, listener: Listener): void {
+    this.on(name, (event, data) => {
+      this.listeners.set(name, []);
+      listener(event, data);
+    });
+  }
+  tell(name: string, data: object = {}): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(name, data);
+  }
+}
+
+jest.mock('hls.js/light', () => ({
+  __esModule: true,
+  get default() {
+    return FakeHls;
+  },
+}));
+
+const film = () => {
+  const element = document.createElement('video');
+  const [play, onFailure] = [jest.spyOn(element, 'play').mockResolvedValue(), jest.fn()];
+  const events = { onHeights: jest.fn(), onHeight: jest.fn(), onFailure };
+  const address = { sign: async (url: string) => url, renew: async () => {}, update: () => {} };
+  attachHls(element, '/film.m3u8', { source: { hls: '/film.m3u8', url: '' }, address, startAt: 0, events });
+  const hls = FakeHls.last;
+  const isPlaying = (does: boolean) => Object.defineProperty(element, 'paused', { value: !does, configurable: true });
+  const breakAt = (second: number) => {
+    element.currentTime = second;
+    hls.tell('error', { fatal: true, type: 'mediaError' });
+  };
+  return { hls, play, onFailure, isPlaying, breakAt };
+};
+
+test('a film that the browser could not play at a place goes on playing, and one that was paused stays so', () => {
+  const { hls, play, onFailure, isPlaying, breakAt } = film();
+  isPlaying(true);
+  breakAt(20);
+  expect(hls.recoverMediaError).toHaveBeenCalledTimes(1);
+  hls.tell('attached');
+  expect(play).toHaveBeenCalledTimes(1);
+  isPlaying(false);
+  breakAt(300);
+  hls.tell('attached');
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('one that is broken at a place is given up there', () => {
+  const { hls, onFailure, isPlaying, breakAt } = film();
+  isPlaying(true);
+  breakAt(20);
+  breakAt(21);
+  expect(hls.recoverMediaError).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});

@@ -102,7 +102,8 @@ const isPossible = async (context: Context, renewal: RenewalByCard): Promise<boo
 };
 
 /**
- * Renews a subscription with the tokens of a payment, once. If too few of them are left, the end of the period decides.
+ * Renews a subscription with the tokens of a payment, once. If too few of them are left, or a cap or a dispute refuses
+ * them, the end of the period decides.
  */
 export const completeRenewal = (context: Context, paymentId: string): Promise<void> =>
   context.work(async (unit) => {
@@ -114,5 +115,5 @@ export const completeRenewal = (context: Context, paymentId: string): Promise<vo
     if (subscription?.current_period_end.toISOString() !== periodEnd) return;
     const { current_period_end: end } = subscription;
     if ((await findBalance(unit.db, walletOf(payment.user_id))) < nextPrice(subscription, end)) return;
-    await renewSubscription(unit, subscriptionId, end);
+    await renewSubscription(unit, subscriptionId, end, new Date());
   });

@@ -63,6 +63,8 @@ const prepare = async (t: TestContext, { token = 'pm_card_visa', saveCard = true
   };
 };
 
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
 test('a subscription with a saved card is renewed from it before the period ends, once', async (t) => {
   const { renew, subscription, end, charges, balance, standing } = await prepare(t);
   await renew();
@@ -240,3 +242,29 @@ test('a card that pays for the subscription anew is the one that renews it, and 
   await api.db.updateTable('payment_cards').set({ deleted_at: new Date() }).execute();
   assert.equal((await api.as(fan).get('/subscriptions/user/search')).body.data.data[0].card, null);
 });
+
+for (const [name, refuse] of Object.entries({
+  'a cap': async ({ api, fan }: Prepared) =>
+    assert.equal((await api.as(fan).put('/wallet/spending-caps', { period: 'day', amount: 1 })).status, 200),
+  'the suspension of the performer': async ({ api, performer }: Prepared) => {
+    await api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', performer.id).execute();
+  },
+})) {
+  test(`${name} after the card was charged takes nothing of the period that is paid for`, async (t) => {
+    const prepared = await prepare(t);
+    const { api, end, subscription, charges, balance, kindsTold } = prepared;
+    await renewByCard(api.context, {});
+    await refuse(prepared);
+    await api.runJobs();
+    const { status, current_period_end: still } = await subscription();
+    assert.deepEqual([status, still, charges(), await balance()], ['active', end, 2, 600n]);
+    assert.deepEqual(await kindsTold(), []);
+    await api.db
+      .updateTable('subscriptions')
+      .set({ current_period_end: new Date(Date.now() - 1000) })
+      .execute();
+    await subscriptionJobs['renew-subscriptions'](api.context, {});
+    assert.equal((await subscription()).status, name === 'a cap' ? 'past-due' : 'expired');
+    assert.deepEqual(await findImbalances(api.db), []);
+  });
+}

@@ -22,13 +22,18 @@ const GRACE_DAYS = 3;
 /**
  * Renews a due subscription, or pauses it, retries it later or ends it. The new period begins in the transaction that
  * charges it, so each period is charged once.
+ *
+ * @param now when it is due
+ * @param today earlier where a card has paid ahead: what is refused then ends nothing, because the present period is paid
+ * for and its end decides
  */
-export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date): Promise<void> => {
+export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date, today = now): Promise<void> => {
   const subscription = await lockDueSubscription(unit.db, id, now);
   if (!subscription) return;
+  const isAhead = subscription.status === 'active' && subscription.current_period_end > today;
   tellAccount(unit, subscription.user_id, 'subscriptions');
   if (subscription.status === 'cancelled' || !(await mayGoOn(unit, subscription))) {
-    await expireSubscription(unit, subscription);
+    if (!isAhead) await expireSubscription(unit, subscription);
     return;
   }
   if (beginsPause(subscription, now)) {
@@ -37,7 +42,7 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
   }
   const failure = await charge(unit, subscription, now);
   if (failure === null) await extend(unit, subscription, now);
-  else await postpone(unit, { subscription, failure, now });
+  else if (!isAhead) await postpone(unit, { subscription, failure, now });
 };
 
 /** A pause that would have ended before its beginning is skipped. */

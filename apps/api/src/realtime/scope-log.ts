@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import type { Leaving } from '../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../platform/unit-of-work.ts';
@@ -117,11 +117,36 @@ export const rewriteEvents = async (
     .execute();
 };
 
-/** Removes an account's texts and name from stored events: `name` replaces it. */
+/**
+ * Removes an account's texts and name from stored events: `name` replaces it. What stays of a message is listed, as of a
+ * deleted one: whatever else it has, or may have one day, goes.
+ */
 export const silenceEvents = async (db: Queryable, { id, name }: Leaving): Promise<void> => {
-  await sql`update scope_events set data = jsonb_set(data, '{message}',
-      ((data -> 'message') - '{replyTo,reactions,editedAt}'::text[]) || jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true,
-        'sender', data #> '{message,sender}' ||
-          jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
+  await sql`update scope_events set data = jsonb_set(data, '{message}', jsonb_build_object(
+      '_id', data #> '{message,_id}', 'conversationId', data #> '{message,conversationId}',
+      'sequence', data #> '{message,sequence}', 'senderId', data #> '{message,senderId}',
+      'createdAt', data #> '{message,createdAt}',
+      'type', 'text', 'text', '', 'amount', null, 'price', null, 'files', '[]'::jsonb,
+      'isLocked', false, 'isBought', false, 'isDeleted', true,
+      'sender', data #> '{message,sender}' ||
+        jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
     where data #>> '{message,sender,_id}' = ${id}`.execute(db);
+};
+
+/** Where an event has reactions: of a message that was given one, and with a message that is shown. */
+const REACTIONS = ['{reactions}', '{message,reactions}'];
+
+/** Takes what an account has given to messages out of stored events. @param scopes SQL: where it has given any */
+export const takeReactionsOut = async (db: Queryable, userId: string, scopes: RawBuilder<unknown>): Promise<void> => {
+  for (const path of REACTIONS) {
+    const reactions = sql`data #> ${sql.lit(path)}`;
+    await sql`update scope_events set data = jsonb_set(data, ${sql.lit(path)}, coalesce((
+        select jsonb_agg(jsonb_set(given, '{userIds}', (given -> 'userIds') - ${userId}::text) order by place)
+        from jsonb_array_elements(${reactions}) with ordinality as each (given, place)
+        where given -> 'userIds' <> jsonb_build_array(${userId}::text)), '[]'))
+      where scope in (${scopes})
+        and ${reactions} @> jsonb_build_array(jsonb_build_object('userIds', jsonb_build_array(${userId}::text)))`.execute(
+      db,
+    );
+  }
 };

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Message } from '@barg/contract';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
 import { openSocket } from '../../testing/sockets.ts';
+import { removeMessage } from './delete-messages.ts';
+import { rewriteText } from './messages.repository.ts';
 
 const SECRET = 'xyzzy-secret-words';
 
@@ -94,4 +97,37 @@ test('deleting all removes what the caller wrote, however much, and nothing else
     ['Stays'],
   );
   assert.equal((await api.as(fan).delete(`/messages/${id}/remove-all-message`)).body.data.removed, 0);
+});
+
+/** Begins something while another transaction goes on, which ends once that waits for it or is over. */
+const meanwhile = async <T>(api: TestApi, begin: () => Promise<T>): Promise<{ done: Promise<T> }> => {
+  let isOver = false;
+  const done = begin().finally(() => (isOver = true));
+  while (!isOver && (await countWaiting(api)) === 0);
+  return { done };
+};
+
+test('what is sent again while it is deleted is told without its words', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, url } = await createPair(api);
+  const send = () => api.as(fan).post(url, { text: SECRET }, { 'idempotency-key': 'message-0001' });
+  const sent: Message = (await send()).body.data;
+  const before = api.events.length;
+  const again = await api.context.work(async (unit) => {
+    await removeMessage(unit, sent._id);
+    return meanwhile(api, send);
+  });
+  assert.equal((await again.done).body.data.isDeleted, true);
+  assert.ok(!JSON.stringify(api.events.slice(before)).includes(SECRET));
+});
+
+test('what an operator removes while it is changed is kept as it was changed', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, url } = await createPair(api);
+  const sent: Message = (await api.as(fan).post(url, { text: SECRET })).body.data;
+  const removal = await api.context.work(async ({ db }) => {
+    await rewriteText(db, sent._id, { text: 'Second thoughts', previewId: null });
+    return meanwhile(api, () => api.context.work((unit) => removeMessage(unit, sent._id)));
+  });
+  assert.equal(await removal.done, 'Second thoughts');
 });

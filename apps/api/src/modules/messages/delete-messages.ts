@@ -13,6 +13,7 @@ import { mayDelete } from './messages.policy.ts';
 import {
   findMessage,
   forgetText,
+  holdMessage,
   listDeletable,
   markDeleted,
   markRestored,
@@ -97,7 +98,8 @@ export const takeBackUnbought = async (unit: UnitOfWork, messageId: string): Pro
  * restored. Null when there was none.
  */
 export const removeMessage = async (unit: UnitOfWork, messageId: string): Promise<string | null> => {
-  const row = await findMessage(unit.db, messageId);
+  // Locked: words that are changed meanwhile are the ones to be restored.
+  const row = await holdMessage(unit.db, messageId);
   const place = row && (await findPlace(unit.db, row.conversation_id, EVERYTHING));
   if (!place || !(await emptyMessage(unit, place, row.id))) return null;
   await deleteMessageFiles(unit.db, row.id);

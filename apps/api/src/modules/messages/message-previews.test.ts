@@ -6,6 +6,9 @@ import { createTestApi } from '../../testing/api.ts';
 import { fetchLinkPreview } from '../link-previews/link-previews.jobs.ts';
 import { forgetUnused } from '../link-previews/link-previews.repository.ts';
 import { openSite, pageOf } from '../link-previews/testing.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
+import { removeMessage } from './delete-messages.ts';
+import { editMessage } from './edit-message.ts';
 import { openTalk } from './testing.ts';
 
 const PAGE = pageOf({ 'og:title': 'A blue bowl', 'og:description': 'Made by hand', 'og:site_name': 'Bowls' });
@@ -151,4 +154,70 @@ test('its picture is served by the site, and what nobody shows is forgotten afte
   await api.as(fan).delete(`/messages/${sent._id}`);
   await forgetUnused(api.db);
   assert.equal(await kept(), 0);
+});
+
+test('a preview that comes while a message is deleted brings none of its words back', async (t) => {
+  const { api, fan, site, send, fetchAll } = await openLinked(t);
+  const sent = await send(fan, { text: `xyzzy ${site.origin}/bowl` });
+  const before = api.events.length;
+  let asking: Promise<void> | undefined;
+  await api.context.work(async (unit) => {
+    await removeMessage(unit, sent._id);
+    asking = fetchAll();
+    while ((await countWaiting(api)) === 0);
+  });
+  await asking;
+  assert.deepEqual(
+    api.events.slice(before).map(({ event }) => event.name),
+    ['message.deleted'],
+  );
+  const kept = await api.db.selectFrom('scope_events').select('data').execute();
+  assert.doesNotMatch(JSON.stringify(kept), /xyzzy|A blue bowl/);
+});
+
+test('a preview that comes while a message is changed shows it as it is then', async (t) => {
+  const { api, fan, site, send, fetchAll } = await openLinked(t);
+  const sent = await send(fan, { text: `xyzzy ${site.origin}/bowl` });
+  const before = api.events.length;
+  let asking: Promise<void> | undefined;
+  await api.context.work(async (unit) => {
+    const member = { account: { id: fan.id, role: 'user' as const }, country: null };
+    const text = `Second thoughts: ${site.origin}/bowl`;
+    await editMessage({ ...api.context, work: (body) => body(unit) }, member, { messageId: sent._id, text });
+    asking = fetchAll();
+    while ((await countWaiting(api)) === 0);
+  });
+  await asking;
+  const told = api.events.slice(before).map(({ event }) => event);
+  assert.ok(told.every(({ name }) => name === 'message.updated'));
+  assert.match(JSON.stringify(told.at(-1)), /Second thoughts.*A blue bowl/);
+  const kept = await api.db.selectFrom('scope_events').select('data').execute();
+  assert.doesNotMatch(JSON.stringify([told, kept]), /xyzzy/);
+});
+
+test('of an account that leaves, the stored events keep of a message what is shown of a deleted one', async (t) => {
+  const { api, fan, performer, url, post, site, send, fetchAll, shownTo } = await openLinked(t);
+  const asked = (await post(fan, { text: 'Which bowl?' })).body.data;
+  const answer = (await post(performer, { text: `${site.origin}/bowl`, replyTo: asked._id })).body.data;
+  await fetchAll();
+  await api.as(performer).put(`/messages/${answer._id}`, { text: `See ${site.origin}/bowl` });
+  await send(performer, { text: 'How it is made', price: 5 });
+  for (const { _id } of [asked, answer]) {
+    await api.as(performer).put(`/messages/${_id}/reaction`, { emoji: '\u{1F44D}' });
+    await api.as(fan).put(`/messages/${_id}/reaction`, { emoji: '\u{1F44D}' });
+  }
+  await api.as(fan).put(`/messages/${asked._id}`, { text: 'Which bowl is it?' });
+  await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', performer.id).execute();
+  assert.equal((await api.as(performer).post('/users/me/delete', {})).status, 200);
+
+  const shown = new Map((await shownTo(fan)).map((message) => [message._id, message]));
+  const kept = (await api.db.selectFrom('scope_events').select(['name', 'data']).execute()).map(
+    ({ data }) => data as { message?: Message; reactions?: unknown },
+  );
+  const hers = kept.flatMap(({ message }) => (message?.senderId === performer.id ? [message] : []));
+  assert.ok(hers.length >= 5, url);
+  for (const message of hers) assert.deepEqual(message, shown.get(message._id));
+  const given = kept.flatMap(({ reactions, message }) => reactions ?? message?.reactions ?? []);
+  assert.ok(given.length > 0);
+  assert.ok(!JSON.stringify(given).includes(performer.id));
 });

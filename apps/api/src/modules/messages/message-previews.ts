@@ -1,6 +1,7 @@
 import { firstLink } from '@barg/contract/words';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
-import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { holdsLinksOf } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { previewOf } from '../link-previews/link-previews.service.ts';
@@ -43,18 +44,23 @@ export const previewOfEdited = async (
   return isSame ? former : previewOfSent(unit, place, { senderId, text });
 };
 
-const listShowing = (db: Queryable, previewId: string) =>
+/**
+ * The latest that show a page, locked until the commit: whoever deletes or changes one comes before, and what is read is
+ * what is left of it, or waits. Read without a lock, words that were just taken back would be told once more.
+ */
+const lockShowing = (db: Transaction, previewId: string) =>
   db
     .selectFrom('messages')
     .selectAll()
     .where('link_preview_id', '=', previewId)
     .orderBy('id', 'desc')
     .limit(MOST_TOLD)
+    .forNoKeyUpdate()
     .execute();
 
 /** Tells the members of the latest conversations in which a page was linked what it says of itself. */
 export const tellPreviewed = async (unit: UnitOfWork, previewId: string): Promise<void> => {
-  const rows = await listShowing(unit.db, previewId);
+  const rows = await lockShowing(unit.db, previewId);
   // In one order, as each conversation is locked.
   for (const row of rows.toSorted((one, other) => one.conversation_id.localeCompare(other.conversation_id))) {
     const place = await findPlace(unit.db, row.conversation_id, EVERYTHING);

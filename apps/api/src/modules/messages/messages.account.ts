@@ -1,5 +1,6 @@
+import { conversationScope } from '@barg/contract';
 import { sql } from 'kysely';
-import { silenceEvents } from '../../realtime/scope-log.ts';
+import { silenceEvents, takeReactionsOut } from '../../realtime/scope-log.ts';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { shownFilesSql } from '../../viewing/shown-files.ts';
@@ -28,4 +29,7 @@ export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise
   await sql`delete from message_reactions where user_id = ${id}
     or message_id in (select id from messages where sender_id = ${id})`.execute(db);
   await silenceEvents(db, { id, name });
+  const scopes = sql`select ${conversationScope('')}::text || conversation_id from conversation_members
+    where user_id = ${id}`;
+  await takeReactionsOut(db, id, scopes);
 };

@@ -71,6 +71,13 @@ export const countMessages = (db: Queryable, conversationId: string): Promise<nu
 export const findMessage = (db: Queryable, messageId: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
 
+/**
+ * {@link findMessage}, locked until the commit: whoever deletes or changes it comes before, or waits. For whoever tells
+ * its words, or keeps them.
+ */
+export const holdMessage = (db: Transaction, messageId: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', messageId).forNoKeyUpdate().executeTakeFirst();
+
 /** The message that a sender's page has made with this key, if it is stored. */
 export const findByClientKey = (db: Queryable, senderId: string, clientKey: string) =>
   db

@@ -4,7 +4,8 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { together } from '../../platform/together.ts';
-import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { meetHost } from '../conversations/meet-host.ts';
 import { tellEachOther } from '../conversations/receipts.ts';
@@ -22,7 +23,7 @@ import { priceOf } from './message-price.ts';
 import { payForWriting } from './pay-for-writing.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 import { present } from './present-messages.ts';
-import { findByClientKey, findMessage, insertMessage, isInConversation } from './messages.repository.ts';
+import { findByClientKey, holdMessage, insertMessage, isInConversation } from './messages.repository.ts';
 import { reachOtherSide } from './reach-other-side.ts';
 import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting } from '../conversations/unread.repository.ts';
@@ -69,9 +70,9 @@ export const writeMessage = async (
   return message;
 };
 
-/** The present state of a message that was sent before. */
-const reload = async (db: Queryable, messageId: string): Promise<Message> => {
-  const row = await findMessage(db, messageId);
+/** The present state of a message that was sent before; it stays so until its members are told. */
+const reload = async (db: Transaction, messageId: string): Promise<Message> => {
+  const row = await holdMessage(db, messageId);
   if (!row) throw new NotFoundError();
   return present(db, row);
 };

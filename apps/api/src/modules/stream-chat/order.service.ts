@@ -11,7 +11,7 @@ import { keepsOrder } from '../../viewing/stream-order.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { inStream } from '../messages/message-events.ts';
-import { findMessage } from '../messages/messages.repository.ts';
+import { holdMessage } from '../messages/messages.repository.ts';
 import { present } from '../messages/present-messages.ts';
 import { logDone } from './moderation-log.ts';
 import { PUT_OUT, putOut } from './put-out.ts';
@@ -106,8 +106,9 @@ export const pin = async (
 ): Promise<void> => {
   const { performer_id: performerId, conversation_id } = await requireOrder(context, member, streamId);
   await context.work(async (unit) => {
+    // Locked before the conversation, as in deleting: of the two, the one that comes second knows of the first.
+    const row = messageId === null ? null : await holdMessage(unit.db, messageId);
     const sequence = await takeSequence(unit, conversation_id);
-    const row = messageId === null ? null : await findMessage(unit.db, messageId);
     if (messageId !== null && (row?.conversation_id !== conversation_id || row.is_deleted)) throw new NotFoundError();
     if (row) await putPin(unit, streamId, row.id);
     else if (!(await deletePin(unit, streamId))) return;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
+import { markDeleted } from '../messages/messages.repository.ts';
 import { OFFER, offerTo } from '../streaming/testing.ts';
 import { goLive } from './testing.ts';
 
@@ -174,4 +176,21 @@ test('one message is pinned for all, late comers too, and goes with the message'
   await pin(performer, first._id);
   assert.equal((await pin(performer, null)).status, 200);
   assert.equal((await chatOf(fan)).pinned, null);
+});
+
+test('a message that is pinned while it is deleted is not pinned', async (t) => {
+  const { api, fan, performer, write, told, streamId } = await prepare(t);
+  const { _id: messageId } = (await write(fan, 'one')).body.data;
+  const pinning = await api.context.work(async ({ db }) => {
+    await markDeleted(db, messageId);
+    let isOver = false;
+    const done = api
+      .as(performer)
+      .put(`/streaming/${streamId}/pin`, { messageId })
+      .finally(() => (isOver = true));
+    while (!isOver && (await countWaiting(api)) === 0);
+    return { done };
+  });
+  assert.equal((await pinning.done).status, 404);
+  assert.deepEqual(told('stream.message.pinned'), []);
 });

@@ -84,8 +84,8 @@ export const serverEventSchemas = {
   /** To the reader's own devices: an entry with all before it, or all without an id. */
   'notifications.read': z.object({ notificationId: id.nullable(), unreadNotifications: z.number().int() }),
   /**
-   * To the account's own devices: one of them, or a job, has changed something of this area. It says no more than that;
-   * `id` is of the stream, where it is one.
+   * To the account's own devices: one of them, a job, or what somebody else did, has changed something of this area. It
+   * says no more than that; `id` is of the stream, where it is one.
    */
   'account.changed': z.object({ area: accountAreaSchema, id: id.optional() }),
   /** To the follower's own devices. */

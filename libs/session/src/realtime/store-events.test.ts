@@ -117,6 +117,25 @@ test('an answer that was read before an event came does not undo what the event 
   stop();
 });
 
+test('after a block, here or by the other side, the badges are read again', async () => {
+  let count = 5;
+  stubHttp({
+    'GET /users/me': () => ({ ...me, totalNotSeenMessages: (count -= 1), unreadNotifications: count }),
+  });
+  const { store, tell, badge, stop } = setUp(5, storeHere());
+  const bell = () => unreadSlice.selectors.selectUnread(store.getState()).unreadNotifications;
+  for (const [area, left] of [
+    ['blocks', 4],
+    ['account', 3],
+  ] as const) {
+    tell('account.changed', { area });
+    await waitFor(() => expect([badge(), bell()]).toEqual([left, left]));
+  }
+  tell('account.changed', { area: 'wallet' });
+  expect(count).toBe(3);
+  stop();
+});
+
 test('asks for the settings that have changed, and for no others', async () => {
   const made = stubHttp({
     'GET /block/countries/check': () => ({ blocked: false, country: null }),

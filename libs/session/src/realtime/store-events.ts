@@ -90,8 +90,8 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   subscription.add(
     bus.on('account.changed').subscribe(({ data }) => {
       store.dispatch(api.util.invalidateTags([...tagsOfArea(data)]));
-      // Name and picture, and up to which price nothing is asked.
-      if (data.area === 'account') refresh().catch(ignoreFailure);
+      // Name and picture, and up to which price nothing is asked; the badges, which count nothing of who is blocked.
+      if (data.area === 'account' || data.area === 'blocks') refresh().catch(ignoreFailure);
     }),
   );
   subscription.add(

@@ -6,6 +6,7 @@ import { insertGallery, insertPost } from '../../testing/content.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
 import { openSocket } from '../../testing/sockets.ts';
+import { notify } from '../notifications/notify.ts';
 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };
 const from = (country: string) => ({ 'cf-ipcountry': country });
@@ -99,6 +100,37 @@ test('a conversation is gone for whom is blocked, and readable but closed for th
   assert.deepEqual([refused.status, refused.body.code], [403, 'block.blocked_by_you']);
   await unblock(api, mahsa, fan);
   assert.equal((await api.as(fan).post(url, { text: 'thanks' })).status, 200);
+});
+
+test('whose badge or bell has counted something of the other is told to count again, and nobody else', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, mahsa] = [await api.createUser(), await api.createPerformer()];
+  const opened = await api.as(mahsa).post('/conversations', { source: 'user', sourceId: fan.id });
+  const { _id: talk } = opened.body.data;
+  const write = () => api.as(mahsa).post(`/messages/conversations/${talk}`, { text: 'hello' });
+  const toldBy = async (act: () => Promise<{ status: number }>): Promise<Array<[string, unknown]>> => {
+    await act();
+    const before = api.events.length;
+    assert.equal((await block(api, mahsa, fan)).status, 200);
+    const told = api.events.slice(before).filter(({ event }) => event.name === 'account.changed');
+    await unblock(api, mahsa, fan);
+    return told.map(({ target, event }) => [Object(target).userId, event.data]);
+  };
+  const itself: [string, unknown] = [mahsa.id, { area: 'blocks' }];
+  const other: [string, unknown] = [fan.id, { area: 'account' }];
+  const notice = async () => {
+    await api.context.work((unit) => notify(unit, { userId: fan.id, kind: 'mention', actorId: mahsa.id }));
+    return { status: 200 };
+  };
+  assert.deepEqual(await toldBy(write), [other, itself]);
+  assert.deepEqual(await toldBy(notice), [other, itself]);
+  // Read, muted, or hers alone: the block itself tells her own windows.
+  await write();
+  assert.deepEqual(await toldBy(() => api.as(fan).post(`/messages/read-all/conversation/${talk}`)), [itself]);
+  await write();
+  assert.deepEqual(await toldBy(() => api.as(fan).put(`/conversations/${talk}/update`, { muted: true })), [itself]);
+  const answer = () => api.as(fan).post(`/messages/conversations/${talk}`, { text: 'salaam' });
+  assert.deepEqual(await toldBy(answer), [itself]);
 });
 
 test('notices of someone who is blocked neither come nor stay', async (t) => {

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import { clearUnreadBetween } from './unread.repository.ts';
 import { exportSections, forget } from './conversations.account.ts';
 import { expelFromConversation } from './expel-blocked.ts';
@@ -11,7 +12,11 @@ export const conversationsModule: ApiModule = {
   slowJobs: { minutes: ['recount-unread'] },
   // At night, as the books are checked.
   crontab: ['27 3 * * * recount-unread'],
-  onParted: ({ db }, { blockerId, blockedId }) => clearUnreadBetween(db, blockerId, blockedId),
+  onParted: async (unit, { blockerId, blockedId }) => {
+    const uncounted = await clearUnreadBetween(unit.db, blockerId, blockedId);
+    // The windows of whoever blocks are told by the block itself.
+    if (uncounted.includes(blockedId)) tellAccount(unit, blockedId, 'account');
+  },
   onBlocked: expelFromConversation,
   exportSections,
   forget,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
@@ -73,13 +74,25 @@ const assertFewNew = async (db: Transaction, fanId: string): Promise<void> => {
   throw new TooManyNewConversationsError({ params: { most: MOST_NEW_A_DAY }, retryAfter });
 };
 
-const changeHost = (db: Transaction, conversationId: string, { performer_id }: HostSide, change: object) =>
-  db
+/**
+ * Changes her side, and has her badge read again where what is unread there begins or ceases to count: a message raises a
+ * badge by itself alone.
+ */
+const changeHost = async (
+  unit: UnitOfWork,
+  conversationId: string,
+  { performer_id, is_request }: HostSide,
+  change: { is_stranger: boolean; is_request: boolean; answered_at?: Date; requested_at?: Date | null },
+): Promise<void> => {
+  const changed = await unit.db
     .updateTable('conversation_members')
     .set(change)
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', performer_id)
-    .execute();
+    .returning(sql<boolean>`unread_count > 0 and not is_muted`.as('has_unread'))
+    .executeTakeFirst();
+  if (changed?.has_unread && change.is_request !== is_request) tellAccount(unit, performer_id, 'account');
+};
 
 /**
  * For a message that is changed: it may get no word that it could not have been sent with.
@@ -104,16 +117,17 @@ export const assertAcceptedWords = async (
  * @throws FilteredWordsError, AwaitingAnswerError, TooManyNewConversationsError
  */
 export const meetHost = async (
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   conversationId: string,
   sender: Viewer,
   text: string,
 ): Promise<void> => {
+  const { db } = unit;
   const host = await lockHostSide(db, conversationId);
   if (!host) return;
   if (host.performer_id === sender.id) {
     if (host.answered_at) return;
-    await changeHost(db, conversationId, host, { answered_at: new Date(), is_stranger: false, is_request: false });
+    await changeHost(unit, conversationId, host, { answered_at: new Date(), is_stranger: false, is_request: false });
     return;
   }
   if (hasFilteredWord(text, host.filtered_words)) throw new FilteredWordsError();
@@ -124,7 +138,7 @@ export const meetHost = async (
   if (isStranger && !host.requested_at) await assertFewNew(db, sender.id);
   if (isStranger === host.is_stranger && isRequest === host.is_request) return;
   const requestedAt = isStranger ? (host.requested_at ?? new Date()) : host.requested_at;
-  await changeHost(db, conversationId, host, {
+  await changeHost(unit, conversationId, host, {
     ...{ is_stranger: isStranger, is_request: isRequest, requested_at: requestedAt },
   });
 };

@@ -96,15 +96,25 @@ export const countUnread = async (db: Queryable, member: Member): Promise<number
   return Number(total ?? 0n);
 };
 
-/** Marks everything between two accounts as read for both. The conversation is locked before, as in sending. */
-export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
+/**
+ * Marks everything between two accounts as read for both. The conversation is locked before, as in sending. Returns those
+ * of the two for whom something was unread that a badge counts.
+ */
+export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<string[]> => {
   const [first, second] = [one, other].toSorted();
-  await sql`
+  const { rows } = await sql<{ userId: string; wasCounted: boolean }>`
     with pair as materialized (
       select id, last_sequence from conversations
       where first_user_id = ${first}::uuid and second_user_id = ${second}::uuid for update
+    ),
+    before as materialized (
+      select side.conversation_id, side.user_id, side.unread_count, pair.last_sequence
+      from pair join conversation_members side on side.conversation_id = pair.id for no key update of side
     )
     update conversation_members mine
-    set unread_count = 0, last_read_sequence = greatest(mine.last_read_sequence, pair.last_sequence)
-    from pair where mine.conversation_id = pair.id`.execute(db);
+    set unread_count = 0, last_read_sequence = greatest(mine.last_read_sequence, before.last_sequence)
+    from before where mine.conversation_id = before.conversation_id and mine.user_id = before.user_id
+    returning mine.user_id as "userId",
+      before.unread_count > 0 and not mine.is_muted and not mine.is_request as "wasCounted"`.execute(db);
+  return rows.filter(({ wasCounted }) => wasCounted).map(({ userId }) => userId);
 };

@@ -113,3 +113,28 @@ test("a fan's message with a filtered word is refused without naming it, hers is
   assert.equal(edited.body.code, 'messages.filtered_words', edited.text);
   assert.equal((await write('WhatsApp', performer)).status, 200);
 });
+
+test('her badge is read again when what is unread of somebody becomes or ceases to be a request', async (t) => {
+  const { api, fan, performer, write, badge } = await prepare(t);
+  /** Whether she is told to read her account again by what is done. */
+  const isTold = async (act: () => Promise<{ status: number }>): Promise<boolean> => {
+    const before = api.events.length;
+    assert.equal((await act()).status, 200);
+    const told = api.events.slice(before).filter(({ event }) => event.name === 'account.changed');
+    assert.ok(told.every(({ target }) => Object(target).userId === performer.id));
+    return told.length > 0;
+  };
+  for (const text of ['1', '2']) assert.equal(await isTold(() => write(text)), false);
+  assert.equal(await badge(), 0);
+  await api.subscribe(fan, performer);
+  assert.equal(await isTold(() => write('3')), true);
+  assert.equal(await badge(), 3);
+  assert.equal(await isTold(() => write('4')), false);
+  await api.db.deleteFrom('subscriptions').execute();
+  await api.db.deleteFrom('messages').where('text', 'in', ['1', '2', '3']).execute();
+  assert.equal(await isTold(() => write('5')), true);
+  assert.equal(await badge(), 0);
+  // An answer from elsewhere than the conversation, which would have read it.
+  assert.equal(await isTold(() => write('Hello', performer)), true);
+  assert.equal(await badge(), 5);
+});

@@ -221,3 +221,21 @@ test('unread messages are told with the first words of those that are open, as t
   await wait(api);
   assert.equal((await letters()).length, 1);
 });
+
+test('reading the whole list reads neither messages nor what is told by e-mail alone', async (t) => {
+  const api = await createTestApi(t);
+  const { reader, others, tell, letters } = await worldOf(api);
+  const [tara, omid] = others;
+  await api.as(reader).put('/notifications/settings', { changes: [{ topic: 'follow', channel: 'app', isOn: false }] });
+  const talk = (await api.as(tara).post('/conversations', { source: 'performer', sourceId: reader.id })).body.data._id;
+  await api.as(tara).post(`/messages/conversations/${talk}`, { text: 'Are you there?' });
+  await tell('follow', omid);
+  await tell('like', omid, '/posts/1');
+  await api.as(reader).post('/notifications/read-all');
+  await wait(api);
+  const [letter, ...more] = await letters();
+  assert.deepEqual(more, []);
+  assert.match(letter?.text ?? '', /\u2068Tara\u2069 sent you .* message/);
+  assert.match(letter?.text ?? '', /\u2068Omid\u2069 follows you now\./);
+  assert.doesNotMatch(letter?.text ?? '', /posts\/1/);
+});

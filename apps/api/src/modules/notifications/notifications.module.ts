@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import { clearUnreadBetween } from './notifications.repository.ts';
 import { exportSections, forget } from './notifications.account.ts';
 import { notificationsCrontab, notificationsJobs } from './notifications.jobs.ts';
@@ -11,5 +12,9 @@ export const notificationsModule: ApiModule = {
   crontab: notificationsCrontab,
   exportSections,
   forget,
-  onParted: ({ db }, { blockerId, blockedId }) => clearUnreadBetween(db, blockerId, blockedId),
+  onParted: async (unit, { blockerId, blockedId }) => {
+    const uncounted = await clearUnreadBetween(unit.db, blockerId, blockedId);
+    // The windows of whoever blocks are told by the block itself.
+    if (uncounted.includes(blockedId)) tellAccount(unit, blockedId, 'account');
+  },
 };

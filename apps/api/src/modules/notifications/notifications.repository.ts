@@ -99,11 +99,14 @@ export const countNotificationGroups = async (
 export const countUnreadNotifications = (db: Queryable, member: Member): Promise<number> =>
   countUpTo(db, noticesOf(db, member).where('read_at', 'is', null));
 
-/** Marks all as read; what was the newest read one of a group before is it no longer. */
+/**
+ * Marks all of the list as read; what was the newest read one of a group before is it no longer. Notices that are in no
+ * list were not looked at there: other channels still have them to tell, as messages, which are read where they stand.
+ */
 export const markNotificationsRead = async (db: Queryable, userId: string): Promise<void> => {
   await sql`
     with now_read as (
-      update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      update notifications set read_at = now() where user_id = ${userId} and read_at is null and in_app
       returning id, entry_key, is_newest
     )
     update notifications old set is_newest = false from now_read
@@ -135,11 +138,12 @@ export const markGroupRead = async (db: Queryable, userId: string, id: string): 
   return true;
 };
 
-/** Marks the notices that two accounts have of each other as read. */
-export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
-  const { rows } = await sql<{ entry_key: string }>`
+/** Marks the notices that two accounts have of each other as read. Returns those of the two whose bell counted some. */
+export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<string[]> => {
+  const { rows } = await sql<{ entry_key: string; user_id: string; in_app: boolean }>`
     update notifications set read_at = now() where read_at is null
       and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))
-    returning entry_key`.execute(db);
+    returning entry_key, user_id, in_app`.execute(db);
   await markNewest(db, rows);
+  return [...new Set(rows.filter((row) => row.in_app).map((row) => row.user_id))];
 };

@@ -99,6 +99,27 @@ test('followers are told once that a stream began, also when the job runs again'
   assert.equal((await told(other)).total, 0);
 });
 
+test('a notice that is in no list is withdrawn without a word: no bell has counted it', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, follower] = [await api.createPerformer(), await api.createUser()];
+  await api.as(follower).post(`/follows/${performer.id}`);
+  const changes = [
+    { topic: 'live', channel: 'app', isOn: false },
+    { topic: 'live', channel: 'email', isOn: true },
+  ];
+  await api.as(follower).put('/notifications/settings', { changes });
+  await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', follower.id).execute();
+  const { _id: id } = (await start(api, performer)).body.data;
+  await api.runJobs();
+  const count = async () =>
+    (await api.db.selectFrom('notifications').select('id').where('user_id', '=', follower.id).execute()).length;
+  assert.equal(await count(), 1);
+  await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
+  await api.runJobs();
+  assert.equal(await count(), 0);
+  assert.ok(api.events.every(({ event }) => event.name !== 'notification.withdrawn'));
+});
+
 test('the notice of a stream goes with its end, from the list and from the count, and none comes after it', async (t) => {
   const api = await createTestApi(t);
   const [performer, reader, absent] = [await api.createPerformer(), await api.createUser(), await api.createUser()];

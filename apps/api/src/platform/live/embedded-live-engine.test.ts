@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { createSocket } from 'node:dgram';
 import { after, beforeEach, test } from 'node:test';
 import { cleanup } from 'node-datachannel';
-import { createEmbeddedLiveEngine, type EmbeddedLiveEngine } from './embedded-live-engine.ts';
+import { createEmbeddedLiveEngine, EmbeddedLiveEngine } from './embedded-live-engine.ts';
 import type { RoomState } from './live-engine.ts';
+import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
 import { buildNack, buildPictureLossIndication } from './media/rtcp-builder.ts';
 import { parseRtcp } from './media/rtcp-parser.ts';
 import { isRtcp } from './media/rtp-packet.ts';
@@ -319,6 +320,24 @@ test('names the public address in its answers when it has one', { timeout }, asy
   const { answerSdp } = await engine.publish('nat', await peer.offer());
   assert.match(answerSdp, /a=candidate:\S+ 1 UDP \d+ 203\.0\.113\.7 \d+ typ host/);
   assert.doesNotMatch(answerSdp, /a=candidate:.*127\.0\.0\.1/);
+});
+
+test('is started by the next call when the system could make no process for it', { timeout }, async () => {
+  // More than a command line may have.
+  const options: LiveOptions = {
+    ...defaultLiveOptions,
+    udpPort: 0,
+    bindAddress: loopback,
+    ffmpeg: 'x'.repeat(200_000),
+  };
+  const refused = new EmbeddedLiveEngine(options, quiet);
+  closers.push(() => refused.close());
+  const publisher = LivePeer.publisher();
+  closers.push(() => publisher.close());
+  const offer = await publisher.offer();
+  await assert.rejects(refused.publish('autumn', offer), { code: 'unavailable' });
+  delete options.ffmpeg;
+  assert.ok((await refused.publish('autumn', offer)).answerSdp);
 });
 
 test('refuses calls once it is closed', { timeout }, async () => {

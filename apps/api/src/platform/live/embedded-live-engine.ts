@@ -150,17 +150,28 @@ export class EmbeddedLiveEngine implements LiveEngine {
     try {
       await this.#waitAfterFailure();
       const startedAt = performance.now();
+      const engine = this.#fork(startedAt);
+      this.#logPort(await engine.ready);
+      return engine;
+    } catch (error) {
+      if (this.#closing.signal.aborted) throw new LiveEngineError('unavailable', 'The live engine is closed');
+      throw error;
+    }
+  }
+
+  #fork(startedAt: number): EngineProcess {
+    try {
       const engine = new EngineProcess(this.#options, {
         onRoomChanged: (state) => this.#roomChanged(state),
         onSegment: (segment) => void this.#events.emit('segment', segment),
         onPartialSegment: (part) => void this.#events.emit('partialSegment', part),
       });
       void engine.exited.then(() => this.#ended(startedAt));
-      this.#logPort(await engine.ready);
       return engine;
     } catch (error) {
-      if (this.#closing.signal.aborted) throw new LiveEngineError('unavailable', 'The live engine is closed');
-      throw error;
+      // The system made no process, which would tell of its end.
+      this.#ended(startedAt);
+      throw new LiveEngineError('unavailable', `The live engine could not be started: ${(error as Error).message}`);
     }
   }
 

@@ -35,3 +35,23 @@ describe('the key of a save', () => {
     expect(new Set(keys).size).toBe(4);
   });
 });
+
+describe('what is made for a save', () => {
+  it('is the same while no answer comes, and made anew once it was refused', async () => {
+    const { result } = renderHook(() => useAttemptKey());
+    let made = 0;
+    const attempt = async (failure: unknown): Promise<string> => {
+      let used = '';
+      const send = result.current({ title: 'Wind' }, async (_key, once) => {
+        used = await once(async () => `file-${(made += 1)}`);
+        throw failure;
+      });
+      await send.catch(() => undefined);
+      return used;
+    };
+    expect(await attempt(new Error('no answer'))).toBe('file-1');
+    expect(await attempt({ statusCode: 500, code: 'server.unexpected', message: '' })).toBe('file-1');
+    expect(await attempt({ statusCode: 422, code: 'campaign.file_not_usable', message: '' })).toBe('file-1');
+    expect(await attempt(new Error('no answer'))).toBe('file-2');
+  });
+});

@@ -1,33 +1,39 @@
 import { changedFields, settleForm } from './form-values.ts';
 
 describe('what is sent of a form', () => {
-  const began = { name: 'Ann ', username: 'ann', languages: ['fa'], price: NaN };
+  const began = { name: 'Ann ', username: 'ann', languages: ['fa'] };
+  const tidied = ({ name, username, languages }: typeof began) => ({
+    name: name.trim(),
+    username: username.trim(),
+    languages,
+  });
+  const changes = (typed: typeof began) =>
+    changedFields({ began, typed, fields: tidied(typed), bodyOf: (fields) => fields });
 
-  it('is what differs from what it began with', () => {
-    const typed = { ...began, languages: ['fa', 'en'] };
-    expect(changedFields({ began, typed, body: typed })).toEqual({ languages: ['fa', 'en'] });
-    expect(changedFields({ began, typed: { ...began }, body: began })).toEqual({});
+  it('is what differs from what it began with, and nothing where nothing does', () => {
+    expect(changes({ ...began, languages: ['fa', 'en'] })).toEqual({ languages: ['fa', 'en'] });
+    expect(changes({ ...began })).toEqual({});
   });
 
-  it('is the body of it, without what the rules have tidied of a field that nobody touched', () => {
-    const typed = { ...began, username: ' ann2 ' };
-    const body = { ...typed, name: 'Ann', username: 'ann2' };
-    expect(changedFields({ began, typed, body })).toEqual({ username: 'ann2' });
+  it('is what the rules have made of it, without an untouched field that they have tidied', () => {
+    expect(changes({ ...began, username: ' ann2 ' })).toEqual({ username: 'ann2' });
   });
 
   it('has what belongs together whole', () => {
     const offer = { audience: 'paid', price: 5, title: 'Wind' };
-    const typed = { ...offer, price: 6 };
-    const together = ['audience', 'price'] as const;
-    expect(changedFields({ began: offer, typed, body: typed, together })).toEqual({ audience: 'paid', price: 6 });
-    const renamed = { ...offer, title: 'Storm' };
-    expect(changedFields({ began: offer, typed: renamed, body: renamed, together })).toEqual({ title: 'Storm' });
+    const of = (typed: typeof offer) =>
+      changedFields({
+        ...{ began: offer, typed, fields: typed, bodyOf: (fields: typeof offer) => fields },
+        together: ['audience', 'price'],
+      });
+    expect(of({ ...offer, price: 6 })).toEqual({ audience: 'paid', price: 6 });
+    expect(of({ ...offer, title: 'Storm' })).toEqual({ title: 'Storm' });
   });
 
   it('tells an emptied number from none', () => {
-    expect(changedFields({ began: { stock: null }, typed: { stock: NaN }, body: { stock: '' } })).toEqual({
-      stock: '',
-    });
+    const bodyOf = ({ stock }: { stock: number | null }) => ({ stock });
+    const fields = { stock: NaN };
+    expect(changedFields({ began: { stock: null }, typed: fields, fields, bodyOf })).toEqual(fields);
   });
 });
 

@@ -23,14 +23,16 @@ export const unpacked = (value: unknown): unknown => mapped(value, (leaf) => (le
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(packed(one)) === JSON.stringify(packed(other));
 
-interface FormChange<Body> {
-  /** What the form began with. */
-  began: object;
-  /** What it holds now, as it was typed. */
+interface FormChange<Fields, Body> {
+  /** What the form began with, as react-hook-form's `formState.defaultValues`. */
+  began: object | undefined;
+  /** A copy of what it holds, as it was typed. */
   typed: object;
-  /** What would be sent of it, by the same names; what was typed, where nothing is said. */
-  body: Body;
-  /** Names that mean something together alone, as an audience and its price: where one differs, all are sent. */
+  /** The same after its rules have tidied it. */
+  fields: Fields;
+  /** What would be sent of the fields, also of those that it began with. */
+  bodyOf: (fields: Fields) => Body;
+  /** Names of the body that mean something together alone, as an audience and its price: if one differs, all are sent. */
   together?: ReadonlyArray<keyof Body>;
 }
 
@@ -38,19 +40,23 @@ interface FormChange<Body> {
  * What is to be sent of a form: only what differs from what it began with. Another window may have changed the rest
  * since, and an old form would change it back. What the rules have tidied of an untouched field is no change.
  */
-export const changedFields = <Body extends object>({
+export const changedFields = <Fields, Body extends object>({
   began,
   typed,
-  body,
+  fields,
+  bodyOf,
   together = [],
-}: FormChange<Body>): Partial<Body> => {
-  const [before, after] = [began as Values, typed as Values];
-  const isChanged = (name: PropertyKey): boolean => !isSame(before[String(name)], after[String(name)]);
-  const isGroupChanged = together.some(isChanged);
-  const isSent = (name: string): boolean =>
-    isChanged(name) || (isGroupChanged && together.includes(name as keyof Body));
-  return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name))) as Partial<Body>;
+}: FormChange<Fields, Body>): Partial<Body> => {
+  const [before, after] = [bodyOf(began as Fields), bodyOf(typed as Fields)];
+  const isChanged = (name: keyof Body): boolean => !isSame(before[name], after[name]);
+  const isSent = (name: keyof Body): boolean =>
+    isChanged(name) || (together.includes(name) && together.some(isChanged));
+  const body = bodyOf(fields);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name as keyof Body))) as Partial<Body>;
 };
+
+/** Whether there is something to send. */
+export const hasFields = (changes: object): boolean => Object.keys(changes).length > 0;
 
 /** The methods of a form that are needed (as react-hook-form's). */
 export interface SettledForm {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { updateAccount, useAppStore, useConfirmed, userSlice } from '@barg/session';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { AboutFields } from './about-fields.tsx';
@@ -22,15 +22,19 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 
   const runConfirmed = useConfirmed();
 
-  const handleSubmit = async (values: ProfileValues): Promise<void> => {
+  const handleSubmit = async (fields: ProfileValues): Promise<void> => {
+    const typed = unsent.typed();
+    const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf: toChanges });
     const save = async (): Promise<true> => {
-      if (await updateAccount(toChanges(values))) return true;
+      if (!hasFields(changes) || (await updateAccount(changes))) return true;
       const { error } = userSlice.selectors.selectUser(store.getState());
       throw { ...error, message: error?.message || t('shell:errors.saveFailed') };
     };
     // A change of the e-mail requires a recent confirmation.
     if (!(await runConfirmed(save))) return;
-    unsent.forget();
+    const saved = valuesOf(userSlice.selectors.selectCurrentUser(store.getState()) ?? user);
+    settleForm(form, typed, saved);
+    unsent.forget(saved);
     toast(t('saved'), { tone: 'success' });
   };
 

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { userSlice, store } from '@barg/session';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { messages, renderAccount } from '../../testing/render-account.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+jest.setTimeout(30_000);
+
+const nothing = () => ({ data: [], total: 0 });
+const lists = { 'GET /countries/list': nothing, 'GET /languages/list': nothing, 'GET /phone-codes/list': nothing };
+const here = testUser({ name: 'Sara', username: 'sara', email: 'sara@barg.example' });
+
+const nameField = () => screen.findByLabelText(messages.profile.name);
+const save = () => userEvent.click(screen.getByRole('button', { name: messages.save }));
+
+/** The form of an account that the API has as `elsewhere` by now. */
+const open = (elsewhere: object, answer: () => Promise<unknown> = async () => undefined) => {
+  const calls = stubHttp({
+    ...lists,
+    'PUT /users': async ({ body }) => {
+      await answer();
+      return { ...here, ...elsewhere, ...(body as object) };
+    },
+  });
+  renderAccount(<ProfileForm user={here} />);
+  return () => calls.filter(({ name }) => name === 'PUT /users').map(({ body }) => body);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  resetSession();
+  resetSession(here);
+});
+
+it('sends what was changed in it alone, and takes over what another window has saved meanwhile', async () => {
+  const sent = open({ email: 'moved@barg.example', username: 'sarah' });
+  await userEvent.type(await nameField(), ' Rad');
+  await save();
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(sent()).toEqual([{ name: 'Sara Rad' }]);
+  expect(screen.getByLabelText(messages.profile.email)).toHaveValue('moved@barg.example');
+  expect(screen.getByLabelText(messages.profile.username)).toHaveValue('sarah');
+  await userEvent.type(await nameField(), 'i');
+  await save();
+  await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Radi' }));
+});
+
+it('says that it is saved where nothing was changed, and asks nothing for it', async () => {
+  const sent = open({});
+  await nameField();
+  await save();
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('keeps what is typed while it is being saved, as unsaved', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const sent = open({}, () => promise);
+  await userEvent.type(await nameField(), ' Rad');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.type(await nameField(), ' i');
+  await act(async () => resolve(undefined));
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(await nameField()).toHaveValue('Sara Rad i');
+  expect(userSlice.selectors.selectCurrentUser(store.getState())?.name).toBe('Sara Rad');
+  expect(JSON.stringify({ ...localStorage })).toContain('Sara Rad i');
+  await save();
+  await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Rad i' }));
+});

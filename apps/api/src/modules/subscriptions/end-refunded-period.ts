@@ -39,7 +39,7 @@ export const endRefundedPeriod = async (
     return;
   }
   await updateSubscription(unit.db, subscriptionId, {
-    ...{ status: 'cancelled', cancelled_at: now, current_period_end: end, gifted_until: end },
+    ...{ status: 'cancelled', cancelled_at: now, current_period_end: end, period_day: null, gifted_until: end },
     ...{ retry_at: null, pauses: false, resumes_at: null },
   });
 };

@@ -62,6 +62,7 @@ const endAt = async (unit: UnitOfWork, row: SubscriptionRow, end: Date, now: Dat
   const isGift = row.gifted_until?.getTime() === row.current_period_end.getTime();
   await updateSubscription(unit.db, row.id, {
     current_period_end: renews && end < rested ? rested : end,
+    period_day: null,
     gifted_until: isGift && !renews ? end : null,
   });
 };
@@ -75,5 +76,5 @@ const giveTimeAgain = async (unit: UnitOfWork, gift: GiftRow, row: SubscriptionR
   const { from } = givenTime(open, 0, now);
   const until = new Date(from.getTime() + taken);
   await restoreGift(unit.db, gift.id, from, until);
-  await extendUntil(unit, open, until);
+  await extendUntil(unit, open, { until, begun: null });
 };

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import { isRunning } from '../../viewing/running-subscription.ts';
 import { endGifts } from './gifts.repository.ts';
-import { addMonths } from './subscription-terms.ts';
+import { addMonths, aimedDay } from './subscription-terms.ts';
 import {
   countSubscriber,
   insertSubscription,
@@ -14,8 +14,10 @@ import {
 
 /** The period of a gift: it begins when the time that is paid for or given already ends, or now. */
 export const givenTime = (row: SubscriptionRow | undefined, months: number, now: Date) => {
-  const from = row && isRunning(row, now) ? row.current_period_end : now;
-  return { from, until: addMonths(from, months) };
+  const running = row && isRunning(row, now) ? row : undefined;
+  const from = running?.current_period_end ?? now;
+  const begun = aimedDay(from, running?.period_day ?? null);
+  return { from, until: addMonths(from, months, begun), begun };
 };
 
 interface Receiver {
@@ -53,11 +55,19 @@ export const receivingSubscription = async (
   return (await lockSubscription(db, userId, performerId)) as SubscriptionRow;
 };
 
-/** Extends a subscription. Afterwards an active one renews, and a cancelled one ends. */
-export const extendUntil = ({ db }: UnitOfWork, row: SubscriptionRow, until: Date): Promise<SubscriptionRow> =>
+/**
+ * Extends a subscription. Afterwards an active one renews, and a cancelled one ends.
+ * @param begun the day of the month that the periods aim at; null where the time was not months
+ */
+export const extendUntil = (
+  { db }: UnitOfWork,
+  row: SubscriptionRow,
+  { until, begun }: { until: Date; begun: number | null },
+): Promise<SubscriptionRow> =>
   updateSubscription(db, row.id, {
     status: row.status === 'cancelled' ? 'cancelled' : 'active',
     current_period_end: until,
+    period_day: begun,
     gifted_until: until,
     retry_at: null,
     failure: null,

@@ -38,14 +38,14 @@ export const giveSubscription = async (
   if (price === null || price === 0n) throw new SubscriptionTypeUnavailableError();
   assertPrice(expectedPrice, price);
   const row = await receivingSubscription(unit, { userId, performerId, monthlyPrice: offer.monthly_price }, now);
-  const { from, until } = givenTime(row, PLAN_MONTHS[type], now);
+  const { from, until, begun } = givenTime(row, PLAN_MONTHS[type], now);
   const posting = await pay(unit, { giverId, performerId, price, subscriptionId: row.id });
   const giftId = newId();
   await insertGift(unit.db, {
     ...{ id: giftId, subscription_id: row.id, giver_id: giverId, transaction_id: posting.id, type },
     ...{ starts_at: from, ends_at: until, note: note === '' ? null : note },
   });
-  await extendUntil(unit, row, until);
+  await extendUntil(unit, row, { until, begun });
   await notify(unit, { userId, kind: 'subscription-gift', actorId: giverId, about: giftId, link: '/subscriptions' });
   const balance = fromHundredths(posting.balanceOf(walletOf(giverId)));
   return { until: until.toISOString(), charged: fromHundredths(price), balance };

@@ -5,7 +5,7 @@ import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger
 import { notify } from '../notifications/notify.ts';
 import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
-import { addMonths, monthsOf, nextPrice, renewedType } from './subscription-terms.ts';
+import { addMonths, aimedDay, monthsOf, nextPrice, renewedType } from './subscription-terms.ts';
 import {
   areOnTerms,
   findOffer,
@@ -83,7 +83,8 @@ export const extend = (unit: UnitOfWork, subscription: SubscriptionRow, now: Dat
   const price = nextPrice(subscription, now);
   const type = renewedType(subscription.type, price);
   const isPriceLeft = price !== subscription.next_price;
-  const following = addMonths(subscription.current_period_end, monthsOf(type));
+  const { current_period_end: end, period_day: begun } = subscription;
+  const following = addMonths(end, monthsOf(type), begun);
   const isGap = subscription.status !== 'active' || following <= now;
   return updateSubscription(unit.db, subscription.id, {
     type,
@@ -92,6 +93,7 @@ export const extend = (unit: UnitOfWork, subscription: SubscriptionRow, now: Dat
     failure: null,
     status: 'active',
     current_period_end: isGap ? addMonths(now, monthsOf(type)) : following,
+    period_day: isGap ? now.getUTCDate() : aimedDay(end, begun),
     retry_at: null,
     pauses: false,
     resumes_at: null,
@@ -114,7 +116,7 @@ const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed
   }
   const retryAt = new Date(now.getTime() + DAY_MS);
   // After a pause the days of grace count from now.
-  const afterPause = subscription.status === 'paused' && { current_period_end: now };
+  const afterPause = subscription.status === 'paused' && { current_period_end: now, period_day: null };
   const isOver = { pauses: false, resumes_at: null, failure };
   await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });
   if (subscription.status === 'past-due') return;

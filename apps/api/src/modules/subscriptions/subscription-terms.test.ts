@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
-import { addMonths, agreedTerms, nextPrice, renewedType, termsOf } from './subscription-terms.ts';
+import { addMonths, agreedTerms, aimedDay, nextPrice, renewedType, termsOf } from './subscription-terms.ts';
 
 const settings = { freeSubscriptionEnabled: true, freeSubscriptionDuration: 2 };
 const offer = {
@@ -65,4 +65,34 @@ test('months are added on the calendar, and a missing day becomes the last one',
   assert.equal(added('2026-01-31T08:30:00.000Z', 1), '2026-02-28T08:30:00.000Z');
   assert.equal(added('2028-02-29T00:00:00.000Z', 12), '2029-02-28T00:00:00.000Z');
   assert.equal(added('2026-11-30T23:59:59.000Z', 3), '2027-02-28T23:59:59.000Z');
+});
+
+/** The ends of periods that follow each other, from the day on which the first began. */
+const endsOf = (begun: string, months: number, count: number): string[] => {
+  const ends: string[] = [];
+  let end = new Date(`${begun}T08:30:00.000Z`);
+  let day = end.getUTCDate();
+  for (let nth = 0; nth < count; nth += 1) {
+    day = aimedDay(end, day);
+    end = addMonths(end, months, day);
+    ends.push(end.toISOString().slice(0, 10));
+  }
+  return ends;
+};
+
+test('a month that is too short cuts its own period, and none after it', () => {
+  assert.deepEqual(endsOf('2026-01-31', 1, 4), ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
+  assert.deepEqual(endsOf('2026-01-29', 1, 2), ['2026-02-28', '2026-03-29']);
+  assert.deepEqual(endsOf('2028-01-30', 1, 2), ['2028-02-29', '2028-03-30']);
+  assert.deepEqual(endsOf('2027-11-30', 3, 3), ['2028-02-29', '2028-05-30', '2028-08-30']);
+  assert.deepEqual(endsOf('2028-02-29', 12, 4), ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+});
+
+test('an end that was moved is followed by its own day, and months are taken off as they are added', () => {
+  const after = (end: string, begun: number | null) => addMonths(new Date(end), 1, begun).toISOString().slice(0, 10);
+  assert.equal(after('2026-03-10', 31), '2026-04-10');
+  assert.equal(after('2026-03-28', 31), '2026-04-28');
+  assert.equal(after('2026-02-28', 15), '2026-03-28');
+  assert.equal(after('2026-02-28', null), '2026-03-28');
+  assert.equal(addMonths(new Date('2026-03-31'), -1).toISOString().slice(0, 10), '2026-02-28');
 });

@@ -88,11 +88,26 @@ export const agreedTerms = (row: Agreed, asked: SubscriptionType, now = new Date
 
 export const monthsOf = (type: SubscriptionType): number => MONTHS[type];
 
-/** The same day some months later in UTC, or the last day of that month: 31 January and a month is 28 February. */
-export const addMonths = (from: Date, months: number): Date => {
+/**
+ * The day of the month that the period after one aims at: the day on which they began, where the end was cut to the last
+ * day of a month that has no such day. Wherever else the end is, it was moved, and its own day counts.
+ */
+export const aimedDay = (end: Date, begun: number | null): number => {
+  const own = end.getUTCDate();
+  return begun !== null && begun > own && own === daysInMonthOf(end) ? begun : own;
+};
+
+/**
+ * The same day some months later in UTC, or the last day of that month: 31 January and a month is 28 February.
+ * @param begun the day on which the periods began, which counts again where a month has it: see {@link aimedDay}
+ */
+export const addMonths = (from: Date, months: number, begun: number | null = null): Date => {
   const target = new Date(from);
-  target.setUTCMonth(from.getUTCMonth() + months);
-  // The month has no such day, so the date has run over into the next one.
-  if (target.getUTCDate() !== from.getUTCDate()) target.setUTCDate(0);
+  // Every month has a first, so that the date does not run over into the next one.
+  target.setUTCMonth(from.getUTCMonth() + months, 1);
+  target.setUTCDate(Math.min(aimedDay(from, begun), daysInMonthOf(target)));
   return target;
 };
+
+const daysInMonthOf = (date: Date): number =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();

@@ -63,7 +63,7 @@ type NewSubscription = Pick<
   SubscriptionsTable,
   'id' | 'user_id' | 'performer_id' | 'type' | 'price' | 'current_period_end'
 > &
-  Partial<Pick<SubscriptionsTable, 'next_price' | 'next_price_from' | 'failure'>> & {
+  Partial<Pick<SubscriptionsTable, 'next_price' | 'next_price_from' | 'failure' | 'period_day'>> & {
     started_at: Date;
     status?: SubscriptionsTable['status'];
     gifted_until?: Date;
@@ -85,6 +85,7 @@ export type SubscriptionChange = Partial<
     | 'status'
     | 'price'
     | 'current_period_end'
+    | 'period_day'
     | 'cancelled_at'
     | 'retry_at'
     | 'resumes_at'

@@ -98,7 +98,8 @@ const startPeriod = async (
   const now = new Date();
   const { type, price } = terms;
   const prices = { price, next_price: null, next_price_from: null, failure: null };
-  const values = { type, ...prices, current_period_end: addMonths(now, terms.months) };
+  const time = { current_period_end: addMonths(now, terms.months), period_day: now.getUTCDate() };
+  const values = { type, ...prices, ...time };
   if (existing) {
     await endGifts(unit.db, id, now);
     const started = existing.status === 'expired' ? { started_at: now } : {};

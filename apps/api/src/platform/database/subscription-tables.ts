@@ -18,6 +18,8 @@ export interface SubscriptionsTable {
   provider: Generated<string>;
   started_at: Generated<Date>;
   current_period_end: Date;
+  /** The day of the month on which its periods began, in UTC; null: that of the end. See `aimedDay`. */
+  period_day: number | null;
   cancelled_at: Date | null;
   retry_at: Date | null;
   /** It pauses when its period ends, or has. */

@@ -32,7 +32,7 @@ export const planSubscription = (world: World, wish: Wish): PlannedSubscription 
   while (endsAt <= world.startedAt) {
     type = renewedType(type, terms.price);
     if (terms.price > 0n) charges.push(endsAt);
-    [periodStart, endsAt] = [endsAt, addMonths(endsAt, monthsOf(type))];
+    [periodStart, endsAt] = [endsAt, addMonths(endsAt, monthsOf(type), startedAt.getUTCDate())];
   }
   const cancelledAt = wish.isCancelled ? world.between(periodStart, world.startedAt) : null;
   const id = world.newId(startedAt);

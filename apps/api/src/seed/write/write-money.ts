@@ -115,5 +115,6 @@ const subscriptionRow = (it: PlannedSubscription): Row<'subscriptions'> => ({
   price: it.price,
   started_at: it.startedAt,
   current_period_end: it.endsAt,
+  period_day: it.startedAt.getUTCDate(),
   cancelled_at: it.cancelledAt,
 });

@@ -40,7 +40,7 @@ const takeTime = (ref: Reference, index: number, key: string): void => {
   const end = one.end - left;
   const renews = one.status === 'active';
   if (end <= now && !renews) expire(one);
-  else one.end = renews ? Math.max(end, now + REST_MS) : end;
+  else Object.assign(one, { end: renews ? Math.max(end, now + REST_MS) : end, begun: null });
 };
 
 /** The gifts that are to follow come now instead, and the subscription ends with the last one. */
@@ -58,5 +58,5 @@ const endPeriod = (ref: Reference, index: number, key: string): void => {
     end = time.end;
   }
   expire(one);
-  if (end > now) Object.assign(one, { status: 'cancelled', end });
+  if (end > now) Object.assign(one, { status: 'cancelled', end, begun: null });
 };

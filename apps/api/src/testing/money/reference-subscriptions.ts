@@ -1,4 +1,4 @@
-import { addMonths } from '../../modules/subscriptions/subscription-terms.ts';
+import { addMonths, aimedDay } from '../../modules/subscriptions/subscription-terms.ts';
 import { at } from './arithmetic.ts';
 import type { GivenTime, ModelSubscription, Reference, Refusal } from './reference.ts';
 import { charge, type Order } from './reference-offers.ts';
@@ -32,7 +32,11 @@ const endGifts = (ref: Reference, key: string): void => {
 export const hasTimeLeft = ({ status, end }: ModelSubscription): boolean =>
   (status === 'active' || status === 'cancelled') && end > Date.now();
 
-const month = (from: number): number => addMonths(new Date(from), 1).getTime();
+/** A month from a moment on; the day on which periods began counts again where a month has it. */
+const month = (from: number, begun: number | null = null) => ({
+  end: addMonths(new Date(from), 1, begun).getTime(),
+  begun: aimedDay(new Date(from), begun),
+});
 
 /** Whether a fan's month would be the free one: with his first subscription to her, and if nobody with his card had it. */
 export const hasTrial = (ref: Reference, fan: number, performer: number): boolean =>
@@ -51,7 +55,7 @@ export const subscribe = (ref: Reference, order: Order): Refusal => {
   const refusal = isTrial ? null : charge(ref, order, periodOf(order));
   if (refusal !== null) return refusal;
   endGifts(ref, periodOf(order).key);
-  const period = { ...FRESH, end: month(Date.now()) };
+  const period = { ...FRESH, ...month(Date.now()) };
   if (existing) Object.assign(existing, period);
   else ref.subscriptions.push({ fan, performer, ...period });
   return null;
@@ -66,13 +70,14 @@ export const give = (ref: Reference, giver: number, performer: number): Refusal 
   if (refusal !== null) return refusal;
   const now = Date.now();
   const found = subscriptionOf(ref, fan, performer);
-  const one = found ?? { fan, performer, ...FRESH, status: 'expired', end: now };
+  const one = found ?? { fan, performer, ...FRESH, status: 'expired', end: now, begun: null };
   if (found === undefined) ref.subscriptions.push(one);
   if (one.status === 'expired') endGifts(ref, gift.key);
   const start = hasTimeLeft(one) ? one.end : now;
-  at(ref.sales, ref.sales.length - 1).time = { start, end: month(start), isTaken: false };
+  const given = month(start, hasTimeLeft(one) ? one.begun : null);
+  at(ref.sales, ref.sales.length - 1).time = { start, end: given.end, isTaken: false };
   const status = one.status === 'expired' || one.status === 'cancelled' ? 'cancelled' : 'active';
-  Object.assign(one, { status, end: month(start), retryAt: null });
+  Object.assign(one, { status, ...given, retryAt: null });
   return null;
 };
 
@@ -109,8 +114,9 @@ export const resume = (ref: Reference, one: ModelSubscription): Refusal => {
 
 const extend = (one: ModelSubscription): void => {
   const now = Date.now();
-  const isGap = one.status !== 'active' || month(one.end) <= now;
-  Object.assign(one, { ...FRESH, end: isGap ? month(now) : month(one.end) });
+  const following = month(one.end, one.begun);
+  const isGap = one.status !== 'active' || following.end <= now;
+  Object.assign(one, { ...FRESH, ...(isGap ? month(now) : following) });
 };
 
 /** What happens at the end of its period, or when it was to be tried again. */
@@ -126,6 +132,6 @@ export const renew = (ref: Reference, one: ModelSubscription): void => {
   if (one.status === 'past-due' && now - one.end >= TERMS.graceDays * DAY_MS) {
     return void Object.assign(one, { ...FRESH, status: 'expired' });
   }
-  const end = one.status === 'paused' ? now : one.end;
-  Object.assign(one, { status: 'past-due', retryAt: now + DAY_MS, pauses: false, resumesAt: null, end });
+  const afterPause = one.status === 'paused' && { end: now, begun: null };
+  Object.assign(one, { status: 'past-due', retryAt: now + DAY_MS, pauses: false, resumesAt: null, ...afterPause });
 };

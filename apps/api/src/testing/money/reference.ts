@@ -106,6 +106,8 @@ export interface ModelSubscription {
   performer: number;
   status: 'active' | 'paused' | 'cancelled' | 'past-due' | 'expired';
   end: number;
+  /** The day of the month on which its periods began; null: that of the end. */
+  begun: number | null;
   retryAt: number | null;
   pauses: boolean;
   resumesAt: number | null;

@@ -71,6 +71,33 @@ describe('the dialog that orders', () => {
     expect(paid?.body).toMatchObject({ expectedPrice: 25.5, coupon: 'spring' });
   });
 
+  it('cannot be paid while the coupon is asked for another number of pieces', async () => {
+    let answer: (quote: object) => void = () => undefined;
+    const { made } = open(undefined, {
+      'GET /orders/quote': ({ params }) => ({
+        itemPrice: 25,
+        shippingPrice: 3,
+        total: 25 * Number(params.quantity) + 3,
+      }),
+      'POST /coupons/:code/apply-coupon': ({ body }) =>
+        (body as { quantity: number }).quantity === 1
+          ? { code: 'spring', discount: 5, total: 20, endsAt: null }
+          : new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.keyboard('SPRING{Enter}');
+    await screen.findByRole('button', { name: 'Order · 23 tokens' });
+    await userEvent.clear(screen.getByLabelText('How many'));
+    await userEvent.type(screen.getByLabelText('How many'), '2');
+    await waitFor(() => expect(made.filter(({ url }) => url.startsWith('/orders/quote'))).toHaveLength(2));
+    const button = await screen.findByRole('button', { name: 'Order' });
+    expect(button).toBeDisabled();
+    expect(screen.queryByText('Total')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('NaN');
+    answer({ code: 'spring', discount: 10, total: 40, endsAt: null });
+    expect(await screen.findByRole('button', { name: 'Order · 43 tokens' })).toBeEnabled();
+  });
+
   it('sells nothing to where nothing is sent, and says so', async () => {
     open(() => {
       throw stubError(422, 'order.country_not_served', 'This shop does not send to that country.');

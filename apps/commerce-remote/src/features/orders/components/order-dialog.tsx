@@ -41,6 +41,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
   const address = useChosenAddress(addressId);
   const order = useOrderPrice({ productId: product._id, addressId: address?._id, quantity });
   const { wanted, quote, price, coupon, code } = order;
+  const isKnown = Number.isFinite(price);
   const payment = useWalletPayment({
     price,
     order: { ...wanted, price, code },
@@ -62,8 +63,8 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
     <PayDialog
       title={t('order.title')}
       payment={payment}
-      label={quote ? t('order.pay', { tokens: inTokens(price) }) : t('order.action')}
-      isPayable={quote !== undefined}
+      label={isKnown ? t('order.pay', { tokens: inTokens(price) }) : t('order.action')}
+      isPayable={isKnown}
       isAside={isAside}
       onClose={() => onSettled(null)}
     >

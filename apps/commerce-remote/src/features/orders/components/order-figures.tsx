@@ -7,7 +7,7 @@ interface OrderFiguresProps {
   /** Undefined while it is loading, or when the address is not served. */
   quote: OrderQuote | undefined;
   quantity: number;
-  /** In tokens: the discount of a coupon, and the price with it. */
+  /** In tokens: the discount of a coupon, and the price with it, NaN while the coupon is asked for other pieces. */
   discount: number;
   price: number;
   error: string | null;
@@ -40,7 +40,7 @@ export function OrderFigures({ quote, quantity, discount, price, error }: OrderF
       </Text>
     );
   }
-  if (!quote) return <Skeleton height={84} radius="card" />;
+  if (!quote || !Number.isFinite(price)) return <Skeleton height={84} radius="card" />;
   const { itemPrice, shippingPrice } = quote;
   return (
     <div>

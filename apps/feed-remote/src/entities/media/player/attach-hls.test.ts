@@ -2,7 +2,7 @@ import { attachHls } from './attach-hls.ts';
 
 type Listener = (event: string, data: object) => void;
 
-/** Of the library what a failure asks for. */
+/** Stands in for hls.js where it fails. */
 class FakeHls {
   static Events = { ERROR: 'error', MEDIA_ATTACHED: 'attached' };
   static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { defineError } from '../../errors/app-error.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
-import { byAccount, countAttempt, QUARTER_HOUR_MS } from './attempts.ts';
-import { assertPassword } from './own-password.ts';
+import { IncorrectCredentialsError } from './accounts.errors.ts';
+import { byAccount, countAttempt, forgiveAttempt, QUARTER_HOUR_MS } from './attempts.ts';
+import { fitsPassword } from './credentials.ts';
 
 /** How long a login, or the password asked again, counts as recent. */
 export const RECENT_MINUTES = 15;
@@ -21,10 +22,22 @@ export class ConfirmationRequiredError extends defineError({
 /** Guesses of one's own password within a quarter of an hour; the caller has a session already. */
 const GUESSES = { max: 20, windowMs: QUARTER_HOUR_MS };
 
-/** Checks the account's password again. @throws IncorrectCredentialsError, TooManyRequestsError */
-export const askPassword = async (db: Queryable, account: Account, password: string): Promise<void> => {
-  await countAttempt(db, byAccount('confirm', account.id, GUESSES));
-  await assertPassword(db, account.id, password);
+/**
+ * Checks the password of the signed-in account again, before an action that somebody at an open tab must not take. The
+ * one place where it is compared, so that all actions together leave as many guesses as one. Call it outside the
+ * transaction of the action, or a wrong guess would not be counted.
+ * @throws IncorrectCredentialsError when it is wrong or the account has none; TooManyRequestsError
+ */
+export const askPassword = async (db: Queryable, { id }: Pick<Account, 'id'>, password: string): Promise<void> => {
+  const limit = byAccount('confirm', id, GUESSES);
+  await countAttempt(db, limit);
+  const account = await db
+    .selectFrom('users')
+    .select(['password_hash', 'password_scheme', 'password_salt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!(await fitsPassword(account, password))) throw new IncorrectCredentialsError();
+  await forgiveAttempt(db, [limit]);
 };
 
 /** Whether the session began or was confirmed within the last minutes. */

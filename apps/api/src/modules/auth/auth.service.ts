@@ -1,18 +1,17 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
-import { assertConfirmed } from '../accounts/confirmation.ts';
+import { askPassword, assertConfirmed } from '../accounts/confirmation.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { voidEntranceLetters } from '../accounts/account-tokens.ts';
-import { IncorrectCredentialsError } from '../accounts/accounts.errors.ts';
-import { fitsPassword, storedPasswordOf } from '../accounts/credentials.ts';
+import { storedPasswordOf } from '../accounts/credentials.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { notifyOwner } from '../accounts/notify-owner.ts';
 
 /**
  * Replaces the password after checking the current one, and ends every other session. An account that came from
  * another site has none to check, and sets its first after a recent login.
- * @throws IncorrectCredentialsError, ConfirmationRequiredError
+ * @throws IncorrectCredentialsError, ConfirmationRequiredError, TooManyRequestsError
  */
 export const changePassword = async (
   context: Context,
@@ -21,11 +20,11 @@ export const changePassword = async (
 ): Promise<void> => {
   const row = await context.db
     .selectFrom('users')
-    .select(['email', 'username', 'password_hash', 'password_scheme', 'password_salt'])
+    .select(['email', 'username', 'password_hash', 'password_salt'])
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
   if (row.password_hash === null) await assertConfirmed(context.db, account);
-  else if (!(await fitsPassword(row, source ?? ''))) throw new IncorrectCredentialsError();
+  else await askPassword(context.db, account, source ?? '');
   const stored = await storedPasswordOf(context, password, row, row);
   await context.work(async (unit) => {
     await updateAccount(unit.db, account.id, stored);

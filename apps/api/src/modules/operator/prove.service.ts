@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { noteOwner } from '../accounts/session.repository.ts';
 import { countAttempt, forgetAttempts, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
-import { assertPassword } from '../accounts/own-password.ts';
+import { askPassword } from '../accounts/confirmation.ts';
 import { assertProof } from '../two-step/proof.ts';
 import { TwoStepOffError } from '../two-step/two-step.errors.ts';
 import type { Proof } from '../two-step/two-step.schema.ts';
@@ -15,7 +15,7 @@ const GUESSES = { max: 10, windowMs: QUARTER_HOUR_MS };
 const assertOperator = async (context: Context, account: Account, proof: Proof): Promise<void> => {
   if (account.hasSecondStep) return assertProof(context, account, proof);
   if (proof.password === undefined) throw new TwoStepOffError();
-  await assertPassword(context.db, account.id, proof.password);
+  await askPassword(context.db, account, proof.password);
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
-import { assertPassword } from '../accounts/own-password.ts';
+import { askPassword } from '../accounts/confirmation.ts';
 import { notifyOwner } from '../accounts/notify-owner.ts';
 import { spendCode } from './authenticator.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
@@ -36,7 +36,7 @@ export const assertProof = async (context: Context, account: Account, proof: Pro
   if (!two_step_enabled_at) throw new TwoStepOffError();
   if (proof.password === undefined) await assertCode(context, account.id, proof);
   else if (account.role === 'operator') throw new CodeNeededError();
-  else await assertPassword(context.db, account.id, proof.password);
+  else await askPassword(context.db, account, proof.password);
   await forgetAttempts(context.db, attemptsKey(account.id));
 };
 

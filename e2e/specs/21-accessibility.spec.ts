@@ -52,7 +52,7 @@ const screens = {
   guest: async () => [
     ...['/auth/login', '/auth/register?kind=performer', '/contact', '/page/about', '/nobody/at-all'],
     ...['/', '/explore', `/${MAHSA}`, '/live'],
-    ...inFull('/auth/forgot-password', '/auth/reset-password?token=none', '/auth/verify-email?token=none'),
+    ...inFull('/auth/forgot-password', '/auth/reset-password#token=none', '/auth/verify-email#token=none'),
     ...inFull('/auth/register', '/page/nothing-here'),
   ],
   fan: async ({ request }: Ask) => {

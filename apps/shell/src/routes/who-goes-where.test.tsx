@@ -62,8 +62,8 @@ const visitors = {
 };
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
 }
 
 describe('opening an address', () => {

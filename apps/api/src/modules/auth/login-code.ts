@@ -23,8 +23,7 @@ interface EnteringAccount {
 }
 
 /**
- * Sends a link that logs in without a password: valid once, for a quarter of an hour; earlier ones become void. Its
- * code is in the fragment, which is sent to no server and written to no log.
+ * Sends a link that logs in without a password: valid once, for a quarter of an hour; earlier ones become void.
  *
  * @param bindingHash of the secret of the browser that asked for it
  */
@@ -41,7 +40,7 @@ export const sendLoginLink = async (
     email,
     bindingHash,
   });
-  const url = `${siteUrl(config, '/auth/token')}#code=${code}`;
+  const url = siteUrl(config, '/auth/token', { code });
   await queueMail(unit, { to: email, userId: id, locale, template: 'login-link', data: { name, url } });
 };
 

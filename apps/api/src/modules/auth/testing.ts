@@ -34,7 +34,7 @@ export const tokenInMail = async (api: TestApi, template: string): Promise<strin
     .where('template', '=', template)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const [, token] = /(?:[?]token|#code)=([\w-]+)/.exec(text) ?? [];
+  const [, token] = /#(?:token|code)=([\w-]+)/.exec(text) ?? [];
   if (!token) throw new Error(`the letter holds no link: ${text}`);
   return token;
 };

@@ -10,7 +10,7 @@ const mail: OutboxMail = {
   locale: 'en-US',
   template: 'password-reset',
   subject: 'A new password for Barg',
-  text: 'Set it here:\nhttps://barg.example/auth/reset-password?token=abc',
+  text: 'Set it here:\nhttps://barg.example/auth/reset-password#token=abc',
   isMasked: false,
   htmlUrl: '/api/operator-mail/1',
   status: 'sent',

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { BOOT_DATA_ID } from '@barg/contract';
+import { useNavigate } from '@barg/runtime/router';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
@@ -17,7 +19,7 @@ const banner = () => screen.queryByRole('region', { name: site.consent.label });
 const field = () => screen.getByRole('switch', { name: site.analytics.allow });
 
 /** The page with the code that the operator has set, and the preferences open. */
-const renderPage = (gaCode: string) => {
+const renderPage = (gaCode: string, route = '/', beside: ReactNode = null) => {
   const boot = document.createElement('script');
   boot.type = 'application/json';
   boot.id = BOOT_DATA_ID;
@@ -28,9 +30,10 @@ const renderPage = (gaCode: string) => {
     <>
       <AnalyticsConsent />
       <AnalyticsField />
+      {beside}
     </>
   );
-  return renderWithUi(parts, { texts: { site }, wrapper: TestSession });
+  return renderWithUi(parts, { route, texts: { site }, wrapper: TestSession });
 };
 
 beforeEach(() => {
@@ -54,7 +57,14 @@ test('nothing is loaded before an answer, and nothing after a no', async () => {
   expect(isStopped()).toBe(true);
 });
 
-// Last: a page loads the script once.
+test('nothing is loaded where an address with a secret has led to', async () => {
+  renderPage(CODE, '/auth/reset-password#token=secret');
+  await userEvent.click(field());
+  expect(scripts()).toEqual([]);
+  expect(isStopped()).toBe(true);
+});
+
+// These two last: a page loads the script once.
 test('the switch agrees and takes it back, for this page at once and for the next by the stored answer', async () => {
   renderPage(CODE);
   await userEvent.click(field());
@@ -67,4 +77,27 @@ test('the switch agrees and takes it back, for this page at once and for the nex
   expect(localStorage.getItem('barg.analytics')).toBe('refused');
   expect(banner()).toBeNull();
   expect(scripts()).toHaveLength(1);
+});
+
+test('the pages are told without query and fragment, and each by its own address', async () => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://barg.example/explore?q=secret');
+  function Onward() {
+    const navigate = useNavigate();
+    const handleClick = (): void => {
+      history.replaceState(null, '', '/wallet?q=secret#secret');
+      void navigate('/wallet?q=secret#secret');
+    };
+    return <button onClick={handleClick}>onward</button>;
+  }
+  window.dataLayer = [];
+  history.replaceState(null, '', '/home?q=secret#secret');
+  consent.write('accepted');
+  renderPage(CODE, '/home?q=secret#secret', <Onward />);
+  await userEvent.click(screen.getByRole('button', { name: 'onward' }));
+  const told = (window.dataLayer as unknown[][]).map(([, , values]) => values);
+  expect(told).toMatchObject([
+    { page_location: 'http://localhost/home', page_referrer: 'https://barg.example/explore' },
+    { page_location: 'http://localhost/wallet', page_referrer: 'https://barg.example/explore', send_page_view: false },
+  ]);
+  expect(JSON.stringify(window.dataLayer)).not.toContain('secret');
 });

@@ -31,13 +31,25 @@ const trustedUrl = (url: string): string => {
   return trustedTypes.createPolicy(POLICY, { createScriptURL: (given) => given }).createScriptURL(url);
 };
 
-/** Starts counting visits, once in a document. Nothing is requested before this call. */
+/** Queries and fragments stay here: words that were searched for, and what letters and other sites hand over. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
+
+const addresses = () => ({
+  page_location: location.origin + location.pathname,
+  page_referrer: withoutQuery(document.referrer),
+});
+
+/**
+ * Starts counting visits, once in a document; nothing is requested before this call. Later calls say which page is open
+ * now: the script keeps an address that it was told.
+ */
 export function loadAnalytics(code: string): void {
+  if (!CODE.test(code)) return;
   const isLoaded = document.head.querySelector(`script[src^="${SCRIPT}"]`) !== null;
-  if (isLoaded || !CODE.test(code)) return;
+  if (isLoaded) return gtag('config', code, { ...addresses(), update: true, send_page_view: false });
   window.dataLayer = window.dataLayer ?? [];
   gtag('js', new Date());
-  gtag('config', code, { anonymize_ip: true, allow_google_signals: false });
+  gtag('config', code, { ...addresses(), anonymize_ip: true, allow_google_signals: false });
   const script = document.createElement('script');
   script.async = true;
   script.src = trustedUrl(`${SCRIPT}?id=${encodeURIComponent(code)}`);

@@ -15,9 +15,9 @@ jest.mock('./bot-check/bot-check.tsx', () => ({ useBotCheck: () => ({ prove: asy
 /** Pages of which only the full run of the browser's part looks at each. */
 const pages: ReadonlyArray<[path: string, page: ReactElement, seen: string]> = [
   ['/auth/forgot-password', <ForgotPasswordPage key="forgot" />, auth.forgot.submit],
-  ['/auth/reset-password?token=t', <ResetPasswordPage key="reset" />, auth.reset.submit],
+  ['/auth/reset-password#token=t', <ResetPasswordPage key="reset" />, auth.reset.submit],
   ['/auth/reset-password', <ResetPasswordPage key="void" />, auth.link.voidTitle],
-  ['/auth/verify-email?token=t', <VerifyEmailPage key="verify" />, auth.link.voidTitle],
+  ['/auth/verify-email#token=t', <VerifyEmailPage key="verify" />, auth.link.voidTitle],
 ];
 
 test.each(pages)('%s is accessible', async (route, page, seen) => {

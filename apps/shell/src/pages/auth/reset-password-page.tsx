@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { resetPassword } from '@barg/api-client/auth';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link, useSearchParams } from '@barg/runtime/router';
+import { Link } from '@barg/runtime/router';
 import { LOGIN_PATH, toQueryError } from '@barg/session';
 import { passwordToSend } from '@barg/session/passwords';
 import { ButtonLink, EmptyState } from '@barg/ui-kit';
@@ -10,6 +10,7 @@ import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/form
 import { FORGOT_PATH } from '../../site/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLetterSecret } from './letter-secret.ts';
 import { newPasswordSchema } from './new-password.ts';
 
 const resetSchema = z
@@ -54,11 +55,15 @@ function ResetForm({ token, onDone, onVoid }: { token: string; onDone: () => voi
   );
 }
 
-/** /auth/reset-password?token=…, from the letter. */
+/** /auth/reset-password#token=…, from the letter. */
 export default function ResetPasswordPage() {
+  const token = useLetterSecret('token');
+  // Another letter opened in this tab is another reset.
+  return <PasswordReset key={token} token={token} />;
+}
+
+function PasswordReset({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
   const [state, setState] = useState<'open' | 'done' | 'void'>(token ? 'open' : 'void');
   return (
     <AuthFrame title={t('reset.title')} other={<Link to={LOGIN_PATH}>{t('forgot.back')}</Link>}>

@@ -1,25 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link, useLocation, useNavigate } from '@barg/runtime/router';
+import { Link, useNavigate } from '@barg/runtime/router';
 import { authSlice, LOGIN_PATH, landingPath, useAppSelector, useCurrentUser } from '@barg/session';
 import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, Stack, Text, lazyPart } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLetterSecret } from './letter-secret.ts';
 import { useLoginCode } from './use-login-code.ts';
 
 const SecondStep = lazyPart(() => import('./two-step-dialog.tsx'));
-
-/**
- * The code from the fragment, which is sent to no server and written to no log; it is removed from the URL at once. The
- * router's location keeps it, because a page may render more than once.
- */
-function useCode(): string {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
-  }, [hash]);
-  return new URLSearchParams(hash.slice(1)).get('code') ?? '';
-}
 
 function Confirmation({ email, onConfirm }: { email: string; onConfirm: (remember: boolean) => Promise<void> }) {
   const { t } = useTranslation('auth');
@@ -59,7 +48,7 @@ function VoidLink({ message }: { message?: string | undefined }) {
 
 /** /auth/token#code=…: the target of a login link, see {@link useLoginCode}. */
 export default function TokenPage() {
-  const code = useCode();
+  const code = useLetterSecret('code');
   // Another letter opened in this tab is another login.
   return <LinkLogin key={code} code={code} />;
 }

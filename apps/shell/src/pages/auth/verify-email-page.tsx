@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
 import { HOME_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link, useSearchParams } from '@barg/runtime/router';
+import { Link } from '@barg/runtime/router';
 import { LOGIN_PATH, loadCurrentUser, readToken, toQueryError, useIsGuest } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
@@ -11,6 +11,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { useAnswerLetterQuery } from './answer-letter.ts';
+import { useLetterSecret } from './letter-secret.ts';
 
 const EMAIL_MAX = 320;
 const resendSchema = z.object({ email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()) });
@@ -44,11 +45,15 @@ function ResendForm() {
   );
 }
 
-/** /auth/verify-email?token=…, from the letter; without a token it sends another letter. */
+/** /auth/verify-email#token=…, from the letter; without a token it sends another letter. */
 export default function VerifyEmailPage() {
+  const token = useLetterSecret('token');
+  // Another letter opened in this tab is another answer.
+  return <Verification key={token} token={token} />;
+}
+
+function Verification({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
   const isGuest = useIsGuest();
   const {
     data = token ? 'asking' : 'void',

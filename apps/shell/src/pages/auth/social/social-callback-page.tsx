@@ -15,6 +15,7 @@ import {
 import { continueSignIn } from '@barg/session/sign-in';
 import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
 import { AuthFrame } from '../auth-frame.tsx';
+import { replaceQuery } from '../letter-secret.ts';
 import { arriveFrom, type Arrival, type Provider } from '@barg/session/social';
 
 type Outcome = { error: QueryError } | { isCancelled: true } | null;
@@ -44,6 +45,7 @@ export default function SocialCallbackPage() {
     // A callback's answer is valid once.
     if (hasArrived.current) return;
     hasArrived.current = true;
+    replaceQuery();
     const arrive = async (): Promise<void> => {
       const arrival = await arriveFrom(provider as Provider, { search, hash });
       const next = await follow(store, arrival);

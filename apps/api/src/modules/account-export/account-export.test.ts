@@ -58,6 +58,7 @@ const UNTOLD: Record<string, string> = {
   account_writes: 'how far the log had come, no words of anybody',
   account_tokens: 'lets somebody in',
   login_challenges: 'lets somebody in',
+  held_usernames: 'what others typed who tried to register with its address',
   recovery_codes: 'lets somebody in',
   two_step_secrets: 'lets somebody in',
   audit_log: 'the work of operators',

@@ -14,4 +14,5 @@ export const exportSections = {
 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`delete from account_tokens where user_id = ${id}`.execute(db);
+  await sql`delete from held_usernames where user_id = ${id}`.execute(db);
 };

@@ -63,12 +63,21 @@ export const findByLoginName = (db: Queryable, name: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** The account for which a username is held, see `holdUsername`: had it been made, it would have the address's salt. */
+const findHolder = (db: Queryable, username: string) =>
+  db
+    .selectFrom('held_usernames')
+    .innerJoin('users', 'users.id', 'held_usernames.user_id')
+    .select(['users.email', 'users.username', 'users.password_salt'])
+    .where('held_usernames.username', '=', username)
+    .executeTakeFirst();
+
 /**
  * The salt that a browser derives with. An unknown name gets a constant one of its own, so that answers do not tell
  * which accounts exist.
  */
 export const passwordSaltFor = async (context: Context, name: string): Promise<Buffer> => {
-  const account = await findByLoginName(context.db, name);
+  const account = (await findByLoginName(context.db, name)) ?? (await findHolder(context.db, name));
   if (!account) return saltOfIdentity(context, name);
   return account.password_salt ?? saltOfIdentity(context, identityOf(account));
 };

@@ -4,6 +4,7 @@ import { siteUrl } from '../../platform/site-url.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { createAccountToken, isConfirmed, LinkInvalidError, spendAccountToken } from './account-tokens.ts';
+import { mayWriteTo } from './letters.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -31,30 +32,13 @@ export const sendVerification = async (
   await queueMail(unit, { to: email, userId: id, locale, template: 'email-verification', data: { name, url } });
 };
 
-/** Writes to the former address of an account, so that its owner learns of a change by somebody else. */
-const tellFormerAddress = async (
-  { config }: Pick<Context, 'config'>,
-  unit: UnitOfWork,
-  { id, name, email, locale }: UnverifiedAccount,
-  former: string,
-): Promise<void> => {
-  const data = { name, newEmail: email, url: siteUrl(config, '/contact') };
-  await queueMail(unit, { to: former, userId: id, locale, template: 'email-changed', data });
-};
-
-/**
- * To be called in the unit that changes an account's address: the new one is unconfirmed until its letter is answered,
- * letters to the former one become void, and the former one is told.
- */
-export const requestEmailChange = async (
+/** Sends the letter of an account that was just made, unless its mailbox has had enough: it can be asked for later. */
+export const sendFirstVerification = async (
   context: Pick<Context, 'config'>,
   unit: UnitOfWork,
   account: UnverifiedAccount,
-  former: string | null,
 ): Promise<void> => {
-  await unit.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', account.id).execute();
-  await sendVerification(context, unit, account);
-  if (former !== null) await tellFormerAddress(context, unit, account, former);
+  if (await mayWriteTo(unit.db, account.email)) await sendVerification(context, unit, account);
 };
 
 /** The account of a letter that is answered now; null when it was answered before, and is confirmed. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { mayNotify } from './letters.ts';
 import { queueMail, type Mail } from '../mails/queue-mail.ts';
 import type { TemplateName } from '../mails/templates/index.ts';
 import type { NoticeData } from '../mails/templates/security/notice.ts';
@@ -9,7 +10,7 @@ type Notice<Name extends TemplateName> = Pick<Mail<Name>, 'template' | 'data'>;
 
 /**
  * Sends the account's owner a letter about a change of its credentials, in the unit that makes it, so that somebody at
- * an open tab cannot prevent it. An account without an e-mail gets none.
+ * an open tab cannot prevent it. An account without an e-mail gets none, and an unconfirmed address few.
  */
 export const notifyOwner = async <Name extends TemplateName>(
   { config }: Pick<Context, 'config'>,
@@ -17,12 +18,13 @@ export const notifyOwner = async <Name extends TemplateName>(
   userId: string,
   compose: (owner: NoticeData) => Notice<Name>,
 ): Promise<void> => {
-  const { name, email, locale } = await unit.db
+  const { name, email, email_verified_at, locale } = await unit.db
     .selectFrom('users')
-    .select(['name', 'email', 'locale'])
+    .select(['name', 'email', 'email_verified_at', 'locale'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (email === null) return;
+  if (email_verified_at === null && !(await mayNotify(unit.db, email))) return;
   const url = siteUrl(config, '/user/account/security');
   await queueMail(unit, { to: email, userId, locale, ...compose({ name, url }) });
 };

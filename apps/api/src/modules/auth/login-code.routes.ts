@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES } from '../accounts/attempts.ts';
+import { byAddress, countAttempts, RECOVERIES } from '../accounts/attempts.ts';
 import { guarded } from './auth.routes.ts';
 import {
   loginAnswer,
@@ -12,6 +12,7 @@ import {
   loginLinkBody,
 } from './auth.schema.ts';
 import { rememberingDevice } from '../accounts/known-devices.ts';
+import { lettersFor } from '../accounts/letters.ts';
 import { loginWithCode, previewLoginCode } from './login-code.ts';
 import { checkLoginBot } from './login.ts';
 
@@ -34,10 +35,7 @@ export const loginCodeRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { username: name, binding, proof } = request.body;
       await checkLoginBot(context, { username: name, address: request.ip, proof });
-      await countAttempts(context.db, [
-        byAddress(context, 'login-link', request.ip, RECOVERIES),
-        byAccount('login-link', name, LETTERS),
-      ]);
+      await countAttempts(context.db, [byAddress(context, 'login-link', request.ip, RECOVERIES), lettersFor(name)]);
       const payload = { name, locale: localeOf(request), bindingHash: hashToken(binding).toString('base64url') };
       await context.work((unit) => unit.addJob('auth.send-login-link', payload));
       return ok;

@@ -3,11 +3,12 @@ import { localeOf } from '../../plugins/errors.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { spendProof } from '../captcha/captcha.service.ts';
 import { findTokenAccount } from '../accounts/account-tokens.ts';
-import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES, SALTS } from '../accounts/attempts.ts';
+import { byAddress, countAttempts, RECOVERIES, SALTS } from '../accounts/attempts.ts';
 import { guarded } from './auth.routes.ts';
 import { emailVerificationBody, forgotBody, passwordSaltAnswer, passwordSaltBody, resetBody } from './auth.schema.ts';
 import { passwordSaltFor } from '../accounts/credentials.ts';
 import { verifyEmail } from '../accounts/email-verification.ts';
+import { lettersFor } from '../accounts/letters.ts';
 import { saltOfIdentity } from '../accounts/password-keys.ts';
 import { resetPassword } from './password-reset.ts';
 
@@ -31,7 +32,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
       const { username: name, proof } = request.body;
       await spendProof(context, proof);
       const ofAddress = byAddress(context, 'forgot', request.ip, RECOVERIES);
-      await countAttempts(context.db, [ofAddress, byAccount('forgot', name, LETTERS)]);
+      await countAttempts(context.db, [ofAddress, lettersFor(name)]);
       const payload = { name, locale: localeOf(request) };
       await context.work((unit) => unit.addJob('auth.answer-forgotten', payload));
       return ok;
@@ -81,7 +82,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
         return ok;
       }
       const name = 'email' in body ? body.email : body.username;
-      await countAttempts(context.db, [ofAddress, byAccount('verify', name, LETTERS)]);
+      await countAttempts(context.db, [ofAddress, lettersFor(name)]);
       const payload = { name, locale: localeOf(request) };
       await context.work((unit) => unit.addJob('auth.resend-verification', payload));
       return ok;

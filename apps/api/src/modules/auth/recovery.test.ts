@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { requestEmailChange } from '../accounts/email-verification.ts';
+import { requestEmailChange } from '../accounts/email-change.ts';
 import { newProof, person, tokenInMail } from './testing.ts';
 import { byAccount, byBoth, failedLoginsOf, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
 
@@ -91,6 +91,33 @@ test('letters to one mailbox are few, whether it has an account or not', async (
   }
 });
 
+test('one mailbox has one limit, over all the ways and names by which letters are asked for', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  const link = (username: string) =>
+    api.guest.post('/auth/login/link', { username, binding: 'what-only-this-browser-knows' });
+  for (let round = 0; round < 2; round += 1) {
+    assert.equal((await forgot(api)).status, 200);
+    assert.equal((await link(person.email)).status, 200);
+    assert.equal((await forgot(api, person.username)).status, 200);
+    assert.equal((await verify(api, { username: person.username })).status, 200);
+  }
+  assert.equal((await verify(api, { email: person.email })).status, 200);
+  assert.equal((await link(person.email)).status, 429);
+  assert.equal((await link(person.username)).status, 200);
+  assert.equal((await link(person.username)).status, 429);
+  assert.equal((await mailsTo(api, person.email)).length, 5);
+});
+
+test('what was asked for by username does not show at the address', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  for (let count = 0; count < 6; count += 1) await forgot(api, person.username);
+  await api.runJobs();
+  assert.equal((await forgot(api, person.username)).status, 429);
+  assert.equal((await forgot(api)).status, 200);
+});
+
 test('with requireEmailVerification an account opens once its letter is answered', async (t) => {
   const api = await createTestApi(t);
   await requireVerification(api);
@@ -133,6 +160,20 @@ test('with requireEmailVerification registering does not tell whether an address
     .select((select) => select.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   assert.equal(total, 1n);
+});
+
+test('whoever registers with a taken address gets the same answer each time, its owner no more letters than others', async (t) => {
+  const api = await createTestApi(t);
+  await requireVerification(api);
+  await register(api);
+  for (let count = 0; count < 7; count += 1) {
+    const again = await api.guest.post('/auth/users/register', { ...person, username: `nilou${count}` });
+    assert.deepEqual([again.status, again.body], [200, { data: { verificationRequired: true } }]);
+  }
+  assert.deepEqual((await mailsTo(api, person.email)).sort(), [
+    ...Array.from({ length: 4 }, () => 'already-registered'),
+    'email-verification',
+  ]);
 });
 
 test('the letter is sent again to an address that waits for it, and only to that', async (t) => {
@@ -202,7 +243,8 @@ test('links in letters lead to the configured site, whatever the Host of the req
   );
   await api.runJobs();
   for (const { text, html } of await api.db.selectFrom('mails').selectAll().execute()) {
-    assert.match(text, /https:\/\/barg\.example\/auth\//);
+    assert.match(text, /https:\/\/barg\.example\/auth\/[a-z-]+#token=[\w-]{40,}/);
+    assert.doesNotMatch(text, /https:\S*\?/, 'a query is in the logs of each server on the way');
     assert.doesNotMatch(text + html, /evil/);
   }
 });

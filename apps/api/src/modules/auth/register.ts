@@ -8,9 +8,11 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { toTakenError, UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
-import { sendVerification } from '../accounts/email-verification.ts';
+import { sendFirstVerification } from '../accounts/email-verification.ts';
+import { mayWriteTo } from '../accounts/letters.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { createSession } from '../accounts/session.repository.ts';
+import { claimUsername, holdUsername } from '../accounts/usernames.ts';
 
 export interface Registration {
   name: string;
@@ -32,19 +34,36 @@ export const createUser = async (context: Context, registration: Registration, l
   const stored = await storedPasswordOf(context, password, { email, username });
   const search_text = toSearchText(name, username);
   await context.work(async (unit) => {
+    await claimUsername(unit.db, username, null);
     await insertAccount(unit.db, { id, role: 'user', name, username, email, search_text, locale, ...stored });
     await unit.callHook('onRegistered', { userId: id, role: 'user', referralCode });
-    await sendVerification(context, unit, { id, name, email, locale });
+    await sendFirstVerification(context, unit, { id, name, email, locale });
   });
   return id;
 };
 
-/** Tells the owner of an address that somebody tried to register with it. */
-const notifyOwner = ({ work, config }: Context, email: string, locale: string): Promise<void> =>
+/**
+ * Does what a registration with a new address does for others to see: the username is taken, and a letter goes to the
+ * address. It tells the owner that somebody tried to register with it. @throws UsernameTakenError
+ */
+const answerTakenAddress = (
+  { work, config }: Context,
+  { username, email }: NewAccount,
+  locale: string,
+): Promise<void> =>
   work(async (unit) => {
+    await holdUsername(unit.db, { username, email });
+    if (!(await mayWriteTo(unit.db, email))) return;
     const url = siteUrl(config, '/auth/login');
     await queueMail(unit, { to: email, locale, template: 'already-registered', data: { url } });
   });
+
+interface NewAccount {
+  username: string;
+  email: string;
+  /** Makes the account; answers its id. */
+  create: () => Promise<string>;
+}
 
 interface RegistrationRequest {
   userAgent: string;
@@ -52,23 +71,22 @@ interface RegistrationRequest {
 }
 
 /**
- * Makes an account by `create`, which returns its id, and starts a session. With requireEmailVerification an address
- * that is taken gets the same answer as a new one, and its owner a letter, so that the answer does not tell which
- * addresses have accounts.
+ * Makes an account and starts a session. With requireEmailVerification an address that is taken gets the same answers as
+ * a new one, also to the calls after it, so that they do not tell which addresses have accounts.
  */
 export const enterNewAccount = async (
   context: Context,
-  { email, create }: { email: string; create: () => Promise<string> },
+  account: NewAccount,
   { userAgent, locale }: RegistrationRequest,
 ): Promise<RegistrationOutcome> => {
   const { requireEmailVerification } = await readSettings(context.db);
   try {
-    const userId = await create();
+    const userId = await account.create();
     if (requireEmailVerification) return { verificationRequired: true };
     return { token: await createSession(context.db, { userId, remember: false, userAgent }) };
   } catch (error) {
     if (!requireEmailVerification || !isUniqueViolation(error, 'users_email_key')) throw toTakenError(error);
-    await notifyOwner(context, email, locale);
+    await answerTakenAddress(context, account, locale);
     return { verificationRequired: true };
   }
 };
@@ -80,5 +98,5 @@ export const registerUser = (
   request: RegistrationRequest,
 ): Promise<RegistrationOutcome> => {
   const create = () => createUser(context, registration, request.locale);
-  return enterNewAccount(context, { email: registration.email, create }, request);
+  return enterNewAccount(context, { ...registration, create }, request);
 };

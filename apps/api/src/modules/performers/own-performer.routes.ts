@@ -19,7 +19,7 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
       preSerialization: rememberingDevice(context),
       schema: {
         operationId: 'registerPerformer',
-        errors: ['auth.username_taken', 'performer.too_young'],
+        errors: ['auth.email_taken', 'auth.username_reserved', 'auth.username_taken', 'performer.too_young'],
         description:
           "Makes a performer's account, which may publish once its documents are approved. Answers a token, or `verificationRequired` where the site asks for a confirmed e-mail first.",
         tags: ['auth'],
@@ -30,9 +30,9 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       await countAttempts(context.db, [byAddress(context, 'register', request.ip, REGISTRATIONS)]);
       const [locale, userAgent] = [localeOf(request), request.headers['user-agent'] ?? ''];
-      const { email } = request.body;
+      const { email, username } = request.body;
       const create = () => createPerformer(context, request.body, locale);
-      return { data: await enterNewAccount(context, { email, create }, { locale, userAgent }) };
+      return { data: await enterNewAccount(context, { email, username, create }, { locale, userAgent }) };
     },
   );
 

@@ -7,7 +7,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
-import { requestEmailChange } from '../accounts/email-verification.ts';
+import { requestEmailChange } from '../accounts/email-change.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import type { updatePerformerBody } from './performers.schema.ts';
 
@@ -48,7 +48,7 @@ export const changeAccount = async (db: Queryable, id: string, changes: Performe
 
 /**
  * Changes the e-mail of the caller's account; it counts once its letter is answered. The same address changes nothing.
- * @throws ConfirmationRequiredError
+ * @throws ConfirmationRequiredError, TooManyRequestsError
  */
 export const changeEmail = async (
   context: Pick<Context, 'config'>,

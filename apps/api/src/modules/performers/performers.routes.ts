@@ -104,7 +104,9 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
         operationId: 'updatePerformer',
         errors: [
           'account.confirmation_required',
+          'auth.email_taken',
           'auth.username_reserved',
+          'auth.username_taken',
           'performer.birth_date_fixed',
           'performer.free_subscription_off',
           'performer.plan_dearer_than_shorter',

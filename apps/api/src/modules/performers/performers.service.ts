@@ -2,7 +2,9 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
+import { countEmailChange } from '../accounts/email-change.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
+import { claimUsername } from '../accounts/usernames.ts';
 import {
   changeAccount,
   changeEmail,
@@ -52,7 +54,8 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 /**
  * Changes the given fields of the caller's own profile. Running subscriptions keep their price until it was announced.
  * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, DearPlanError, FreeSubscriptionOffError,
- * BirthDateFixedError, ConfirmationRequiredError for another e-mail, and those of a username or e-mail that is taken
+ * BirthDateFixedError, for another e-mail ConfirmationRequiredError and TooManyRequestsError, and those of a username or
+ * e-mail that is taken
  */
 export const updatePerformer = async (
   context: Context,
@@ -62,8 +65,10 @@ export const updatePerformer = async (
 ): Promise<PerformerProfile> => {
   if (!mayEditPerformer(account, performerId)) throw new ForbiddenError();
   if (changes.username && (await isReservedUsername(context.db, changes.username))) throw new UsernameReservedError();
+  await countEmailChange(context.db, account, changes.email);
   try {
     await context.work(async (unit) => {
+      if (changes.username !== undefined) await claimUsername(unit.db, changes.username, performerId);
       if (changes.birthDate !== undefined) await assertBirthDate(unit.db, performerId, changes.birthDate);
       await assertPrices(unit, changes);
       await assertPricesAgree(unit.db, performerId, changes);

@@ -4,8 +4,9 @@ import { toSearchText } from '../../shared/search-text.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
-import { sendVerification } from '../accounts/email-verification.ts';
+import { sendFirstVerification } from '../accounts/email-verification.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
+import { claimUsername } from '../accounts/usernames.ts';
 import { changePerformer } from './performer-changes.ts';
 import { isAdult } from './birth-date.ts';
 import { TooYoungError } from './performers.errors.ts';
@@ -14,7 +15,7 @@ import type { PerformerRegistration } from './performers.schema.ts';
 /**
  * Creates a performer's account, and the letter that confirms its address. She is not verified yet: see
  * verification.service.ts. Returns the account's id.
- * @throws TooYoungError, UsernameReservedError, or a violated unique index
+ * @throws TooYoungError, UsernameReservedError, UsernameTakenError, or a violated unique index
  */
 export const createPerformer = async (
   context: Context,
@@ -28,11 +29,12 @@ export const createPerformer = async (
   const stored = await storedPasswordOf(context, password, { email, username });
   const search_text = toSearchText(name, username, craft);
   await context.work(async (unit) => {
+    await claimUsername(unit.db, username, null);
     const account = { id, name, username, email, languages, birth_date, search_text, locale, ...stored };
     await insertAccount(unit.db, { ...account, role: 'performer' });
     await unit.callHook('onRegistered', { userId: id, role: 'performer', referralCode: registration.referralCode });
     await changePerformer(unit.db, id, { craft, country });
-    await sendVerification(context, unit, { id, name, email, locale });
+    await sendFirstVerification(context, unit, { id, name, email, locale });
   });
   return id;
 };

@@ -57,14 +57,3 @@ export const findCurrentUser = (db: Queryable, member: Member) =>
     .executeTakeFirst();
 
 export type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
-
-/** Whether another account has the username. */
-export const isUsernameTaken = async (db: Queryable, username: string, exceptUserId: string): Promise<boolean> => {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .where('id', '!=', exceptUserId)
-    .executeTakeFirst();
-  return other !== undefined;
-};

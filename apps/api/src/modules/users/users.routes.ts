@@ -45,6 +45,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
         operationId: 'updateUser',
         errors: [
           'account.confirmation_required',
+          'auth.email_taken',
           'auth.username_reserved',
           'auth.username_taken',
           'performer.birth_date_fixed',

@@ -8,11 +8,12 @@ import { toSearchText } from '../../shared/search-text.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
 import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
-import { requestEmailChange } from '../accounts/email-verification.ts';
+import { countEmailChange, requestEmailChange } from '../accounts/email-change.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { assertBirthDate } from '../performers/assert-birth-date.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
-import { findCurrentUser, isUsernameTaken, type CurrentUserRow } from './users.repository.ts';
+import { claimUsername, isUsernameTaken } from '../accounts/usernames.ts';
+import { findCurrentUser, type CurrentUserRow } from './users.repository.ts';
 import type { updateUserBody } from './users.schema.ts';
 
 export type UserChanges = z.output<typeof updateUserBody>;
@@ -26,8 +27,8 @@ export const getCurrentUser = async (context: Context, member: Member): Promise<
 /**
  * Changes the given fields of the caller's own account, and its search text. Another e-mail needs a recent login,
  * because password letters go there, and is unconfirmed.
- * @throws ConfirmationRequiredError, UsernameReservedError, UsernameTakenError, EmailTakenError, and for a performer's
- * date of birth BirthDateFixedError, TooYoungError
+ * @throws ConfirmationRequiredError, TooManyRequestsError for the letters of another e-mail, UsernameReservedError,
+ * UsernameTakenError, EmailTakenError, and for a performer's date of birth BirthDateFixedError, TooYoungError
  */
 export const updateUser = async (
   context: Context,
@@ -37,6 +38,7 @@ export const updateUser = async (
 ): Promise<CurrentUserRow> => {
   const isNew = changes.username !== undefined && changes.username !== account.username;
   if (isNew && (await isReservedUsername(context.db, changes.username ?? ''))) throw new UsernameReservedError();
+  await countEmailChange(context.db, account, changes.email);
   try {
     await context.work(async (unit) => {
       if (Object.keys(changes).length > 0) await changeUser(context, unit, account, changes);
@@ -55,6 +57,7 @@ const changeUser = async (
 ): Promise<void> => {
   const { db } = unit;
   const { id: userId } = account;
+  if (changes.username !== undefined) await claimUsername(db, changes.username, userId);
   if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
   const before = await db
     .selectFrom('users')

@@ -8,6 +8,7 @@ export interface AccountTables {
   known_devices: KnownDevicesTable;
   follows: FollowsTable;
   reserved_usernames: ReservedUsernamesTable;
+  held_usernames: HeldUsernamesTable;
   account_writes: AccountWritesTable;
 }
 
@@ -118,6 +119,13 @@ export interface FollowsTable {
 export interface ReservedUsernamesTable {
   name: string;
   reserved_at: Generated<Date>;
+}
+
+/** Usernames kept for the account with whose address somebody tried to register. */
+export interface HeldUsernamesTable {
+  username: string;
+  user_id: string;
+  created_at: Generated<Date>;
 }
 
 export interface AccountWritesTable {

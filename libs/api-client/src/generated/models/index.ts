@@ -39,7 +39,6 @@ export * from './audit-entry.ts';
 export * from './auth-not-authenticated-response.ts';
 export * from './auth-second-step-required-response.ts';
 export * from './auth-suspended-response.ts';
-export * from './auth-username-taken-response.ts';
 export * from './author.ts';
 export * from './block-countries-body.ts';
 export * from './block-countries200.ts';

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { newId } from '../../platform/ids.ts';
+import { findDifferences } from '../books/differences.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
@@ -11,8 +13,8 @@ import type { CryptoStatus } from './crypto.schema.ts';
 import { pollInvoice } from './invoice-polling.service.ts';
 
 /** An invoice for ten tokens, and what its payer can do on the sandbox's page. */
-const openOne = async (api: TestApi, fan: TestAccount) => {
-  const opened = await api.as(fan).pay('/crypt/invoices', { amount: 10 });
+const openOne = async (api: TestApi, fan: TestAccount, body: object = {}) => {
+  const opened = await api.as(fan).pay('/crypt/invoices', { amount: 10, ...body });
   assert.equal(opened.status, 200, opened.text);
   const invoice: CryptoStatus = opened.body.data;
   const [path = '', query = ''] = (invoice.payUrl ?? '').replace('/api', '').split('?');
@@ -115,6 +117,48 @@ for (const [detail, { steps, tokens }] of Object.entries(mismatched)) {
     assert.deepEqual(await findImbalances(api.db), []);
   });
 }
+
+test('what is credited in part has whole amounts where the currency has no others, and all of it can be given back', async (t) => {
+  const api = await createTestApi(t);
+  const settings = { currency: 'JPY', tokenValue: 151 };
+  await api.db
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute();
+  const tax = { id: newId(), country: 'JP', name: 'Tax', rate: 1000, valid_from: new Date('2020-01-01') };
+  await api.db.insertInto('tax_rates').values(tax).execute();
+  const fan = await api.createUser();
+  await api.db.updateTable('users').set({ country: 'JP' }).where('id', '=', fan.id).execute();
+  const operator = api.as(await api.createOperator());
+  const row = () =>
+    api.db
+      .selectFrom('payments')
+      .select(['id', 'amount', 'tax_amount', 'tokens'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  const giveBack = async () => {
+    const order = { reason: 'sent back', isSentByHand: true };
+    const answer = await operator.pay(`/operator/payments/${(await row()).id}/refund`, order);
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(await balanceOf(api, fan), 0n);
+    assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
+  };
+  const creditPart = async () => {
+    const { invoice, act } = await openOne(api, fan, { expectedPrice: 1661, currency: 'JPY' });
+    assert.equal(invoice.cost, 1661);
+    for (const [name, amount] of [['send', '0.010001'], ['mine'], ['mine'], ['expire']] as const)
+      await act(name, amount);
+    assert.equal((await decide(api, invoice._id, 'credited')).status, 200);
+    return row();
+  };
+  // 500.05 of 1,661 have come, and 45.45 of its tax.
+  const { amount, tax_amount: taxed, tokens } = await creditPart();
+  assert.deepEqual([amount, taxed, tokens], [50_000n, 4500n, 301n]);
+  await giveBack();
+  const { id } = await creditPart();
+  await api.db.updateTable('payments').set({ amount: 50_005n }).where('id', '=', id).execute();
+  await giveBack();
+});
 
 test('a returned payment is marked as sent back, and an unconfirmed one credits nothing', async (t) => {
   const api = await createTestApi(t);

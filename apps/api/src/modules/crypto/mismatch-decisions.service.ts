@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { fromHundredths } from '../../platform/money.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { floorToUnit } from '../../platform/payments/currency-units.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
@@ -52,14 +53,16 @@ export const decideMismatch = async (
   return decided;
 };
 
+/** Amounts of money are those that the currency has, or nobody could give the whole of them back. */
 const creditWhatCame = async (unit: UnitOfWork, payment: PaymentStanding, row: InvoiceRow): Promise<void> => {
   const tokens = shareOf(payment.tokens, row);
   const paid_tokens = shareOf(payment.paid_tokens, row);
-  const amount = shareOf(payment.amount, row);
+  const chargeable = (whole: Hundredths) => floorToUnit(shareOf(whole, row), payment.currency);
+  const amount = chargeable(payment.amount);
   const isConfirmed = row.received > 0n && row.confirmations >= row.required;
   const isGone = await hasDeletedOwner(unit.db, [row.user_id]);
   if (!isConfirmed || isGone || tokens <= 0n || paid_tokens <= 0n || amount <= 0n) throw new NotCreditableError();
-  const tax = { tax_amount: shareOf(payment.tax_amount, row), tax_tokens: shareOf(payment.tax_tokens, row) };
+  const tax = { tax_amount: chargeable(payment.tax_amount), tax_tokens: shareOf(payment.tax_tokens, row) };
   const changed = { tokens, paid_tokens, amount, ...tax };
   await repricePayment(unit.db, payment.id, changed);
   await creditPayment(unit, { ...payment, ...changed }, row.gateway_ref ?? row.payment_id);

@@ -57,7 +57,9 @@ export const requestRefund = async (context: Pick<Context, 'gateways'>, unit: Un
   if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
   const from = await sumRefunds(unit.db, paymentId, ['pending', 'succeeded']);
   const amount = asked ?? payment.amount - from;
-  if (amount % unitOf(payment.currency) !== 0n) throw new InvalidValuesError({ details: [NOT_WHOLE] });
+  // All that is left may have a fraction where coins were credited with one once.
+  const isWhole = amount % unitOf(payment.currency) === 0n || amount === payment.amount - from;
+  if (!isWhole) throw new InvalidValuesError({ details: [NOT_WHOLE] });
   const to = from + amount;
   const reversed = payment.tokens - (await leftToReverse(unit, payment.transaction_id));
   const tokens = tokensOfRefund({ ...payment, reversed }, to);

@@ -1,6 +1,7 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
-import { momentFieldsOf, momentSchema, plannedAt, publishBody, type Planned } from './times/moment-schema.ts';
+import { changedFields } from '@barg/session/unsent-drafts';
+import { momentFieldsOf, momentSchema, plannedAt, plannedFor, type Planned } from './times/moment-schema.ts';
 import { priceBody, typedNumber, priceValue, type Offer } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
@@ -37,13 +38,29 @@ export const valuesOf = (work?: WorkFields): WorkFields => ({
   price: priceValue(work),
 });
 
-export type PlannedWorkBody = WorkBody & { publishAt?: string | null };
+export type PlannedWorkBody = WorkBody & { publishAt: string | null };
 
-/** The body of the call, with another moment of publication where it changes; null: now. */
+/** The whole body of the call, with the moment of publication; null: now, or it is out. */
 export const plannedWorkBody = (
   { publish, ...words }: PlannedWorkFields,
   work: Planned | undefined,
-): PlannedWorkBody => ({ ...workBody(words), ...publishBody({ publish }, work) });
+): PlannedWorkBody => ({ ...workBody(words), publishAt: plannedFor({ publish }, work) });
+
+interface WorkChange {
+  /** What the form began with. */
+  began: object | undefined;
+  /** What it holds, as it was typed. */
+  typed: object;
+  fields: PlannedWorkFields;
+}
+
+/** What was changed of a gallery or a video, with a price never without its audience. */
+export const changedWork = (form: WorkChange, work: Planned | undefined): Partial<PlannedWorkBody> =>
+  changedFields({
+    ...form,
+    bodyOf: (fields: PlannedWorkFields): PlannedWorkBody => plannedWorkBody(fields, work),
+    together: ['audience', 'price'],
+  });
 
 /** {@link valuesOf}, and when it appears. */
 export const plannedValuesOf = (work?: WorkFields & Planned): PlannedWorkFields => ({

@@ -5,6 +5,7 @@ import {
   listFeedDrafts,
   updateFeedDraft,
 } from '@barg/api-client/feeds';
+import { idempotencyHeader } from '@barg/api-client/http';
 import type { CreateFeedDraftBody, DraftContent, FeedDraft, ListFeedDrafts200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
@@ -22,6 +23,11 @@ interface DraftRemoval {
   draftId: string;
   /** Only while it still has this version. */
   version?: number;
+}
+
+interface NewDraft extends CreateFeedDraftBody {
+  /** The same for all attempts, so that a lost answer makes no second draft. */
+  key: string;
 }
 
 interface DraftFilter {
@@ -56,8 +62,8 @@ export const {
       queryFn: defineQuery((draftId: string) => getFeedDraft(draftId)),
       keepUnusedDataFor: 0,
     }),
-    createDraft: build.mutation<FeedDraft, CreateFeedDraftBody>({
-      queryFn: defineQuery((body: CreateFeedDraftBody) => createFeedDraft(body)),
+    createDraft: build.mutation<FeedDraft, NewDraft>({
+      queryFn: defineQuery(({ key, ...body }: NewDraft) => createFeedDraft(body, { headers: idempotencyHeader(key) })),
     }),
     updateDraft: build.mutation<FeedDraft, DraftChange>({
       queryFn: defineQuery(({ draftId, ...body }: DraftChange) => updateFeedDraft(draftId, body)),

@@ -85,11 +85,11 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     }
   };
 
-  /** They stand where they belong now: those that are named, or all. */
-  const forget = useCallback(
-    (keys?: readonly string[]) => uploads.remove(keys ?? uploads.getSnapshot().map(({ key }) => key), 'stop'),
-    [uploads],
-  );
+  /** They stand where they belong now: all, or those that are named, unless another was picked in the place of one. */
+  const forget = (keys?: readonly string[]) => {
+    const isStillThere = (key: string): boolean => uploads.get(key)?.fileId === files[key]?.fileId;
+    uploads.remove(keys?.filter(isStillThere) ?? uploads.getSnapshot().map(({ key }) => key), 'stop');
+  };
 
   return {
     files,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
 import { settingsSlice, storeHere } from '@barg/session';
+import { readDraft } from '@barg/session/unsent-drafts';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownPerformer, photo } from '../../../testing/samples.ts';
@@ -42,10 +43,7 @@ describe('the account of a performer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.find(({ name }) => name === 'PUT /performers/:id');
-    expect(sent?.body).toEqual({
-      ...{ monthlyPrice: 12.5, quarterlyPrice: null, halfYearlyPrice: null, yearlyPrice: null },
-      isFreeTrial: false,
-    });
+    expect(sent?.body).toEqual({ monthlyPrice: 12.5, yearlyPrice: null });
   });
 
   it('proposes ten months for a year, follows the month, and leaves a year alone that was typed', async () => {
@@ -99,7 +97,7 @@ describe('the account of a performer', () => {
     expect(sent()).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-    expect(sent()).toMatchObject([{ monthlyPrice: 6, yearlyPrice: 100, isDearYearMeant: true }]);
+    expect(sent()).toEqual([{ yearlyPrice: 100, isDearYearMeant: true }]);
   });
 
   it('proposes less for several months, and asks about each price that a shorter plan beats', async () => {
@@ -120,10 +118,39 @@ describe('the account of a performer', () => {
     expect(question).toHaveTextContent('6 months would cost 35 tokens, but 34.20 tokens when taken 3 at a time.');
     await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
     await waitFor(() =>
-      expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toMatchObject({
-        ...{ quarterlyPrice: 17.1, halfYearlyPrice: 35, yearlyPrice: null, isDearPlanMeant: true },
+      expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({
+        ...{ quarterlyPrice: 17.1, halfYearlyPrice: 35, isDearPlanMeant: true },
       }),
     );
+  });
+
+  it('sends of a section what was changed in it alone, and nothing where nothing was', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const calls = stubHttp({
+      ...lists,
+      'GET /performers/me/profile': () => ownPerformer(),
+      'PUT /performers/:id': async () => {
+        await promise;
+        return ownPerformer();
+      },
+    });
+    const sent = () => calls.filter(({ name }) => name === 'PUT /performers/:id').map(({ body }) => body);
+    const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+    renderStudio(<Account sectionId="profile" />);
+    await save();
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    const bio = screen.getByRole('textbox', { name: 'About me' });
+    await userEvent.type(bio, 'Ink');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ bio: 'Ink' }]));
+    // Typed while it is being saved: that is neither lost nor counted as saved.
+    await userEvent.type(bio, ' and paper');
+    resolve(undefined);
+    await waitFor(() => expect(readDraft('performer-profile:profile')).toEqual({ bio: 'Ink and paper' }));
+    expect(bio).toHaveValue('Ink and paper');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ bio: 'Ink' }, { bio: 'Ink and paper' }]));
   });
 
   it('refuses a link that does not lead to a web page', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { UpdatePerformerBody } from '@barg/api-client/models';
 import { useConfirmed } from '@barg/session';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, Stack, useToast } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, type ZodForm } from '@barg/ui-kit/forms';
 import { useUpdateProfileMutation } from '../api/own-performer.ts';
@@ -17,8 +17,10 @@ interface SectionFormProps<Input extends Values, Output> {
   kept?: readonly string[];
   performerId: string;
   form: ZodForm<Input, Output>;
-  /** What is sent of the form's values. */
-  toChanges: (values: Output) => UpdatePerformerBody;
+  /** What the form's values are as the API has them; only what was changed of it is sent. */
+  bodyOf: (values: Output) => UpdatePerformerBody;
+  /** What is said along with the changes. */
+  alongOf?: (values: Output) => UpdatePerformerBody;
   /** Asks about what may be a slip; false: it is not saved yet. */
   confirm?: (values: Output) => Promise<boolean>;
   children: ReactNode;
@@ -26,7 +28,7 @@ interface SectionFormProps<Input extends Values, Output> {
 
 /** One section of the profile: its fields, its button, and a question before what was typed is lost. */
 export function SectionForm<Input extends Values, Output>(props: SectionFormProps<Input, Output>) {
-  const { name, kept, performerId, form, toChanges, confirm, children } = props;
+  const { name, kept, performerId, form, bodyOf, alongOf, confirm, children } = props;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
@@ -34,13 +36,19 @@ export function SectionForm<Input extends Values, Output>(props: SectionFormProp
 
   const unsent = useUnsentForm(form, `performer-profile:${name}`, kept);
 
-  const handleSubmit = async (values: Output) => {
-    if (confirm && !(await confirm(values))) return;
+  /** False: it is not saved yet. */
+  const save = async (values: Output, changed: UpdatePerformerBody): Promise<boolean> => {
+    if (confirm && !(await confirm(values))) return false;
+    const changes = { ...changed, ...alongOf?.(values) };
     // Another e-mail is for who logged in a short while ago.
-    const saved = await runConfirmed(() => updateProfile({ performerId, changes: toChanges(values) }).unwrap());
-    if (saved === null) return;
-    form.reset(form.getValues());
-    unsent.forget();
+    return (await runConfirmed(() => updateProfile({ performerId, changes }).unwrap())) !== null;
+  };
+  const handleSubmit = async (fields: Output) => {
+    const typed = unsent.typed();
+    const changed = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
+    if (hasFields(changed) && !(await save(fields, changed))) return;
+    settleForm(form, typed);
+    unsent.forget(typed);
     toast(t('account.saved'), { tone: 'success' });
   };
 

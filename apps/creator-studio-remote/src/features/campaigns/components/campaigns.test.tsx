@@ -50,6 +50,39 @@ it('counts whom it would go to, and sends it once however often the answer is lo
   ]);
 });
 
+it('sends the same files at each attempt, and keeps what is typed while it is on its way', async () => {
+  let attempt = 0;
+  let files = 0;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+    'GET /performer/vault/item-1': () => vaultItem(),
+    'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }),
+    'POST /performer/vault/:id/reuse': () => ({ ...vaultItem().file, _id: `file-${(files += 1)}` }),
+    'POST /performer/campaigns': () => {
+      attempt += 1;
+      if (attempt === 1) throw new Error('no answer');
+      return promise;
+    },
+  });
+  keepDraft('mass-message', { text: 'New ink', items: [vaultItem()] });
+  const onMade = jest.fn();
+  renderStudio(<CampaignForm onMade={onMade} />);
+  expect(await screen.findByText('2 fans would get it now')).toBeInTheDocument();
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await send();
+  await screen.findByRole('alert');
+  await send();
+  const sent = () => calls.filter(({ name }) => name === 'POST /performer/campaigns');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => (body as { fileIds: string[] }).fileIds)).toEqual([['file-1'], ['file-1']]);
+  expect(sent()[1]?.headers['Idempotency-Key']).toBe(sent()[0]?.headers['Idempotency-Key']);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), ' tomorrow');
+  resolve(campaign);
+  await waitFor(() => expect(onMade).toHaveBeenCalled());
+  expect(readDraft('mass-message')).toEqual({ text: 'New ink tomorrow' });
+});
+
 it('sends nothing while it is not known which lists there are, and asks for them again', async () => {
   let isDown = true;
   const calls = stubHttp({

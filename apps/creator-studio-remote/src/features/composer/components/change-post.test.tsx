@@ -49,7 +49,33 @@ describe('changing a post', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Changes saved');
-    expect(bodyOf('PUT /performer/feeds/:id')).toMatchObject({ text: 'As it is, better', draftId: 'draft-1' });
+    // Only that: another window may have changed the rest.
+    expect(bodyOf('PUT /performer/feeds/:id')).toEqual({ text: 'As it is, better', draftId: 'draft-1' });
+  });
+
+  it('keeps what is typed while it is being saved, as changes that are not', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const calls = stubHttp({
+      'GET /uploads': () => ({ data: [], total: 0 }),
+      'GET /performer/feeds/drafts': () => ({ data: [], total: 0 }),
+      'GET /performer/feeds/:id': () => feedPost({ text: 'As it is' }),
+      'POST /performer/feeds/drafts': () => changes,
+      'PUT /performer/feeds/:id': () => promise,
+    });
+    const bodies = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+    renderStudio(<EditPost postId="post-1" />);
+    await userEvent.type(await words(), ', better');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies('PUT /performer/feeds/:id')).toHaveLength(1));
+    const drafts = bodies('POST /performer/feeds/drafts').length;
+    await userEvent.type(await words(), ' and longer');
+    resolve(feedPost());
+    await screen.findByText('Changes saved');
+    await waitFor(() =>
+      expect(bodies('POST /performer/feeds/drafts')[drafts]).toMatchObject({
+        ...{ postId: 'post-1', content: { text: 'As it is, better and longer' } },
+      }),
+    );
   });
 
   it('says that it is published where a planned one is not planned any more', async () => {

@@ -3,6 +3,7 @@ import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/mode
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
+import { hasFields } from '@barg/session/unsent-drafts';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
@@ -10,6 +11,7 @@ import { useDeleteDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 import { useUpdatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
 import { useFreshDraft } from '../hooks/use-fresh-draft.ts';
+import { useWrittenOn } from '../hooks/use-written-on.ts';
 import { ChangesNote } from './drafts/changes-note.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
@@ -33,19 +35,24 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const goOnAsNew = useFreshDraft(post);
   const [isPostGone, setPostGone] = useState(false);
   const written = useRef<DraftContent | null>(null);
+  const keepWrittenOn = useWrittenOn();
 
   const handleEdit = (content: DraftContent) => {
     written.current = content;
     change(content);
   };
-  const save = (body: PostBody, draftId: string | null) =>
-    updatePost({ postId: post._id, body: { ...body, ...(draftId && { draftId }) } }).unwrap();
-  const handleSubmit = async (body: PostBody) => {
+  const save = async (changes: Partial<PostBody>, draftId: string | null) => {
+    const body = { ...changes, ...(draftId && { draftId }) };
+    if (hasFields(body)) await updatePost({ postId: post._id, body }).unwrap();
+  };
+  const handleSubmit = async (_all: PostBody, changes: Partial<PostBody>) => {
+    const sent = written.current;
     await withDeletedNotice(
-      keeper.handOver((draftId) => save(body, draftId)),
+      keeper.handOver((draftId) => save(changes, draftId)),
       () => setPostGone(true),
     );
-    const isOut = post.state === 'scheduled' && body.publishAt === null;
+    keepWrittenOn(post._id, sent, written.current);
+    const isOut = post.state === 'scheduled' && changes.publishAt === null;
     toast(t(isOut ? 'composer.published' : 'composer.saved'), { tone: 'success' });
     void navigate(paths.studio);
   };

@@ -4,7 +4,7 @@ import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/
 import { ONE_REQUEST_BYTES } from '@barg/session/uploads';
 import { arrive, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { feedPost, photo } from '../../../testing/samples.ts';
+import { feedDraft, feedPost, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
 jest.mock('tus-js-client', () => ({ Upload: FakeTransfer }));
@@ -109,6 +109,54 @@ describe('publishing a post', () => {
       .filter(({ name }) => name === 'POST /performer/feeds')
       .map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('names the same draft at each attempt, and leaves none behind that was kept between them', async () => {
+    let attempts = 0;
+    const calls = stubHttp({
+      ...noneLeft,
+      'POST /performer/feeds': () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('no answer');
+        return feedPost();
+      },
+      'POST /performer/feeds/drafts': () => feedDraft(),
+      'DELETE /performer/feeds/drafts/:id': () => ({ success: true }),
+    });
+    const named = (name: string) => calls.filter((call) => call.name === name);
+    renderStudio(<NewPost />);
+    await userEvent.type(screen.getByLabelText('What would you like to say?'), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByRole('alert');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Draft saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Your post is out.');
+    const [first, second] = named('POST /performer/feeds');
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+    expect(named('DELETE /performer/feeds/drafts/:id').map(({ url }) => url)).toEqual([
+      '/performer/feeds/drafts/draft-1',
+    ]);
+  });
+
+  it('keeps what is typed while it is being published, as changes of the post', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const calls = stubHttp({
+      ...noneLeft,
+      'POST /performer/feeds': () => promise,
+      'POST /performer/feeds/drafts': () => feedDraft(),
+    });
+    const drafts = () => calls.filter(({ name }) => name === 'POST /performer/feeds/drafts').map(({ body }) => body);
+    renderStudio(<NewPost />);
+    const text = screen.getByLabelText('What would you like to say?');
+    await userEvent.type(text, 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'POST /performer/feeds')).toBe(true));
+    await userEvent.type(text, ' there');
+    resolve(feedPost());
+    await screen.findByText('Your post is out.');
+    await waitFor(() => expect(drafts().at(-1)).toMatchObject({ postId: 'post-1', content: { text: 'Hello there' } }));
   });
 
   it('says what the server said about a refused file, and lets it be removed', async () => {

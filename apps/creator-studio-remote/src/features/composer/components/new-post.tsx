@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
-import type { FeedDraft } from '@barg/api-client/models';
+import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useCreatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
+import { usePublishing } from '../hooks/use-publishing.ts';
+import { useWrittenOn } from '../hooks/use-written-on.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
@@ -21,21 +21,24 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const toast = useToast();
-  const [createPost] = useCreatePostMutation();
   const { status, keeper, draftId: held, change } = useDraftKeeper(draft);
   useEffect(() => onHold?.(held), [onHold, held]);
-  const attempt = useRef({ fingerprint: '', key: '' });
+  const publish = usePublishing();
+  const written = useRef<DraftContent | null>(null);
+  const keepWrittenOn = useWrittenOn();
 
+  const handleEdit = (content: DraftContent) => {
+    written.current = content;
+    change(content);
+  };
   const handleSubmit = async (body: PostBody) => {
-    // One key for all attempts at the same post; a changed post is another one.
-    const fingerprint = JSON.stringify(body);
-    if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
+    const sent = written.current;
     // A new post has no poll and no times to take away.
     const { pollId, publishAt, expiresAt, ...rest } = body;
     const added = { ...(pollId && { pollId }), ...(publishAt && { publishAt }), ...(expiresAt && { expiresAt }) };
-    await keeper.handOver((draftId) => {
-      const whole = { ...rest, ...added, ...(draftId && { draftId }) };
-      return createPost({ body: whole, key: attempt.current.key }).unwrap();
+    await keeper.handOver(async (draftId) => {
+      const { _id } = await publish({ ...rest, ...added }, draftId);
+      keepWrittenOn(_id, sent, written.current);
     });
     toast(t(publishAt ? 'composer.planned' : 'composer.published'), { tone: 'success' });
     // The draft in the URL no longer exists.
@@ -43,7 +46,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   };
 
   return (
-    <PostForm draft={draft} originId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={change}>
+    <PostForm draft={draft} originId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={handleEdit}>
       <DraftNote status={status} />
     </PostForm>
   );

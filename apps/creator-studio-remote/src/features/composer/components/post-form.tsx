@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -15,7 +15,7 @@ import { AudienceFields } from './audience-fields.tsx';
 import { contentOf, fieldsOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
 import { draftOf, isPollLocked } from '../../../shared/polls/poll-schema.ts';
-import { canPin, offerOf, postBody, postSchema, type PostFields } from './post-schema.ts';
+import { canPin, changedPostBody, offerOf, postBody, postSchema, type PostFields } from './post-schema.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
@@ -45,8 +45,8 @@ interface PostFormProps {
   onEdit?: (content: DraftContent) => void;
   /** Shown beside the submit button. */
   children?: ReactNode;
-  /** What it throws is shown on the fields it names, or above them. */
-  onSubmit: (body: PostBody) => Promise<void>;
+  /** Has all that it holds, and what of it was changed. What it throws is shown on the fields it names, or above them. */
+  onSubmit: (body: PostBody, changes: Partial<PostBody>) => Promise<void>;
 }
 
 /** What submitting does. A planned post that is not planned any more appears at once. */
@@ -61,7 +61,10 @@ export function PostForm({ post, draft = null, originId, onSubmit, onEdit, child
   const files = usePostFiles({ post, draft, originId });
   const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
-  const pollIdOf = usePollId(post);
+  // What another window has changed since is no change of this form; but a poll with votes is locked for it too.
+  const [opened] = useState(post);
+  const began = opened && isPollLocked(poll) ? { ...opened, poll } : opened;
+  const pollIdOf = usePollId(began);
   const form = useZodForm(useAskingSchema(postSchema, offerOf), {
     defaultValues: {
       text: post?.text ?? '',
@@ -81,18 +84,16 @@ export function PostForm({ post, draft = null, originId, onSubmit, onEdit, child
   const isLater = form.watch('publish.isOn');
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);
   const missing = missingFrom(files.uploads);
-  const bodyOf = (fields: PostFields) => ({ ...postBody(fields, files, post), ...timesBody(fields, post) });
+  const bodyOf = (fields: PostFields) => ({ ...postBody(fields, files, began), ...timesBody(fields, began) });
+  const handleSubmit = async (fields: PostFields) => {
+    const typed = form.getValues();
+    const polled = await pollIdOf(fields.poll, plannedFor(fields, began));
+    const changes = began && { ...changedPostBody({ typed, fields }, files, began), ...timesBody(fields, began) };
+    await onSubmit({ ...bodyOf(fields), ...polled }, { ...changes, ...polled });
+  };
   const isEmpty = files.ids.fileIds.length === 0 && showsNothing(form.watch('text')) && !hasPoll;
   return (
-    <Form
-      form={form}
-      onSubmit={async (fields) =>
-        onSubmit({
-          ...bodyOf(fields),
-          ...(await pollIdOf(fields.poll, plannedFor(fields, post))),
-        })
-      }
-    >
+    <Form form={form} onSubmit={handleSubmit}>
       <Card as="div">
         <Stack>
           <FormTextArea name="text" rows={5} label={t('composer.text')} />

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
-import { priceBody, typedNumber, type Offer } from '../../../shared/asking-price.ts';
+import { changedFields } from '@barg/session/unsent-drafts';
+import { priceBody, priceValue, typedNumber, type Offer } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from '../../../shared/polls/poll-schema.ts';
 import { momentOf, momentSchema } from '../../../shared/times/moment-schema.ts';
@@ -66,18 +67,46 @@ const pinBody = (fields: PostFields, post: OwnFeedPost | undefined): { isPinned?
   return canPin(fields, post) && isPinned !== (post?.isPinned ?? false) ? { isPinned } : {};
 };
 
-/** The body of the call: a teaser only where something is locked. */
-export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost | undefined) => {
-  const { text, teaser, audience, price } = fields;
+type PostWords = Pick<PostFields, 'text' | 'teaser' | 'audience' | 'price'>;
+
+/** A teaser only where something is locked. */
+const wordsBody = ({ text, teaser, audience, price }: PostWords) => ({
+  text: shownWords(text),
+  teaser: audience === 'free' ? '' : shownWords(teaser),
+  audience,
+  ...priceBody({ audience, price }),
+});
+
+const partsBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost | undefined) => {
   const altTexts = changedAltTexts(fields.altTexts, files.uploads);
   return {
-    text: shownWords(text),
-    teaser: audience === 'free' ? '' : shownWords(teaser),
-    audience,
-    ...priceBody({ audience, price }),
-    fileIds: files.ids.fileIds,
     ...(Object.keys(altTexts).length > 0 && { altTexts }),
     ...coversBody(fields, files, post),
     ...pinBody(fields, post),
+  };
+};
+
+/** The body of the call, with all words and files. `post` is what the form began with. */
+export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost | undefined) => ({
+  ...wordsBody(fields),
+  fileIds: files.ids.fileIds,
+  ...partsBody(fields, files, post),
+});
+
+/** The fields with what was typed in them, before the rules have tidied it. */
+export interface TypedPost {
+  typed: PostWords;
+  fields: PostFields;
+}
+
+/** The body of the call with what was changed of `post` alone; a price never without its audience. */
+export const changedPostBody = ({ typed, fields }: TypedPost, files: PostFiles, post: OwnFeedPost) => {
+  const { text, teaser, audience } = post;
+  const began = { text, teaser, audience, price: priceValue(post) };
+  const { fileIds } = files.ids;
+  return {
+    ...changedFields({ began, typed, fields, bodyOf: wordsBody, together: ['audience', 'price'] }),
+    ...(fileIds.join() !== post.files.map(({ _id }) => _id).join() && { fileIds }),
+    ...partsBody(fields, files, post),
   };
 };

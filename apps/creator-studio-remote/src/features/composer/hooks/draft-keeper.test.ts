@@ -57,10 +57,33 @@ describe('keeping a draft', () => {
     expect([texts(), told.at(-1), keeper.isUnsaved]).toEqual([[], 'idle', false]);
   });
 
+  it('makes one draft however often no answer comes, and keeps what was written since after it', async () => {
+    const { store, texts } = createStore();
+    const asked: unknown[] = [];
+    const answers = [undefined, { error: { statusCode: 0, code: 'network.unreachable' } }];
+    const { keeper } = keep({
+      ...store,
+      create: async (words, key) => {
+        asked.push([words.text, key]);
+        return answers.pop() ?? store.create(words, key);
+      },
+    });
+    keeper.change(content('Fog'));
+    await keeper.save();
+    keeper.change(content('Fog and rain'));
+    await keeper.save();
+    expect(asked).toEqual([
+      ['Fog', expect.any(String)],
+      ['Fog', (asked[0] as string[])[1]],
+    ]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([texts(), keeper.isUnsaved]).toEqual([['Fog and rain'], false]);
+  });
+
   it('tries again no sooner than the server says, whatever is written meanwhile', async () => {
     const { store, texts } = createStore();
     const answers = [{ error: { code: 'request.too_many', retryAfterMs: 40_000 } }];
-    const { keeper } = keep({ ...store, create: async (words) => answers.shift() ?? store.create(words) });
+    const { keeper } = keep({ ...store, create: async (words) => answers.shift() ?? store.create(words, 'key') });
     keeper.change(content('Fog'));
     await jest.advanceTimersByTimeAsync(5000);
     keeper.change(content('Fog and rain'));
@@ -73,7 +96,7 @@ describe('keeping a draft', () => {
 
   it('takes an emptied draft away by one request, as a closing page sends no second', async () => {
     const { store } = createStore();
-    const { data: draft } = await store.create(content('begun'));
+    const { data: draft } = await store.create(content('begun'), 'key');
     const sent: string[] = [];
     const { keeper } = keep(
       {
@@ -90,7 +113,7 @@ describe('keeping a draft', () => {
 
   it('keeps what is written while an emptied draft is taken away, as a new one', async () => {
     const { store, texts } = createStore();
-    const { data: draft } = await store.create(content('begun'));
+    const { data: draft } = await store.create(content('begun'), 'key');
     const { keeper } = keep(store, draft);
     keeper.empty(content(''));
     const removed = keeper.save();
@@ -104,14 +127,14 @@ describe('keeping a draft', () => {
 
   it('does not take away what another tab wrote, nor a draft that was only opened', async () => {
     const { store, texts } = createStore();
-    const { data: draft } = await store.create(content('begun'));
+    const { data: draft } = await store.create(content('begun'), 'key');
     const [one, other] = [keep(store, draft), keep(store, draft)];
     one.keeper.change(content('from one tab'));
     await one.keeper.save();
     other.keeper.empty(content(''));
     await other.keeper.save();
     expect([texts(), other.keeper.draftId]).toEqual([['from one tab'], null]);
-    const { data: blank } = await store.create(content(''));
+    const { data: blank } = await store.create(content(''), 'key');
     const { keeper } = keep(store, blank);
     keeper.empty(content(''));
     await jest.advanceTimersByTimeAsync(5000);
@@ -121,7 +144,7 @@ describe('keeping a draft', () => {
   it('says when an emptied draft could not be taken away, and tries again', async () => {
     const { store, texts } = createStore();
     let isDown = true;
-    const { data: draft } = await store.create(content('begun'));
+    const { data: draft } = await store.create(content('begun'), 'key');
     const remove: DraftStore['remove'] = async (kept) =>
       isDown ? { error: { code: 'server.unexpected' } } : store.remove(kept);
     const { keeper, told } = keep({ ...store, remove }, draft);
@@ -155,7 +178,7 @@ describe('keeping a draft', () => {
 
   it('keeps the text of both tabs when the other was quicker', async () => {
     const { store, texts } = createStore();
-    const { data: draft } = await store.create(content('begun'));
+    const { data: draft } = await store.create(content('begun'), 'key');
     const [one, other] = [keep(store, draft), keep(store, draft)];
     one.keeper.change(content('from one tab'));
     await one.keeper.save();
@@ -173,7 +196,7 @@ describe('keeping a draft', () => {
     let isDown = true;
     const { keeper, told } = keep({
       ...store,
-      create: async (words) => (isDown ? { error: { code: 'server.unexpected' } } : store.create(words)),
+      create: async (words) => (isDown ? { error: { code: 'server.unexpected' } } : store.create(words, 'key')),
     });
     keeper.change(content('Fog'));
     await keeper.save();
@@ -189,7 +212,7 @@ describe('keeping a draft', () => {
     const attempts: number[] = [];
     const create: DraftStore['create'] = async (words) => {
       attempts.push(Date.now());
-      return isDown ? { error: { code: 'network.unreachable' } } : store.create(words);
+      return isDown ? { error: { code: 'network.unreachable' } } : store.create(words, 'key');
     };
     const { keeper, told } = keep({ ...store, create });
     keeper.change(content('Fog'));

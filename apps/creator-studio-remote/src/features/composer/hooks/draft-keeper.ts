@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@barg/api-client/http';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 
 /** What became of the last change: `forked` when it was kept as a draft of its own, beside another tab's. */
@@ -8,8 +9,13 @@ interface Answer {
   error?: { statusCode?: number; status?: number; code?: string; retryAfterMs?: number };
 }
 
+interface Sent extends Answer {
+  sent: DraftContent;
+}
+
 export interface DraftStore {
-  create(content: DraftContent): Promise<Answer>;
+  /** `key` is the same at every attempt to make one draft, so that a lost answer makes no second one. */
+  create(content: DraftContent, key: string): Promise<Answer>;
   update(change: { draftId: string; version: number; content: DraftContent }): Promise<Answer>;
   remove(draft: { draftId: string; version: number }): Promise<Pick<Answer, 'error'>>;
 }
@@ -31,6 +37,8 @@ export class DraftKeeper {
   readonly #isWriterHere: () => boolean;
   #draft: Pick<FeedDraft, '_id' | 'version'> | null;
   #content: DraftContent | null = null;
+  /** A draft that is being made: until the server answers it is not known whether it has it. */
+  #begun: { content: DraftContent; key: string } | null = null;
   /** The content holds nothing that would be worth a draft. */
   #isEmpty = false;
   #saved = '';
@@ -114,13 +122,23 @@ export class DraftKeeper {
   async #send(content: DraftContent): Promise<void> {
     this.#tell('saving');
     const draft = this.#draft;
-    const first = draft
-      ? await this.#store.update({ draftId: draft._id, version: draft.version, content })
-      : await this.#store.create(content);
+    const first = draft ? await this.#update(draft, content) : await this.#create(content);
     const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
-    const { data, error } = isTaken ? await this.#store.create(content) : first;
+    const { data, error, sent } = isTaken ? await this.#create(content) : first;
     if (data) this.#draft = data;
-    this.#settle(content, data ? (isTaken ? 'forked' : 'saved') : 'failed', error);
+    this.#settle(sent, data ? (isTaken ? 'forked' : 'saved') : 'failed', error);
+  }
+
+  async #update({ _id: draftId, version }: Pick<FeedDraft, '_id' | 'version'>, content: DraftContent): Promise<Sent> {
+    return { ...(await this.#store.update({ draftId, version, content })), sent: content };
+  }
+
+  /** What an earlier attempt has sent without an answer is sent again; what was written since is kept after it. */
+  async #create(content: DraftContent): Promise<Sent> {
+    const { content: sent, key } = (this.#begun ??= { content, key: newIdempotencyKey() });
+    const answer = await this.#store.create(sent, key);
+    if (!answer.error || isRefused(answer.error)) this.#begun = null;
+    return { ...answer, sent };
   }
 
   /** In one request, which a closing page still sends. Where another tab was quicker, what that one wrote stays. */
@@ -148,6 +166,8 @@ export class DraftKeeper {
     this.#tell(status);
   }
 }
+
+const isRefused = ({ statusCode = 0 }: NonNullable<Answer['error']>): boolean => statusCode >= 400 && statusCode < 500;
 
 const isElsewhere = ({ code }: NonNullable<Answer['error']>): boolean =>
   code === 'drafts.changed' || code === 'request.not_found';

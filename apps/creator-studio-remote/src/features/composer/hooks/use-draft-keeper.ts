@@ -24,7 +24,7 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const account = useCurrentUser();
   const [writerId] = useState(account?._id ?? null);
   const [keeper] = useState(() => {
-    const create = (content: DraftContent) => createDraft({ content, ...(postId && { postId }) });
+    const create = (content: DraftContent, key: string) => createDraft({ content, key, ...(postId && { postId }) });
     const tell = (told: DraftStatus) => {
       setStatus(told);
       setDraftId(keeper.draftId);

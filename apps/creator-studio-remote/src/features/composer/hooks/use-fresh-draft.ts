@@ -1,5 +1,6 @@
 import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { paths } from '../../../shared/paths.ts';
 import { useCreateDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 
@@ -21,8 +22,10 @@ const withoutFilesOf = (post: OwnFeedPost, content: DraftContent): DraftContent 
 export const useFreshDraft = (post: OwnFeedPost) => {
   const navigate = useNavigate();
   const [createDraft] = useCreateDraftMutation();
+  const attempt = useAttemptKey();
   return async (content: DraftContent): Promise<void> => {
-    const draft = await createDraft({ content: withoutFilesOf(post, content) }).unwrap();
+    const fresh = withoutFilesOf(post, content);
+    const draft = await attempt(fresh, (key) => createDraft({ content: fresh, key }).unwrap());
     void navigate(paths.draft(draft._id), { replace: true });
   };
 };

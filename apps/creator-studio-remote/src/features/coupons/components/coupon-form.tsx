@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCouponCode } from '@barg/contract/coupon-code';
 import { useTranslation } from '@barg/runtime/i18n';
+import { copyOf, settleForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormNumberField, FormSwitch, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useCreateCouponMutation } from '../api/coupons.ts';
@@ -37,11 +38,12 @@ export function CouponForm() {
   const question = useFreeCouponQuestion();
   const form = useZodForm(couponSchema, { defaultValues: newCoupon() });
   const handleSubmit = async ({ for: chosen, ...values }: CouponValues): Promise<void> => {
+    const typed = copyOf(form.getValues());
     const purposes = PURPOSES.filter((purpose) => chosen[purpose]);
     if (!(await question.ask(values))) return;
     const { error } = await create({ ...values, purposes, maxPerFan: 1 });
     if (error) throw { ...error, message: error.message || t('shell:errors.saveFailed') };
-    form.reset();
+    settleForm(form, typed, newCoupon());
     toast(t('coupons.made'), { tone: 'success' });
   };
   return (

@@ -67,6 +67,23 @@ it('makes one that each fan uses once', async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual(made));
 });
 
+it('keeps what is typed of the next while one is being made', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const calls = stubHttp({ 'POST /performer/coupons': () => promise });
+  renderStudio(<CouponForm />);
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  const percent = screen.getByRole('textbox', { name: 'Percent off' });
+  await userEvent.type(code, 'SPRING');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await userEvent.type(code, '2');
+  resolve(coupon);
+  await waitFor(() => expect(percent).toHaveValue('10'));
+  expect(code).toHaveValue('SPRING2');
+});
+
 it('asks with both figures before one gives everything away', async () => {
   const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
   renderStudio(<CouponForm />);

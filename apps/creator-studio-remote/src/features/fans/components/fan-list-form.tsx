@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import {
@@ -31,12 +31,16 @@ export default function FanListForm({ list, onDone }: Props) {
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   const hasRules = !list || list.rules !== null;
-  const handleSubmit = async (typed: ListValues): Promise<void> => {
-    const { name } = typed;
-    const asked = rulesOf(typed);
-    if (!list) await create({ name, rules: asked }).unwrap();
-    else await change({ id: list._id, name, ...(hasRules && asked && { rules: asked }) }).unwrap();
-    unsent.forget();
+  const bodyOf = (values: ListValues) => {
+    const asked = rulesOf(values);
+    return { name: values.name, ...(hasRules && asked && { rules: asked }) };
+  };
+  const handleSubmit = async (fields: ListValues): Promise<void> => {
+    const typed = unsent.typed();
+    const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
+    if (!list) await create({ name: fields.name, rules: rulesOf(fields) }).unwrap();
+    else if (hasFields(changes)) await change({ id: list._id, ...changes }).unwrap();
+    unsent.forget(typed);
     toast(t(list ? 'fans.form.changed' : 'fans.form.made'), { tone: 'success' });
     onDone();
   };

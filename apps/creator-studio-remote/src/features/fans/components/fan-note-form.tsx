@@ -16,8 +16,9 @@ export function FanNoteForm({ fan }: { fan: Fan }) {
   const form = useZodForm(noteSchema, { defaultValues: { note: fan.note } });
   const unsent = useUnsentForm(form, `fan-note:${fan._id}`);
   const handleSubmit = async ({ note }: z.output<typeof noteSchema>): Promise<void> => {
+    const typed = unsent.typed();
     await save({ fan, note }).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('fans.noteSaved'), { tone: 'success' });
   };
   return (

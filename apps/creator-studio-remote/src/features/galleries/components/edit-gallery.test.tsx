@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { gallery, ownPhoto, photo } from '../../../testing/samples.ts';
+import { gallery, ownPhoto, photo, vaultItem } from '../../../testing/samples.ts';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { EditGallery } from './edit-gallery.tsx';
 import { NewGallery } from './new-gallery.tsx';
@@ -143,6 +143,30 @@ describe('a gallery of hers', () => {
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
+  it('adds a photo of the vault once whose answer was lost', async () => {
+    let isLost = true;
+    const ADD_STORED = `POST ${OWN}/photos/from-vault`;
+    const calls = stubHttp({
+      [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: 0, photos: [] }),
+      'GET /performer/vault': () => ({ data: [vaultItem()], total: 1 }),
+      [ADD_STORED]: () => {
+        if (isLost) throw new Error('no answer');
+        return ownPhoto();
+      },
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    const added = () => calls.filter(({ name }) => name === ADD_STORED);
+    for (const count of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'From the vault' }));
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'leaf.jpg' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Add 1 file' }));
+      await waitFor(() => expect(added()).toHaveLength(count));
+      isLost = false;
+    }
+    const keys = added().map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('says which photos there was no room for', async () => {
     const photos = Array.from({ length: 199 }, (_, index) => ownPhoto({ _id: `photo-${index + 1}` }));
     const calls = stubGallery(photos);
@@ -165,7 +189,7 @@ describe('a gallery of hers', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('img', { name: 'Maple' })).toBeInTheDocument();
     const change = calls.find(({ name }) => name === `PUT ${OWN}/photos/:id`);
-    expect(change?.body).toEqual({ title: 'Maple', description: '', altText: '' });
+    expect(change?.body).toEqual({ title: 'Maple' });
   });
 
   it('deletes a photo at once, and takes it back', async () => {
@@ -248,6 +272,7 @@ describe('a planned gallery', () => {
     const later = await screen.findByRole('switch', { name: 'Publish later' });
     expect(later).toBeChecked();
     const save = screen.getByRole('button', { name: 'Save' });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.click(save);
     const saved = () => calls.filter(({ name }) => name.startsWith('PUT'));
     await waitFor(() => expect(saved()).toHaveLength(1));
@@ -255,8 +280,28 @@ describe('a planned gallery', () => {
     await userEvent.click(later);
     await userEvent.click(save);
     await waitFor(() => expect(saved()).toHaveLength(2));
-    const words = { title: 'Autumn', description: '', audience: 'free' };
-    expect(saved().map(({ body }) => body)).toEqual([words, { ...words, publishAt: null }]);
+    expect(saved().map(({ body }) => body)).toEqual([{ title: 'Autumn!' }, { publishAt: null }]);
+  });
+
+  it('sends an audience with its price, and keeps what is typed while it is being saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const calls = stubHttp({
+      [`GET ${OWN}/galleries/:id/view`]: () => ({ ...planned, audience: 'paid', price: 5 }),
+      [`PUT ${OWN}/galleries/:id`]: () => promise,
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    const price = await screen.findByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '6');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+    await waitFor(() => expect(saved()).toEqual([{ audience: 'paid', price: 6 }]));
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    resolve(planned);
+    await screen.findByText('Changes saved');
+    expect(screen.getByLabelText('Title')).toHaveValue('Autumn!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved().at(1)).toEqual({ title: 'Autumn!' }));
   });
 
   it('is not planned any more once it is out', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { hasFields } from '@barg/session/unsent-drafts';
 import { LoadFailure, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import type { PlannedWorkBody } from '../../../shared/work-schema.ts';
@@ -19,8 +20,8 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   if (error && !gallery) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
-  const handleSubmit = async (body: PlannedWorkBody) => {
-    await withDeletedNotice(updateGallery({ galleryId, body }).unwrap());
+  const handleSubmit = async (_all: PlannedWorkBody, body: Partial<PlannedWorkBody>) => {
+    if (hasFields(body)) await withDeletedNotice(updateGallery({ galleryId, body }).unwrap());
     toast(t('composer.saved'), { tone: 'success' });
   };
   return (

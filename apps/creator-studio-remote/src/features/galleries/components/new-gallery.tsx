@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import type { PlannedWorkBody } from '../../../shared/work-schema.ts';
@@ -14,14 +13,11 @@ export function NewGallery() {
   const navigate = useNavigate();
   const toast = useToast();
   const [createGallery] = useCreateGalleryMutation();
-  const attempt = useRef({ fingerprint: '', key: '' });
+  const attempt = useAttemptKey();
 
   const handleSubmit = async ({ publishAt, ...words }: PlannedWorkBody) => {
     const body = { ...words, ...(publishAt && { publishAt }) };
-    // One key for all attempts at the same gallery; a changed one is another.
-    const fingerprint = JSON.stringify(body);
-    if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
-    const { _id } = await createGallery({ body, key: attempt.current.key }).unwrap();
+    const { _id } = await attempt(body, (key) => createGallery({ body, key }).unwrap());
     toast(t(publishAt ? 'galleries.planned' : 'galleries.created'), { tone: 'success' });
     void navigate(paths.editGallery(_id), { replace: true });
   };

@@ -2,7 +2,7 @@ import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import { Form, FormTextArea, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -27,9 +27,12 @@ export function PhotoWordsDialog({ photo, onClose }: PhotoWordsDialogProps) {
   const { title, description, file } = photo;
   const form = useZodForm(wordsSchema, { defaultValues: { title, description, altText: file.alt } });
   const unsent = useUnsentForm(form, `photo:${photo._id}`);
-  const handleSubmit = async (body: z.infer<typeof wordsSchema>) => {
-    await changePhoto({ photoId: photo._id, body }).unwrap();
-    unsent.forget();
+  const handleSubmit = async (fields: z.infer<typeof wordsSchema>) => {
+    const typed = unsent.typed();
+    const { defaultValues: began } = form.formState;
+    const body = changedFields({ began, typed, fields, bodyOf: (words) => words });
+    if (hasFields(body)) await changePhoto({ photoId: photo._id, body }).unwrap();
+    unsent.forget(typed);
     toast(t('composer.saved'), { tone: 'success' });
     onClose();
   };

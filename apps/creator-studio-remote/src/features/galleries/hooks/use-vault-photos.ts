@@ -1,4 +1,5 @@
-import { idempotencyHeader } from '@barg/api-client/http';
+import { useRef } from 'react';
+import { idempotencyHeader, newIdempotencyKey } from '@barg/api-client/http';
 import { addVaultPhoto } from '@barg/api-client/photos';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -11,10 +12,15 @@ export const useVaultPhotos = (galleryId: string) => {
   const { t } = useTranslation('creator-studio');
   const dispatch = useAppDispatch();
   const toast = useToast();
+  /** Of each item that no answer has come for: chosen again, it is added once all the same. */
+  const keys = useRef(new Map<string, string>());
   return async (items: readonly VaultItem[]): Promise<void> => {
     for (const { _id: vaultItemId, name } of items) {
+      const key = keys.current.get(vaultItemId) ?? newIdempotencyKey();
+      keys.current.set(vaultItemId, key);
       try {
-        await addVaultPhoto({ galleryId, vaultItemId }, { headers: idempotencyHeader() });
+        await addVaultPhoto({ galleryId, vaultItemId }, { headers: idempotencyHeader(key) });
+        keys.current.delete(vaultItemId);
       } catch (failure) {
         toast(toQueryError(failure).message || t('vault.addFailed', { name }), { tone: 'danger' });
       }

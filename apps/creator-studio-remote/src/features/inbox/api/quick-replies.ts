@@ -1,4 +1,9 @@
-import type { CreateQuickReplyBody, ListQuickReplies200, QuickReply } from '@barg/api-client/models';
+import type {
+  CreateQuickReplyBody,
+  ListQuickReplies200,
+  QuickReply,
+  UpdateQuickReplyBody,
+} from '@barg/api-client/models';
 import {
   arrangeQuickReplies,
   createQuickReply,
@@ -30,8 +35,10 @@ export const {
       queryFn: defineQuery((body: CreateQuickReplyBody) => createQuickReply(body)),
       invalidatesTags: [QUICK_REPLIES],
     }),
-    changeQuickReply: build.mutation<QuickReply, QuickReply>({
-      queryFn: defineQuery(({ _id, title, text }: QuickReply) => updateQuickReply(_id, { title, text })),
+    changeQuickReply: build.mutation<QuickReply, UpdateQuickReplyBody & { id: string }>({
+      queryFn: defineQuery(({ id, ...changes }: UpdateQuickReplyBody & { id: string }) =>
+        updateQuickReply(id, changes),
+      ),
       invalidatesTags: [QUICK_REPLIES],
     }),
     removeQuickReply: build.mutation<unknown, string>({

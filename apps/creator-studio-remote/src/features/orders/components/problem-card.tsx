@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Stack, Text, UserWords, useToast } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { useAnswerProblemMutation } from '../api/orders.ts';
 
 const LONGEST = 2000;
+const NO_ANSWER = { text: '' };
 const answerSchema = z.object({ text: z.string().overwrite(shownWords).min(1).max(LONGEST) });
 
 interface ProblemCardProps {
@@ -44,11 +45,13 @@ function AnswerForm({ orderId }: { orderId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [answer] = useAnswerProblemMutation();
-  const form = useZodForm(answerSchema, { defaultValues: { text: '' } });
+  const form = useZodForm(answerSchema, { defaultValues: NO_ANSWER });
   const unsent = useUnsentForm(form, `order-answer:${orderId}`, ['text']);
   const handleSubmit = async ({ text }: z.output<typeof answerSchema>) => {
+    const typed = unsent.typed();
     await answer({ id: orderId, text }).unwrap();
-    unsent.discard();
+    settleForm(form, typed, NO_ANSWER);
+    unsent.forget(NO_ANSWER);
     toast(t('orders.answered'), { tone: 'success' });
   };
   return (

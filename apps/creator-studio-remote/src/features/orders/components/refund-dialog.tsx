@@ -22,7 +22,7 @@ export default function RefundDialog({ order, isBusy, onConfirm, onClose }: Refu
   const { text: reason, change: setReason, forget } = useUnsentText(`order-refund:${order._id}`);
   const { name } = order.buyer;
   const handleConfirm = async () => {
-    if (await onConfirm(reason)) forget();
+    if (await onConfirm(reason)) forget(reason);
     onClose();
   };
   return (

@@ -43,7 +43,7 @@ export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   const send = async (address: string) => {
     const words = { carrier: fields.carrier.text, trackingNumber: fields.trackingNumber.text };
     if (!(await onSend({ ...words, trackingUrl: address }))) return;
-    for (const { forget } of Object.values(fields)) forget();
+    for (const { text, forget } of Object.values(fields)) forget(text);
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

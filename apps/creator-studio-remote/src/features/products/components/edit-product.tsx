@@ -1,12 +1,13 @@
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
+import { hasFields } from '@barg/session/unsent-drafts';
+import type { SendOptions } from '@barg/session/uploads';
 import { LoadFailure, Skeleton, useToast } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
-import { useTypedStock } from '../hooks/use-typed-stock.ts';
 import { ProductForm } from './product-form.tsx';
-import { fieldsOf, productBody } from './product-schema.ts';
+import type { SentProduct } from './product-schema.ts';
 
 /** A product's pictures, words and file. */
 export function EditProduct({ productId }: { productId: string }) {
@@ -21,20 +22,13 @@ function Editing({ product }: { product: OwnProductView }) {
   const toast = useToast();
   const attempt = useAttemptKey();
   const withDeletedNotice = useDeletedElsewhere('product');
-  const stock = useTypedStock(productBody(fieldsOf(product)).stock);
+  // Pieces are sold while the form stands open: with the number that it began with, a save would bring them back.
+  const handleSend = async ({ changes, files }: SentProduct, options: SendOptions) => {
+    const body = { ...changes, ...files };
+    if (!hasFields(body)) return product;
+    return withDeletedNotice(attempt(body, (key) => sendProductChanges(product._id, body, { key, ...options })));
+  };
   return (
-    <ProductForm
-      product={product}
-      // What it is, is decided once.
-      onSend={async ({ type: _type, ...body }, options) => {
-        const changes = stock.typed(body);
-        const saved = await withDeletedNotice(
-          attempt(changes, (key) => sendProductChanges(product._id, changes, { key, ...options })),
-        );
-        stock.saved(body);
-        return saved;
-      }}
-      onSent={() => toast(t('composer.saved'), { tone: 'success' })}
-    />
+    <ProductForm product={product} onSend={handleSend} onSent={() => toast(t('composer.saved'), { tone: 'success' })} />
   );
 }

@@ -6,7 +6,8 @@ import type { SendOptions } from '@barg/session/uploads';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { sendProduct } from '../api/products.ts';
-import { ProductForm, type ProductFormProps } from './product-form.tsx';
+import { ProductForm } from './product-form.tsx';
+import type { SentProduct } from './product-schema.ts';
 
 /** Makes a product and goes on to its page. */
 export function NewProduct() {
@@ -15,10 +16,10 @@ export function NewProduct() {
   const toast = useToast();
   const attempt = useAttemptKey();
 
-  const handleSend = (
-    { keptPictures: _none, ...body }: Parameters<ProductFormProps['onSend']>[0],
-    options: SendOptions,
-  ) => attempt(body, (key) => sendProduct(body, key, options));
+  const handleSend = ({ body, files }: SentProduct, options: SendOptions) => {
+    const product = { ...body, ...files };
+    return attempt(product, (key) => sendProduct(product, key, options));
+  };
   const handleSent = ({ _id, publishedAt }: OwnProductView) => {
     toast(t(publishedAt ? 'products.created' : 'products.drafted'), { tone: 'success' });
     void navigate(paths.editProduct(_id), { replace: true });

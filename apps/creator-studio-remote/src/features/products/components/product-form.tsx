@@ -1,9 +1,9 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import type { OwnProductView, VaultItem } from '@barg/api-client/models';
+import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { arrivedFileIds, arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Button, Card, CardTitle, Inline, Stack, Text, UserLine } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
@@ -16,8 +16,16 @@ import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useSending } from '../../../shared/use-sending.ts';
+import { useChosenPictures } from '../hooks/use-chosen-pictures.ts';
 import { ProductPictures } from './product-pictures.tsx';
-import { fieldsOf, offerOf, productBody, productSchema, type ProductBody } from './product-schema.ts';
+import {
+  fieldsOf,
+  offerOf,
+  productBody,
+  productSchema,
+  type ProductFields,
+  type SentProduct,
+} from './product-schema.ts';
 import { ProductWords } from './product-words.tsx';
 
 const FILES = '.pdf,.epub,.zip,.docx,.xlsx,.pptx,.ttf,.otf,.tif,.tiff,.psd,image/*,audio/*,video/*';
@@ -26,7 +34,7 @@ export interface ProductFormProps {
   /** The product that is edited; none for a new one. */
   product?: OwnProductView;
   /** What it throws is shown on the fields it names, or above them. */
-  onSend: (body: ProductBody & { keptPictures: string }, options: SendOptions) => Promise<OwnProductView>;
+  onSend: (sent: SentProduct, options: SendOptions) => Promise<OwnProductView>;
   onSent: (product: OwnProductView) => void;
 }
 
@@ -35,17 +43,12 @@ const fileType = () => 'product-file' as const;
 /** Its place among the files that leave early: it stands alone. */
 const FILE = 'file';
 
-/** As the server takes lists of pictures: in their order. */
-const idsOf = (pictures: ReadonlyArray<{ _id: string }>): string => pictures.map(({ _id }) => _id).join(',');
-
 /** A product's words, and its pictures and file, which leave as soon as they are chosen. */
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(useAskingSchema(productSchema, offerOf), { defaultValues: fieldsOf(product) });
   const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`);
-  const [stored, setStored] = useState(product?.pictures ?? []);
-  const [kept, setKept] = useState(stored);
-  const [reused, setReused] = useState<readonly VaultItem[]>([]);
+  const chosenPictures = useChosenPictures(product?.pictures ?? []);
   const pictures = useEarlyFiles(`product-pictures:${product?._id ?? 'new'}`, pictureType);
   const files = useEarlyFiles(`product-file:${product?._id ?? 'new'}`, fileType);
   const { [FILE]: file } = files.files;
@@ -55,20 +58,24 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   /** What was picked has arrived: its page may be left before the form is drawn anew. */
   const isSent = useRef(false);
   // Which of the stored pictures stay, and in which order, is kept nowhere until it is saved.
-  const isArranged = idsOf(kept) !== idsOf(stored);
-  const guard = useStudioGuard(isOnTheWay || reused.length > 0 || isArranged, () => isSent.current);
+  const guard = useStudioGuard(isOnTheWay || chosenPictures.isUnsaved, () => isSent.current);
   const isDigital = form.watch('type') === 'digital';
   const missing = missingFrom([...pictures.list, ...(isDigital ? files.list : [])]);
   const [isRefused, setRefused] = useState(false);
-  /** What is chosen after a save can be lost again. */
+  /** How often something was chosen: what is chosen after a save, or during one, can be lost again. */
+  const choices = useRef(0);
   const choosing =
     <T,>(take: (chosen: T) => void) =>
     (chosen: T) => {
+      choices.current += 1;
       isSent.current = false;
       take(chosen);
     };
 
-  const handleSubmit = async (body: ReturnType<typeof productBody>) => {
+  const handleSubmit = async (fields: ProductFields) => {
+    const typed = unsent.typed();
+    const chosen = choices.current;
+    const body = productBody(fields);
     const fileId = files.idOf(FILE);
     const lacksFile = isDigital && body.isPublished === 'true' && !fileId && !product?.file;
     setFileMissing(lacksFile);
@@ -76,34 +83,37 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     const lacksSome = !product && missing > 0;
     setRefused(lacksSome);
     if (lacksFile || lacksSome) return;
-    const keptPictures = idsOf(kept);
-    const vaultPictures = idsOf(reused);
+    const { defaultValues: began } = form.formState;
+    const changes = changedFields({ began, typed, fields, bodyOf: productBody, together: ['audience', 'price'] });
     const sentPictures = arrivedFileIds(pictures.list).join(',');
-    const set = { keptPictures, sentPictures, vaultPictures, ...(isDigital && fileId && { fileId }) };
+    const chosenFiles = {
+      ...chosenPictures.body,
+      ...(sentPictures && { sentPictures }),
+      ...(isDigital && fileId && { fileId }),
+    };
     isSent.current = false;
-    const sent = await send((options) => onSend({ ...body, ...set }, options));
+    const sent = await send((options) => onSend({ body, changes, files: chosenFiles }, options));
     if (!sent) return;
     pictures.forget(product && arrivedKeys(pictures.list));
     files.forget(product && arrivedKeys(files.list));
-    setReused([]);
-    setStored(sent.pictures);
-    setKept(sent.pictures);
-    isSent.current = true;
-    unsent.forget();
+    chosenPictures.settle(sent.pictures);
+    isSent.current = choices.current === chosen;
+    settleForm(form, typed);
+    unsent.forget(typed);
     onSent(sent);
   };
 
   return (
-    <Form form={form} onSubmit={(fields) => handleSubmit(productBody(fields))}>
+    <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <UnsentFilesQuestion guard={guard} />
       <ProductPictures
-        kept={kept}
+        kept={chosenPictures.kept}
         early={pictures}
-        reused={reused}
-        onKeep={choosing(setKept)}
+        reused={chosenPictures.reused}
+        onKeep={choosing(chosenPictures.keep)}
         onAdd={choosing(pictures.add)}
-        onReuse={choosing(setReused)}
+        onReuse={choosing(chosenPictures.reuse)}
       />
       <Card as="div">
         <ProductWords isNew={!product} type={form.watch('type')} audience={form.watch('audience')} />

@@ -46,9 +46,12 @@ export const productBody = ({ type, title, description, audience, price, stock, 
   isPublished: isPublished ? ('true' as const) : ('false' as const),
 });
 
-/** What is sent of a product; its files have come before, or lie in the vault. */
-export type ProductBody = ReturnType<typeof productBody> &
-  Pick<UpdateProductBody, 'sentPictures' | 'vaultPictures' | 'fileId'>;
+/** What is sent of a product: all its words, what of them was changed, and its files, which have come before or lie in the vault. */
+export interface SentProduct {
+  body: ReturnType<typeof productBody>;
+  changes: Partial<SentProduct['body']>;
+  files: Pick<UpdateProductBody, 'keptPictures' | 'sentPictures' | 'vaultPictures' | 'fileId'>;
+}
 
 /** The fields of the product that is edited, or of a new one. */
 export const fieldsOf = (product?: OwnProductView): ProductFields => ({

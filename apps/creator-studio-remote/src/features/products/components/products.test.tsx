@@ -149,7 +149,27 @@ describe('the form of a product', () => {
     await userEvent.clear(await screen.findByLabelText('How many are left?'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1);
+    const sent = calls.filter(({ name }) => name.startsWith('PUT'));
+    expect(sent.map(({ body }) => Object.fromEntries(body as FormData))).toEqual([{ stock: '' }]);
+  });
+
+  it('brings neither pieces back that were sold meanwhile, nor takes pictures away that came in another window', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const calls = stubHttp({ [`GET ${OWN}/:id/view`]: () => product(), [`PUT ${OWN}/:id`]: () => promise });
+    const sent = () =>
+      calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => Object.fromEntries(body as FormData));
+    renderStudio(<EditProduct productId="product-1" />);
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, 's');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual([{ title: 'Bowls' }]));
+    // Typed while it is being saved.
+    await userEvent.type(title, '!');
+    resolve(product({ title: 'Bowls', stock: 2, pictures: [photo({ type: 'product-photo' })] }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(title).toHaveValue('Bowls!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent().at(1)).toEqual({ title: 'Bowls!' }));
   });
 });
 

@@ -35,9 +35,18 @@ const FIELDS = {
 export const isOfVault = (picked: PickedFile | undefined): picked is VaultItem =>
   picked !== undefined && !(picked instanceof File);
 
-/** What stays picked once all else is saved: of the device, and not arrived. */
-export const withoutSaved = (picked: PickedFiles, saved: readonly string[]): PickedFiles =>
-  Object.fromEntries(Object.entries(picked).filter(([place, file]) => !isOfVault(file) && !saved.includes(place)));
+/**
+ * What stays picked once all else is saved: of the device, and not arrived, or picked since.
+ *
+ * @param sent what was picked when it was sent
+ * @param saved the places of files that had arrived by then
+ */
+export const withoutSaved = (now: PickedFiles, sent: PickedFiles, saved: readonly string[]): PickedFiles =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([place, file]) => file !== sent[place as FilePlace] || (!isOfVault(file) && !saved.includes(place)),
+    ),
+  );
 
 /** The file of each place of a video: the vault item that was picked, else the one uploaded before. */
 export const fileSetOf = (picked: PickedFiles, { idOf }: EarlyFilesHandle): VideoFileSet => {

@@ -19,7 +19,7 @@ export const sendVideo = (
 /** Changes a video's words, and the files that are given; `key` is the same for every attempt at one save. @throws ApiError */
 export const sendVideoChanges = (
   videoId: string,
-  { publishAt, ...body }: Omit<UpdateVideoBody, 'publishAt'> & Pick<PlannedWorkBody, 'publishAt'>,
+  { publishAt, ...body }: Omit<UpdateVideoBody, 'publishAt'> & Partial<Pick<PlannedWorkBody, 'publishAt'>>,
   { key, ...options }: SendOptions & { key: string },
 ): Promise<OwnVideo> =>
   updateVideo(

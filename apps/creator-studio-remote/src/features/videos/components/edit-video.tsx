@@ -2,11 +2,13 @@ import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
+import { hasFields } from '@barg/session/unsent-drafts';
+import type { SendOptions } from '@barg/session/uploads';
 import { Card, CardTitle, LoadFailure, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendVideoChanges } from '../api/send-video.ts';
 import { useOwnVideoQuery } from '../api/videos.ts';
-import { VideoForm } from './video-form.tsx';
+import { VideoForm, type SentVideo } from './video-form.tsx';
 
 // Below what is sent with the form: captions are sent by themselves.
 const CaptionsField = lazyPart(() => import('../../../shared/captions/captions-field.tsx'));
@@ -20,15 +22,18 @@ export function EditVideo({ videoId }: { videoId: string }) {
   const { currentData: video, error, refetch } = useOwnVideoQuery(videoId);
   if (error && !video) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!video) return <Skeleton height="420px" radius="card" />;
+  const handleSend = async ({ changes, files }: SentVideo, options: SendOptions) => {
+    const body = { ...changes, ...files };
+    if (!hasFields(body)) return video;
+    return withDeletedNotice(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })));
+  };
   return (
     <Stack gap={5}>
       {/* One that has come out meanwhile cannot be planned any more: its form is another. */}
       <VideoForm
         key={video.state}
         video={video}
-        onSend={(body, options) =>
-          withDeletedNotice(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })))
-        }
+        onSend={handleSend}
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />
       <CaptionsCard file={video.file} title={t('captions.title')} />

@@ -6,7 +6,7 @@ import type { SendOptions } from '@barg/session/uploads';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { sendVideo } from '../api/send-video.ts';
-import { VideoForm, type VideoFormProps } from './video-form.tsx';
+import { VideoForm, type SentVideo } from './video-form.tsx';
 
 /** Publishes a video and goes on to its page, where its processing is followed. */
 export function NewVideo() {
@@ -15,8 +15,10 @@ export function NewVideo() {
   const toast = useToast();
   const attempt = useAttemptKey();
 
-  const handleSend = (body: Parameters<VideoFormProps['onSend']>[0], options: SendOptions) =>
-    attempt(body, (key) => sendVideo(body, key, options));
+  const handleSend = ({ body, files }: SentVideo, options: SendOptions) => {
+    const video = { ...body, ...files };
+    return attempt(video, (key) => sendVideo(video, key, options));
+  };
   const handleSent = ({ _id, state }: OwnVideo) => {
     toast(t(state === 'scheduled' ? 'videos.planned' : 'videos.created'), { tone: 'success' });
     void navigate(paths.editVideo(_id), { replace: true });

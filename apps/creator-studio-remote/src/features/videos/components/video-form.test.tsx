@@ -167,7 +167,8 @@ describe('a video of hers', () => {
     await userEvent.click(save);
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.find(({ name }) => name.startsWith('PUT'));
-    expect(formOf(sent?.body)).toMatchObject({ title: 'Wind', audience: 'free', thumbnailFileId: 'file-1' });
+    // Another window may have changed its words meanwhile.
+    expect(formOf(sent?.body)).toEqual({ thumbnailFileId: 'file-1' });
   });
 
   it('keeps what was typed where it was deleted elsewhere, and says so', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, type QueryError } from '@barg/session';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card, useToast } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
@@ -17,6 +17,7 @@ import { useSending } from '../../../shared/use-sending.ts';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useKindsNotice } from '../../../shared/use-kinds-notice.ts';
 import {
+  changedWork,
   offerOf,
   plannedValuesOf,
   plannedWorkBody,
@@ -39,7 +40,14 @@ import { VideoFiles } from './video-files.tsx';
 /** Beside its words and its moment, whether a piece of the film is to be its teaser. */
 const videoSchema = plannedWorkSchema.extend({ teaserFromFilm: z.boolean() });
 
-type VideoBody = PlannedWorkBody & { teaserFromFilm?: boolean };
+type VideoFields = z.infer<typeof videoSchema>;
+
+/** What is sent: all its words, what of them was changed, and its files. */
+export interface SentVideo {
+  body: PlannedWorkBody & { teaserFromFilm?: boolean };
+  changes: Partial<SentVideo['body']>;
+  files: VideoFileSet;
+}
 
 /** What was picked in the vault is not kept anywhere until it is saved. */
 const hasOfVault = ({ video, thumbnail, teaser }: PickedFiles): boolean => [video, thumbnail, teaser].some(isOfVault);
@@ -48,7 +56,7 @@ export interface VideoFormProps {
   /** The video that is edited; none for a new one. */
   video?: OwnVideo;
   /** What it throws is shown on the fields it names, or above them. */
-  onSend: (body: VideoBody & VideoFileSet, options: SendOptions) => Promise<OwnVideo>;
+  onSend: (sent: SentVideo, options: SendOptions) => Promise<OwnVideo>;
   onSent: (video: OwnVideo) => void;
 }
 
@@ -76,11 +84,15 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   // A teaser that is uploaded replaces the generated one, and switches generating off.
   const hasOwnTeaser =
     picked.teaser !== undefined || early.files.teaser !== undefined || (video?.teaser != null && !video.teaserFromFilm);
-  const bodyOf = (fields: z.infer<typeof videoSchema>): VideoBody => {
+  const wordsOf = (fields: VideoFields, typed: object): Omit<SentVideo, 'files'> => {
     const { teaserFromFilm: isWanted, ...words } = fields;
+    const { defaultValues: began } = form.formState;
     const teaserFromFilm = isLocked && !hasOwnTeaser && isWanted;
-    const isChanged = teaserFromFilm !== (video?.teaserFromFilm ?? false);
-    return { ...plannedWorkBody(words, video), ...(isChanged && { teaserFromFilm }) };
+    const teaser = teaserFromFilm !== began?.teaserFromFilm && { teaserFromFilm };
+    return {
+      body: { ...plannedWorkBody(words, video), ...teaser },
+      changes: { ...changedWork({ began, typed, fields: words }, video), ...teaser },
+    };
   };
   const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
@@ -104,7 +116,8 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     if (code !== 'videos.cover_not_usable') return;
     for (const place of ['thumbnail', 'teaser'] as const) if (early.idOf(place)) replace(place);
   };
-  const handleSubmit = async (body: VideoBody) => {
+  const handleSubmit = async (fields: VideoFields) => {
+    const typed = unsent.typed();
     const lacksFilm = !video && !isOfVault(picked.video) && early.idOf('video') === null;
     setFilmMissing(lacksFilm);
     // A video that is there keeps their cards; the form of a new one goes away.
@@ -112,7 +125,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     setRefused(lacksSome);
     if (lacksFilm || lacksSome) return;
     const files = fileSetOf(picked, early);
-    const sent = await noticeKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
+    const sent = await noticeKinds(send((options) => onSend({ ...wordsOf(fields, typed), files }, options))).catch(
       (failure: unknown) => {
         replaceSpoilt(toQueryError(failure));
         throw failure;
@@ -120,15 +133,16 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     );
     if (!sent) return;
     const saved = arrivedKeys(early.list);
-    setPicked((before) => withoutSaved(before, saved));
+    setPicked((now) => withoutSaved(now, picked, saved));
     early.forget(video && saved);
     isSent.current = true;
-    unsent.forget();
+    settleForm(form, typed);
+    unsent.forget(typed);
     onSent(sent);
   };
 
   return (
-    <Form form={form} onSubmit={(fields) => handleSubmit(bodyOf(fields))}>
+    <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <UnsentFilesQuestion guard={guard} />
       <VideoFiles

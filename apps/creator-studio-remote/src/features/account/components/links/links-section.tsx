@@ -36,7 +36,7 @@ export function LinksSection({ performer }: SectionProps) {
   const setLinks = (next: typeof links) => form.setValue('links', next, { shouldDirty: true });
   const kinds = LINK_KINDS.map((kind) => ({ value: kind, label: t(`account.links.kinds.${kind}`) }));
   return (
-    <SectionForm name="links" performerId={performer._id} form={form} toChanges={(values) => values}>
+    <SectionForm name="links" performerId={performer._id} form={form} bodyOf={(values) => values}>
       {links.length === 0 && <Text tone="muted">{t('account.links.empty')}</Text>}
       {links.map((_link, index) => (
         <LinkRow key={index} role="group" aria-label={t('account.links.one', { number: format.number(index + 1) })}>

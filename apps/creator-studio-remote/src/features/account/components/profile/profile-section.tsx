@@ -43,7 +43,7 @@ export function ProfileSection({ performer }: SectionProps) {
       kept={KEPT}
       performerId={performer._id}
       form={form}
-      toChanges={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}
+      bodyOf={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}
     >
       <FormTextField name="name" label={t('account.profile.name')} autoComplete="name" />
       <FormTextField

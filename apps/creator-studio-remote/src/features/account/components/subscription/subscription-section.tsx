@@ -23,7 +23,8 @@ export function SubscriptionSection({ performer }: SectionProps) {
       performerId={performer._id}
       form={form}
       confirm={question.ask}
-      toChanges={changesOf}
+      bodyOf={bodyOf}
+      alongOf={meantOf}
     >
       <FormAmountField
         name="monthlyPrice"
@@ -61,14 +62,18 @@ const valuesOf = (performer: OwnPerformer, maximum: number): SubscriptionValues 
   };
 };
 
-const changesOf = (values: SubscriptionValues): UpdatePerformerBody => {
+const bodyOf = (values: SubscriptionValues): UpdatePerformerBody => ({
+  monthlyPrice: values.monthlyPrice,
+  quarterlyPrice: values.hasQuarter ? values.quarterlyPrice : null,
+  halfYearlyPrice: values.hasHalfYear ? values.halfYearlyPrice : null,
+  yearlyPrice: values.hasYear ? values.yearlyPrice : null,
+  isFreeTrial: values.isFreeTrial,
+});
+
+/** That prices are meant which look like a mistake. */
+const meantOf = (values: SubscriptionValues): UpdatePerformerBody => {
   const dear = dearPlansOf(values);
   return {
-    monthlyPrice: values.monthlyPrice,
-    quarterlyPrice: values.hasQuarter ? values.quarterlyPrice : null,
-    halfYearlyPrice: values.hasHalfYear ? values.halfYearlyPrice : null,
-    yearlyPrice: values.hasYear ? values.yearlyPrice : null,
-    isFreeTrial: values.isFreeTrial,
     ...(dear.some(isDearYear) && { isDearYearMeant: true }),
     ...(!dear.every(isDearYear) && { isDearPlanMeant: true }),
   };

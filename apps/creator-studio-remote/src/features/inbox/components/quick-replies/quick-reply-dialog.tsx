@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextArea, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useAddQuickReplyMutation, useChangeQuickReplyMutation, type QuickReply } from '../../api/quick-replies.ts';
@@ -26,8 +26,12 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
   const form = useZodForm(replySchema, { defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' } });
   const unsent = useUnsentForm(form, `quick-reply:${reply?._id ?? 'new'}`);
   const handleSubmit = async (written: z.output<typeof replySchema>): Promise<void> => {
-    await (reply ? change({ ...reply, ...written }) : add(written)).unwrap();
-    unsent.forget();
+    const typed = unsent.typed();
+    const { defaultValues: began } = form.formState;
+    const changes = changedFields({ began, typed, fields: written, bodyOf: (fields) => fields });
+    if (!reply) await add(written).unwrap();
+    else if (hasFields(changes)) await change({ id: reply._id, ...changes }).unwrap();
+    unsent.forget(typed);
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat, usePrice, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -56,6 +56,14 @@ const valuesOf = ({ keepsRequests, filteredWords, messagePrice }: InboxSettings)
   words: filteredWords.join('\n'),
 });
 
+type Settings = ReturnType<typeof valuesOf>;
+
+const bodyOf = ({ keepsRequests, words, messagePrice }: Settings): InboxSettings => ({
+  keepsRequests,
+  filteredWords: linesOf(words),
+  messagePrice,
+});
+
 /** A word or phrase a line. */
 export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const { t } = useTranslation('creator-studio');
@@ -64,10 +72,12 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const schema = useSettingsSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(settings) });
   const unsent = useUnsentForm(form, 'inbox-settings');
-  const handleSubmit = async ({ keepsRequests, words, messagePrice }: z.output<typeof schema>): Promise<void> => {
-    const saved = await save({ keepsRequests, filteredWords: linesOf(words), messagePrice }).unwrap();
-    form.reset(valuesOf(saved));
-    unsent.forget();
+  const handleSubmit = async (fields: Settings): Promise<void> => {
+    const typed = unsent.typed();
+    const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
+    const next = hasFields(changes) ? valuesOf(await save(changes).unwrap()) : typed;
+    settleForm(form, typed, next);
+    unsent.forget(next);
     toast(t('inbox.saved'), { tone: 'success' });
   };
   return (

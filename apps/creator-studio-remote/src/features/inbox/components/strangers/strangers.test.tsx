@@ -33,3 +33,25 @@ test('requests are kept apart, and a line is a word or phrase that is not accept
   );
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
+
+test('what another window has set meanwhile stays, and so does what is typed while it is being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const calls = stubHttp({
+    [`GET ${URL}`]: () => ({ keepsRequests: false, filteredWords: ['spam'], messagePrice: 0 }),
+    [`PUT ${URL}`]: () => promise,
+  });
+  const sent = () => calls.filter(({ name }) => name === `PUT ${URL}`).map(({ body }) => body);
+  renderStudio(<StrangersCard />);
+  const words = await screen.findByRole('textbox', { name: 'Words that you do not accept' });
+  await userEvent.type(words, '{Enter}money');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toEqual([{ filteredWords: ['spam', 'money'] }]));
+  await userEvent.type(words, '{Enter}gold');
+  resolve({ keepsRequests: true, filteredWords: ['spam', 'money'], messagePrice: 3 });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(words).toHaveValue('spam\nmoney\ngold');
+  expect(screen.getByRole('switch', { name: 'Keep messages of strangers apart' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Price of a message' })).toHaveValue('3');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent().at(1)).toEqual({ filteredWords: ['spam', 'money', 'gold'] }));
+});

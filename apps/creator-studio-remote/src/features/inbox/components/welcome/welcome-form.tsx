@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -59,10 +59,12 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   const form = useZodForm(schema, { defaultValues: valuesOf(welcome) });
   const unsent = useUnsentForm(form, 'welcome-message');
   const handleSubmit = async ({ isOn, text, items, price }: z.output<typeof schema>): Promise<void> => {
+    const typed = unsent.typed();
     const itemIds = items.map(({ _id }) => _id);
-    const saved = await save({ isOn, text, itemIds, price: Number.isNaN(price) ? 0 : price }).unwrap();
-    form.reset(valuesOf(saved));
-    unsent.forget();
+    // One message, which is sent whole: words of one window with the files and the price of another would be a third.
+    const saved = valuesOf(await save({ isOn, text, itemIds, price: Number.isNaN(price) ? 0 : price }).unwrap());
+    settleForm(form, typed, saved);
+    unsent.forget(saved);
     toast(t('inbox.saved'), { tone: 'success' });
   };
   return (

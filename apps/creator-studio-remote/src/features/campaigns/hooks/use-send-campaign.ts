@@ -1,0 +1,29 @@
+import { reuseVaultItem } from '@barg/api-client/vault';
+import type { VaultItem } from '@barg/api-client/models';
+import { useAttemptKey } from '@barg/session/attempt-key';
+import { useCreateCampaignMutation } from '../api/campaigns.ts';
+import { audienceOf, scheduledAtOf, type CampaignValues } from '../components/campaign-schema.ts';
+
+const KINDS = { photo: 'message-photo', video: 'message-video', audio: 'message-photo' } as const;
+
+/** Makes a file of its own of each item, as if it had been uploaded for this message. */
+const filesOf = async (items: readonly VaultItem[]): Promise<string[]> => {
+  const files: string[] = [];
+  for (const { _id, type } of items) files.push((await reuseVaultItem(_id, { kind: KINDS[type] }))._id);
+  return files;
+};
+
+/** Sends a mass message once, however often its answer is lost. Rejects with the API's error. */
+export const useSendCampaign = () => {
+  const [create] = useCreateCampaignMutation();
+  const attempt = useAttemptKey();
+  return (values: CampaignValues): Promise<unknown> => {
+    const { text, items, price } = values;
+    return attempt({ ...values, items: items.map(({ _id }) => _id) }, async (key, once) => {
+      const fileIds = await once(() => filesOf(items));
+      const body = { text, fileIds, price: Number.isNaN(price) ? 0 : price };
+      const when = { audience: audienceOf(values), scheduledAt: scheduledAtOf(values) };
+      return create({ body: { ...body, ...when }, key }).unwrap();
+    });
+  };
+};

@@ -296,6 +296,21 @@ test('she accepts a request, or declines it with a reason', async () => {
   expect(calls.find(({ name }) => name.endsWith('/decline'))?.body).toEqual({ reason: 'Tomorrow' });
 });
 
+test('a request whose answer was lost is accepted once', async () => {
+  const calls = serve(session({ status: 'requested', reservedMinutes: 0 }), {
+    'POST /private-streams/:id/accept': () => {
+      throw new Error('no answer');
+    },
+  });
+  open('performer');
+  for (const _attempt of [1, 2]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled());
+  }
+  const keys = calls.filter(({ name }) => name.endsWith('/accept')).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 test('afterwards both have a receipt, minute by minute', async () => {
   const over = session({ status: 'ended', endReason: 'left' });
   serve(over, {

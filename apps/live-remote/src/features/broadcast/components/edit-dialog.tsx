@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -28,6 +28,13 @@ const editSchema = z.object({
   takesFiles: z.boolean(),
 });
 
+type EditFields = z.output<typeof editSchema>;
+
+const bodyOf = ({ minutes, language, ...facts }: EditFields) => ({
+  ...{ ...facts, language: languageOf(language) },
+  plannedDuration: minutes === '' ? null : Number(minutes) * 60,
+});
+
 /** Changes what the running stream is called and about, and until when it is planned. */
 export default function EditDialog({ stream, onClose }: { stream: OwnStream; onClose: () => void }) {
   const { t } = useTranslation('live');
@@ -45,12 +52,15 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
   const unsent = useUnsentForm(form, `stream:${streamId}`);
   const cover = useCover(stream.cover);
   const languages = useLanguageOptions();
-  const handleSubmit = async (fields: z.output<typeof editSchema>) => {
-    const isPlanned = fields.minutes !== '' && fields.minutes !== minutes;
-    const { title, topic, takesFiles } = fields;
-    const facts = { title, topic, takesFiles, language: languageOf(fields.language), ...coverFields(cover) };
-    await change({ streamId, facts, plannedDuration: isPlanned ? Number(fields.minutes) * 60 : null }).unwrap();
-    unsent.forget();
+  const handleSubmit = async (fields: EditFields) => {
+    const typed = unsent.typed();
+    const { defaultValues: began } = form.formState;
+    const { plannedDuration = null, ...words } = changedFields({ began, typed, fields, bodyOf });
+    const changed = { ...words, ...coverFields(cover) };
+    // A title is always sent: where nobody typed another one, as it is by now.
+    const facts = hasFields(changed) ? { title: stream.title, ...changed } : null;
+    await change({ streamId, facts, plannedDuration }).unwrap();
+    unsent.forget(typed);
     toast(t('edit.done'), { tone: 'success' });
     onClose();
   };

@@ -45,8 +45,8 @@ export function StartFields({ starting: [start, { error, isLoading }], isReady }
     if (isLoading) return;
     const { error: failure } = await start({ title: shownWords(title), takesFiles, ...kindBody(kind) });
     if (failure) return;
-    forget();
-    keptKind.forget();
+    forget(title);
+    keptKind.forget(keptKind.text);
   };
 
   return (

@@ -54,7 +54,7 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
     if (isLoading || showsNothing(name)) return;
     const { data } = await create({ name: shownWords(name), startsStream });
     if (!data) return;
-    forget();
+    forget(name);
     onMade(data.key);
     // The key stays on this page alone.
     reset();

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@barg/api-client/http';
 import type { ListPlannedStreams200, PlanStreamBody, StreamSummary } from '@barg/api-client/models';
 import {
   cancelPlannedStream,
@@ -13,6 +14,14 @@ import { api, defineQuery } from '@barg/session';
 const SHOWN = 50;
 const LIST = { type: 'Stream', id: 'PLANNED' } as const;
 
+interface Planning {
+  /** The plan to change; null for a new one. */
+  id: string | null;
+  plan: PlanStreamBody;
+  /** The same for all attempts at a new one, so that a lost answer announces nothing twice. */
+  key: string;
+}
+
 const plannedApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What is announced, of all performers or of one, the next first. */
@@ -22,9 +31,9 @@ const plannedApi = api.injectEndpoints({
       ),
       providesTags: (list) => [LIST, ...(list?.data ?? []).map(({ _id: id }) => ({ type: 'Stream', id }) as const)],
     }),
-    planStream: build.mutation<StreamSummary, { id: string | null; plan: PlanStreamBody }>({
-      queryFn: defineQuery(({ id, plan }: { id: string | null; plan: PlanStreamBody }) =>
-        id === null ? planStream(plan) : changePlannedStream(id, plan),
+    planStream: build.mutation<StreamSummary, Planning>({
+      queryFn: defineQuery(({ id, plan, key }: Planning) =>
+        id === null ? planStream(plan, { headers: idempotencyHeader(key) }) : changePlannedStream(id, plan),
       ),
       invalidatesTags: (_done, _error, { id }) => [LIST, ...(id === null ? [] : [{ type: 'Stream', id } as const])],
     }),

@@ -26,6 +26,8 @@ test('a stream is announced for tomorrow unless she says otherwise, and a refusa
   await userEvent.click(screen.getByRole('button', { name: 'Plan a stream' }));
   expect(await screen.findByText(/Its page is there already/)).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
+  const [first, second] = calls.filter(({ name }) => name === PLAN).map(({ headers }) => headers['Idempotency-Key']);
+  expect([first, second]).toEqual([expect.any(String), first]);
   const { plannedAt, ...plan } = calls.findLast(({ name }) => name === PLAN)?.body as { plannedAt: string };
   expect(plan).toMatchObject({ title: 'Slow bread', audience: 'public', plannedDuration: 3600 });
   const hours = (Date.parse(plannedAt) - Date.now()) / 3_600_000;

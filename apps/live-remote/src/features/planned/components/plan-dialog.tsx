@@ -1,5 +1,6 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
 import {
@@ -34,14 +35,17 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const format = useFormat();
   const toast = useToast();
   const [plan] = usePlanStreamMutation();
+  const attempt = useAttemptKey();
   const form = useZodForm(planSchema, { defaultValues: fieldsOf(stream) });
   const unsent = useUnsentForm(form, `planned-stream:${stream?._id ?? 'new'}`);
   const cover = useCover(stream?.cover);
   const audience = form.watch('audience');
   const languages = useLanguageOptions();
   const handleSubmit = async (fields: PlanFields) => {
-    await plan({ id: stream?._id ?? null, plan: { ...bodyOf(fields), ...coverFields(cover) } }).unwrap();
-    unsent.forget();
+    const typed = unsent.typed();
+    const body = { ...bodyOf(fields), ...coverFields(cover) };
+    await attempt(body, (key) => plan({ id: stream?._id ?? null, plan: body, key }).unwrap());
+    unsent.forget(typed);
     toast(t(stream ? 'planned.changed' : 'planned.done'), { tone: 'success' });
     onClose();
   };

@@ -56,8 +56,11 @@ export const privateApi = api.injectEndpoints({
       queryFn: defineQuery((id: string) => getPrivateStreamReceipt(id)),
       providesTags: ['PrivateStream'],
     }),
-    acceptPrivate: build.mutation<PrivateStream, string>({
-      queryFn: defineQuery((id: string) => acceptPrivateStream(id, { headers: idempotencyHeader() })),
+    /** `key` is the same for all attempts: the least minutes are paid once, however often the answer is lost. */
+    acceptPrivate: build.mutation<PrivateStream, { id: string; key: string }>({
+      queryFn: defineQuery(({ id, key }: { id: string; key: string }) =>
+        acceptPrivateStream(id, { headers: idempotencyHeader(key) }),
+      ),
       invalidatesTags: ['PrivateStream'],
     }),
     declinePrivate: build.mutation<PrivateStream, { id: string; reason: string }>({

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { toQueryError } from '@barg/session';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { Button, Inline, lazyDialog, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useAcceptPrivateMutation } from '../api/private-streams.ts';
@@ -15,10 +17,15 @@ export function AnswerButtons({ session: { _id: id, fan } }: { session: PrivateS
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
   const [accept, { isLoading }] = useAcceptPrivateMutation();
+  const attempt = useAttemptKey();
   const handleAccept = async () => {
-    const { error } = await accept(id);
-    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
-    else void navigate(paths.privateStream(id));
+    try {
+      await attempt({ id }, (key) => accept({ id, key }).unwrap());
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
+      return;
+    }
+    void navigate(paths.privateStream(id));
   };
   return (
     <Inline>

@@ -16,7 +16,7 @@ export default function DeclineDialog({ id, name, onClose }: { id: string; name:
   const handleDecline = async () => {
     const { error: failure } = await decline({ id, reason: shownWords(reason) });
     if (failure) return;
-    forget();
+    forget(reason);
     onClose();
   };
   const button = (

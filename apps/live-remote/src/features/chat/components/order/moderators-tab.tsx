@@ -43,7 +43,7 @@ function NameForm() {
     event.preventDefault();
     if (username === '' || isLoading) return;
     const { error } = await name({ username });
-    if (!error) forget();
+    if (!error) forget(text);
     const { statusCode = 0, message = '' } = error ? toQueryError(error) : {};
     setFault(error && (statusCode === 404 ? t('chat.order.unknown') : message || t('chat.order.failed')));
   };

@@ -49,8 +49,9 @@ export default function RestrictDialog({ streamId, person, kind, onClose }: Rest
     { value: FOREVER, label: t('chat.order.forever') },
   ];
   const handleSubmit = async ({ time, reason }: z.output<typeof schema>): Promise<void> => {
+    const typed = unsent.typed();
     await restrict({ streamId, userId: person._id, kind, seconds: secondsOf(time), reason }).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t(kind === 'mute' ? 'chat.order.muted' : 'chat.order.banned', { name }), { tone: 'success' });
     onClose();
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { ErrorState, SkeletonText, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import { Form, FormRadioGroup, FormSelect, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -45,9 +45,12 @@ function RulesForm({ rules, onSaved }: { rules: StreamChatRules; onSaved: () => 
       label: t('chat.rules.slowSeconds', { count, amount: format.number(count) }),
     })),
   ];
-  const handleSubmit = async ({ slow, ...rest }: z.output<typeof schema>): Promise<void> => {
-    await save({ ...rest, slowSeconds: seconds.find((value) => String(value) === slow) ?? 0 }).unwrap();
-    unsent.forget();
+  const bodyOf = ({ slow, ...rest }: z.output<typeof schema>) => ({ ...rest, slowSeconds: Number(slow) });
+  const handleSubmit = async (fields: z.output<typeof schema>): Promise<void> => {
+    const typed = unsent.typed();
+    const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
+    if (hasFields(changes)) await save(changes).unwrap();
+    unsent.forget(typed);
     toast(t('chat.rules.saved'), { tone: 'success' });
     onSaved();
   };

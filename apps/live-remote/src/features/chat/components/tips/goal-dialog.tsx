@@ -30,8 +30,9 @@ export default function GoalDialog({ streamId, goal, onClose }: GoalDialogProps)
   const form = useZodForm(schema, { defaultValues: { title: goal?.title ?? '', tokens: goal?.tokens ?? 500 } });
   const unsent = useUnsentForm(form, `stream-goal:${streamId}`);
   const handleSubmit = async (values: z.output<typeof schema>): Promise<void> => {
+    const typed = unsent.typed();
     await save({ streamId, ...values }).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('tips.saved'), { tone: 'success' });
     onClose();
   };

@@ -53,7 +53,7 @@ export function ActionDialog(props: ActionDialogProps) {
     setError(undefined);
     try {
       await onConfirm(shownWords(note));
-      forget();
+      forget(note);
       onClose();
     } catch (failure) {
       setError(toQueryError(failure).message || t('failed'));

@@ -31,9 +31,10 @@ export default function CouponPage() {
   const form = useZodForm(couponFormSchema, { defaultValues: newCoupon() });
   const unsent = useUnsentForm(form, 'coupon:new');
   const handleSubmit = async (values: CouponForm) => {
+    const typed = unsent.typed();
     if (!(await question.ask(values))) return;
     await create(couponBodyOf(values)).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('coupons.made'), { tone: 'success' });
     void navigate(LIST);
   };

@@ -73,7 +73,9 @@ export function AnswerCard({ disputeId }: { disputeId: string }) {
           onClose={handleClose}
         />
       )}
-      {asked === 'send' && <SendDialog disputeId={disputeId} evidence={text} onSent={forget} onClose={handleClose} />}
+      {asked === 'send' && (
+        <SendDialog disputeId={disputeId} evidence={text} onSent={() => forget(text)} onClose={handleClose} />
+      )}
     </Card>
   );
 }

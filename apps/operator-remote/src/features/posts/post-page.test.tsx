@@ -20,3 +20,23 @@ test('the preview of a page shows what the page will show: tables, and no pictur
   expect(await screen.findByRole('cell', { name: '2' })).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+test('a page that stayed open changes nothing that was not changed in it', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  const page = {
+    ...{ _id: 'page-1', slug: 'about', isPublished: true, position: 2, createdAt: '', updatedAt: '' },
+    texts: { 'en-US': { title: 'About', body: 'Words' } },
+  };
+  const calls = stubHttp({ 'GET /operator/posts/:id': () => page, 'PUT /operator/posts/:id': () => page });
+  renderOperator(
+    <Routes>
+      <Route path="/operator/pages/:postId" element={<PostPage />} />
+      <Route path="/operator/pages" element={<p>The list</p>} />
+    </Routes>,
+    { route: '/operator/pages/page-1' },
+  );
+  await userEvent.type(await screen.findByLabelText(messages.pages.slug), '-us');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ slug: 'about-us' });
+});

@@ -2,7 +2,7 @@ import type { ManagedPost } from '@barg/api-client/models';
 import { OPERATOR_PATH, type Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -75,10 +75,12 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
   const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
   const handleSubmit = async (values: PostForm) => {
-    const body = postBodyOf(values, post);
-    if (post) await change({ id: post._id, ...body }).unwrap();
-    else await create(body).unwrap();
-    unsent.forget();
+    const typed = unsent.typed();
+    const bodyOf = (fields: PostForm) => postBodyOf(fields, post);
+    const changes = changedFields({ began: form.formState.defaultValues, typed, fields: values, bodyOf });
+    if (!post) await create(bodyOf(values)).unwrap();
+    else if (hasFields(changes)) await change({ id: post._id, ...changes }).unwrap();
+    unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);
   };

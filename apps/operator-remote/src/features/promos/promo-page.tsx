@@ -109,10 +109,11 @@ function PromoEditor({ promo }: { promo?: ManagedPromo }) {
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
   const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
   const handleSubmit = async (values: PromoForm) => {
+    const typed = unsent.typed();
     const body = promoBodyOf(values, promo);
     if (promo) await replace({ id: promo._id, ...body }).unwrap();
     else await create(body).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '@barg/api-client/models';
 import { MAX_FILE_BYTES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { readDraft } from '@barg/session/unsent-drafts';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import { BOUNDS } from './settings-form-schema.ts';
 import SettingsPage from './settings-page.tsx';
@@ -193,6 +194,23 @@ describe('when another operator has saved meanwhile', () => {
     expect(await fieldOf('siteName')).toHaveFocus();
     await save();
     await waitFor(() => expect(saved().at(-1)).toEqual({ version: '7', minimumTipPrice: 11 }));
+  });
+
+  it('keeps what is typed while it is being saved, as unsaved', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { saved } = setUp({
+      'GET /operator/settings': () => ({ version: '1', settings: STORED }),
+      'PUT /operator/settings': () => promise,
+    });
+    await change('siteName');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await userEvent.type(await fieldOf('siteName'), ' and twig');
+    resolve({ version: '2', settings: { ...STORED, siteName: 'Leaf' } });
+    expect(await screen.findByText(messages.saved)).toBeVisible();
+    expect(readDraft('site-settings')).toEqual({ siteName: 'Leaf and twig' });
+    await waitFor(save);
+    await waitFor(() => expect(saved().at(-1)).toEqual({ version: '2', siteName: 'Leaf and twig' }));
   });
 
   it('goes on by itself when the two changed different settings', async () => {

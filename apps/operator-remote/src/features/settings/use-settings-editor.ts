@@ -67,17 +67,19 @@ export function useSettingsEditor(loaded: SiteSettings) {
       form.setValue(name as keyof SettingsForm, value, { shouldDirty: true });
   };
 
-  const send = async (values: SettingsForm, { version, values: stored }: Basis): Promise<void> => {
+  /** @param typed a copy of what the form held when it was sent */
+  const send = async (values: SettingsForm, { version, values: stored }: Basis, typed: object): Promise<void> => {
     const answer = await change({ ...changedSettings(stored, values), version }).unwrap();
     setBasis(basisOf(answer));
     setConflicts([]);
-    unsent.forget();
+    unsent.forget(typed);
   };
 
   /** @returns whether everything is saved; false if there are conflicts. Rejects with the server's error. */
   const save = async (values: SettingsForm): Promise<boolean> => {
+    const typed = unsent.typed();
     try {
-      await send(values, basis);
+      await send(values, basis, typed);
       return true;
     } catch (failure) {
       if (toQueryError(failure).code !== CHANGED_MEANWHILE) throw failure;
@@ -88,7 +90,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
     setBasis(fresh);
     setConflicts(found);
     if (found.length > 0) return false;
-    await send({ ...values, ...taken }, fresh);
+    await send({ ...values, ...taken }, fresh, { ...typed, ...taken });
     return true;
   };
 

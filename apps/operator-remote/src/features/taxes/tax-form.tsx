@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries } from '@barg/session/reference';
+import { copyOf, settleForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Grid, Inline, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormNumberField, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField } from '@barg/ui-kit/pickers';
@@ -16,8 +17,9 @@ export function TaxForm() {
   const handleSubmit = async (values: Values) => {
     const body = taxBodyOf(values);
     if (!body) return form.setError('country', { message: t('taxes.noCountry') });
+    const typed = copyOf(form.getValues());
     await setTax(body).unwrap();
-    form.reset(newTax());
+    settleForm(form, typed, newTax());
     toast(t('taxes.entered'), { tone: 'success' });
   };
   return (

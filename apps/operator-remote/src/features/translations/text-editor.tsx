@@ -4,7 +4,7 @@ import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { isolate } from '@barg/runtime/isolate';
 import { toQueryError } from '@barg/session';
-import { forgetDraft, useUnsentText } from '@barg/session/unsent-drafts';
+import { forgetDraft, readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { UnsentNote } from '@barg/ui-kit/forms';
@@ -43,7 +43,8 @@ export function TextEditor({ text }: { text: EditedText }) {
   const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act();
-      forgetDraft(place);
+      // What is typed meanwhile is another text, which the next form of it goes on with.
+      if (readDraft(place) === value) forgetDraft(place);
       setError(undefined);
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {

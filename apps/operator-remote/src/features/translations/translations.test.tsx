@@ -68,3 +68,19 @@ it('has nothing left of a text that was saved', async () => {
   await waitFor(() => expect(calls.at(-1)?.name).toMatch(/^PUT/));
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Start'));
 });
+
+it('has what was typed while another text was being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const calls = stubHttp({ 'PUT /operator/translations': () => promise });
+  const page = open(text());
+  await typeIntoField('Start');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  await waitFor(() => expect(calls.at(-1)?.name).toMatch(/^PUT/));
+  await userEvent.type(screen.getByLabelText(messages.translations.text), ' here');
+  resolve(text({ value: 'Start' }));
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  page.unmount();
+  // The list is read again, and has the saved text in a form of its own.
+  open(text({ value: 'Start' }));
+  expect(screen.getByLabelText(messages.translations.text)).toHaveValue('Start here');
+});

@@ -42,7 +42,7 @@ export function RemoveByAddress() {
           about={`${target.type}:${target._id}`}
           onRemove={async (words) => {
             await remove(target, words);
-            forget();
+            forget(address);
           }}
           onClose={() => setIsAsked(false)}
         />

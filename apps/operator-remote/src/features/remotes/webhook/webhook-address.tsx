@@ -28,7 +28,7 @@ function AddressForm({ remote, onMade }: { remote: string; onMade: (secret: stri
     if (isLoading || showsNothing(url)) return;
     const { data } = await save({ remote, url: url.trim() });
     if (!data) return;
-    forget();
+    forget(url);
     onMade(data.secret);
     // The secret stays on this page alone.
     reset();

@@ -119,6 +119,19 @@ test('an own message is changed, and is marked as edited', async () => {
   await waitFor(async () => expect(await field()).toHaveValue(''));
 });
 
+test('an own message stays open with what is typed while a change of it is being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const made = open({ 'PUT /messages/:id': () => promise });
+  await choose('Green', 'Edit');
+  await waitFor(async () => expect(await field()).toHaveValue('Green'));
+  await userEvent.type(await field(), ' and gold{Enter}');
+  await waitFor(() => expect(made.some(({ name }) => name.startsWith('PUT'))).toBe(true));
+  await userEvent.type(await field(), ', and blue');
+  resolve({ ...own, text: 'Green and gold', editedAt: now });
+  expect(await lineOf('Green and gold')).toHaveTextContent('edited');
+  expect(await field()).toHaveValue('Green and gold, and blue');
+});
+
 test('Escape leaves a message as it is, and what comes too late is said', async () => {
   open({
     'PUT /messages/:id': () => {

@@ -3,7 +3,7 @@ import type { Conversation } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextArea, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { changeSide } from '../../api/update-conversation.ts';
@@ -26,9 +26,11 @@ export function SideDialog({ conversation, onClose }: SideDialogProps) {
   const { name, note, recipient } = conversation;
   const form = useZodForm(sideSchema, { defaultValues: { name, note } });
   const unsent = useUnsentForm(form, `conversation-side:${conversation._id}`);
-  const handleSubmit = async (changes: z.infer<typeof sideSchema>): Promise<void> => {
+  const handleSubmit = async (fields: z.infer<typeof sideSchema>): Promise<void> => {
     const typed = unsent.typed();
-    await dispatch(changeSide(conversation, changes));
+    const { defaultValues: began } = form.formState;
+    const changes = changedFields({ began, typed, fields, bodyOf: (side) => side });
+    if (hasFields(changes)) await dispatch(changeSide(conversation, changes));
     unsent.forget(typed);
     onClose();
   };

@@ -20,12 +20,15 @@ function useEditedText({ _id, text }: Message) {
     const kept = readDraft(place);
     return typeof kept === 'string' ? shownWords(kept) : text;
   });
+  /** What it holds by now: it may be typed on while it is being saved. */
+  const latest = useRef(typed);
   const write = (words: string): void => {
+    latest.current = words;
     setTyped(words);
     if (words === text) forgetDraft(place);
     else keepDraft(place, words);
   };
-  return { typed, write, forget: () => forgetDraft(place) };
+  return { typed, latest, write, forget: () => forgetDraft(place) };
 }
 
 /** Whether a link of it is shown without its page. */
@@ -34,7 +37,7 @@ const isBare = ({ text, preview }: Message): boolean => !preview && firstLink(te
 /** Stands in the composer's place while an own message is changed. Escape gives it up. */
 export default function EditComposer({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('messaging');
-  const { typed, write, forget } = useEditedText(message);
+  const { typed, latest, write, forget } = useEditedText(message);
   const hasPreviews = useSetting('linkPreviews') && message.price === null;
   const [withoutPreview, setWithoutPreview] = useState(() => isBare(message));
   const [edit, { isLoading, error }] = useEditMessageMutation();
@@ -50,7 +53,7 @@ export default function EditComposer({ message, onClose }: { message: Message; o
   const save = async (): Promise<void> => {
     if (!isReady) return;
     const answer = await edit({ message, text: words, withoutPreview });
-    if (!answer.error) giveUp();
+    if (!answer.error && latest.current === typed) giveUp();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

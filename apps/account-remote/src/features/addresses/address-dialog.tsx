@@ -41,8 +41,9 @@ export default function AddressDialog({ address, onClose, onSaved = onClose }: A
   const [country, state] = form.watch(['country', 'state']);
   const codes = usePhoneCodes();
   const handleSubmit = async (body: AddressValues): Promise<void> => {
+    const typed = unsent.typed();
     const saved = await save({ id: address?._id ?? null, body }).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     onSaved(saved);
   };

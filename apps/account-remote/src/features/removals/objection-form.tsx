@@ -21,13 +21,14 @@ export function ObjectionForm({ removalId }: { removalId: string }) {
   // A press opened it, and took the pressed button away.
   useEffect(() => form.setFocus('text'), [form]);
   const handleSubmit = async ({ text }: z.output<typeof objectionSchema>): Promise<void> => {
+    const typed = unsent.typed();
     try {
       await object({ id: removalId, text }).unwrap();
     } catch (failure) {
       const error = toQueryError(failure);
       throw { ...error, message: error.message || t('shell:errors.default') };
     }
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('removals.objected'), { tone: 'success' });
   };
   return (

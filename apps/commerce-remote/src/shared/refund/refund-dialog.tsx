@@ -24,8 +24,9 @@ export default function RefundDialog({ subject, onClose }: { subject: RefundSubj
   const unsent = useUnsentForm(form, `refund:${subject.itemId}`, ['reason', 'text']);
   const options = REASONS.map((value) => ({ value, label: t(`refunds.reasons.${value}`) }));
   const handleSubmit = async (wanted: z.output<typeof refundSchema>) => {
+    const typed = unsent.typed();
     await ask({ ...subject, ...wanted }).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('refunds.asked'), { tone: 'success' });
     onClose();
   };

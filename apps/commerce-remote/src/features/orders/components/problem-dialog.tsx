@@ -22,8 +22,9 @@ export default function ProblemDialog({ order, onClose }: { order: Order; onClos
   const unsent = useUnsentForm(form, `order-problem:${order._id}`, ['reason', 'text']);
   const options = REASONS.map((value) => ({ value, label: t(`orders.reasons.${value}`) }));
   const handleSubmit = async (problem: z.output<typeof problemSchema>) => {
+    const typed = unsent.typed();
     await report({ id: order._id, ...problem }).unwrap();
-    unsent.forget();
+    unsent.forget(typed);
     toast(t('orders.problemSent'), { tone: 'success' });
     onClose();
   };

@@ -25,7 +25,7 @@ export const useCancelReason = (subscriptionId: string) => {
     setReason,
     words,
     setWords,
-    forget,
+    forget: () => forget(words),
     why: reason === 'none' ? null : { reason, words: words.trim() },
   };
 };

@@ -42,8 +42,8 @@ export default function GiftDialog({ performer, onClose }: GiftDialogProps) {
     order: body,
     pay: (key) => give({ body, key }).unwrap(),
     onPaid: () => {
-      who.forget();
-      said.forget();
+      who.forget(who.text);
+      said.forget(said.text);
       toast(t('gift.done', { username }), { tone: 'success' });
       onClose();
     },

@@ -47,7 +47,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
     order,
     pay: (key) => giveTip({ order, key }).unwrap(),
     onPaid: () => {
-      forget();
+      forget(note);
       toast(t('tip.done', { tokens: price(amount), name }), { tone: 'success' });
       onSettled('done');
     },

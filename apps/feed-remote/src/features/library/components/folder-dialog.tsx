@@ -34,7 +34,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
     if (!given) return;
     const { error, data } = folder ? await rename({ id: folder._id, name: given }) : await create(given);
     if (error) return;
-    unsent.forget();
+    unsent.forget(name);
     if (!folder && data) onDone?.((data as LibraryFolder)._id);
     onClose();
   };

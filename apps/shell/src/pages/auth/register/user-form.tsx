@@ -25,9 +25,10 @@ export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
   const unsent = useUnsentForm(form, 'registration', ['name', 'username', 'email']);
 
   const handleSubmit = async (registration: Registration): Promise<void> => {
+    const typed = unsent.typed();
     try {
       const isIn = await register(registration);
-      unsent.forget();
+      unsent.forget(typed);
       if (isIn) {
         toast(t('verify.sent', { email: registration.email }));
         return;

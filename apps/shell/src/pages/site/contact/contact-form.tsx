@@ -24,13 +24,14 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const unsent = useUnsentForm(form, 'contact');
 
   const handleSubmit = async (message: z.output<typeof contactSchema>): Promise<void> => {
+    const typed = unsent.typed();
     try {
       await send(message).unwrap();
     } catch (failure) {
       const error = toQueryError(failure);
       throw { ...error, message: failureText(error, t('shell:errors.default')) };
     }
-    unsent.forget();
+    unsent.forget(typed);
     onSent();
   };
 

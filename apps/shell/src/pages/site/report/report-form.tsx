@@ -27,13 +27,14 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
   const unsent = useUnsentForm(form, `report:${target.type}:${target._id}`, ['reason', 'text']);
 
   const handleSubmit = async (values: z.output<typeof reportSchema>): Promise<void> => {
+    const typed = unsent.typed();
     try {
       await report({ type: target.type, _id: target._id, ...values }).unwrap();
     } catch (failure) {
       const error = toQueryError(failure);
       throw { ...error, message: failureText(error, t('shell:errors.default')) };
     }
-    unsent.forget();
+    unsent.forget(typed);
     onSent();
   };
 

@@ -302,6 +302,19 @@ test(
   },
 );
 
+test('no number of an offer ends the engine', { timeout }, async () => {
+  const publisher = await goLive('numbers');
+  const pid = await engine.pid();
+  const viewer = LivePeer.viewer();
+  closers.push(() => viewer.close());
+  const wanted = (await viewer.offer()).replace(/^(m=video .*) 96/m, '$1 -1').replaceAll(':96 ', ':-1 ');
+  await assert.rejects(engine.play('numbers', wanted), { code: 'unsupported-codec' });
+  const feedback = 'http://www.ietf.org/id/draft-holmer-rmcat-transport-wide-cc-extensions-01';
+  const sent = twoCodecOffer.replace('a=mid:0', `a=mid:0\r\na=extmap:${'9'.repeat(21)} ${feedback}`);
+  await engine.publish('numbers', sent).catch(() => undefined);
+  assert.deepEqual([await engine.pid(), publisher.state], [pid, 'connected']);
+});
+
 test('takes another port when its own is in use', { timeout }, async () => {
   const socket = createSocket('udp4');
   closers.push(() => new Promise<void>((resolve) => void socket.close(() => resolve())));

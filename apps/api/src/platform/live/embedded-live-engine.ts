@@ -67,9 +67,9 @@ export class EmbeddedLiveEngine implements LiveEngine {
     return (await this.#started()).call('publish', { room, offerSdp });
   }
 
-  async play(room: string, offerSdp: string): Promise<LiveAnswer | null> {
+  async play(room: string, offerSdp: string, mostViewers?: number): Promise<LiveAnswer | null> {
     // Nobody publishes to an engine that is not running.
-    return (await this.#running())?.call('play', { room, offerSdp }) ?? null;
+    return (await this.#running())?.call('play', { room, offerSdp, mostViewers }) ?? null;
   }
 
   async end(resourceId: string): Promise<void> {
@@ -165,6 +165,7 @@ export class EmbeddedLiveEngine implements LiveEngine {
         onRoomChanged: (state) => this.#roomChanged(state),
         onSegment: (segment) => void this.#events.emit('segment', segment),
         onPartialSegment: (part) => void this.#events.emit('partialSegment', part),
+        onFailed: (failure) => this.#log.warn(failure, 'The live engine goes on without what failed'),
       });
       void engine.exited.then(() => this.#ended(startedAt));
       return engine;

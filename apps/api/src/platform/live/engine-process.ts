@@ -1,6 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { aliveInterval, type EngineCallName, type EngineCalls, type EngineMessage } from './engine-protocol.ts';
+import {
+  aliveInterval,
+  type EngineCallName,
+  type EngineCalls,
+  type EngineFailure,
+  type EngineMessage,
+} from './engine-protocol.ts';
 import {
   LiveEngineError,
   type PartialSegmentListener,
@@ -24,6 +30,7 @@ export interface EngineListeners {
   onRoomChanged: RoomListener;
   onSegment: SegmentListener;
   onPartialSegment: PartialSegmentListener;
+  onFailed(failure: EngineFailure): void;
 }
 
 /**
@@ -109,6 +116,8 @@ export class EngineProcess {
         return this.#listeners.onSegment(message.segment);
       case 'partial-segment':
         return this.#listeners.onPartialSegment(message.part);
+      case 'failed':
+        return this.#listeners.onFailed(message.failure);
       case 'alive':
         return;
     }

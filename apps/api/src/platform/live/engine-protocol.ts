@@ -10,7 +10,7 @@ import type {
 /** What the API's process asks of the engine's process, and what it is answered. */
 export interface EngineCalls {
   publish: { params: { room: string; offerSdp: string }; result: LiveAnswer };
-  play: { params: { room: string; offerSdp: string }; result: LiveAnswer | null };
+  play: { params: { room: string; offerSdp: string; mostViewers?: number | undefined }; result: LiveAnswer | null };
   end: { params: { resourceId: string }; result: null };
   iceUserOf: { params: { resourceId: string }; result: string | null };
   closeRoom: { params: { room: string }; result: null };
@@ -37,7 +37,15 @@ export type EngineMessage =
   | { type: 'refusal'; id: number; code: LiveErrorCode; message: string }
   | { type: 'room-changed'; state: RoomState }
   | { type: 'segment'; segment: RecordedSegment }
-  | { type: 'partial-segment'; part: PartialSegment };
+  | { type: 'partial-segment'; part: PartialSegment }
+  | { type: 'failed'; failure: EngineFailure };
+
+/** What went wrong inside the engine, which goes on without it. */
+export interface EngineFailure {
+  what: 'viewer' | 'publisher' | 'recording' | 'packaging';
+  room: string;
+  reason: string;
+}
 
 /** Milliseconds between signs of life of the engine's process. */
 export const aliveInterval = 5_000;

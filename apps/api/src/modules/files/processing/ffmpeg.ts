@@ -160,7 +160,7 @@ export const segment = (
   ]);
 
 /** Decodes the sound of an MP4 to 16-bit mono samples (little endian) at this rate. */
-export const decodeSound = (
+export const decodeSound = async (
   ffmpeg: string,
   { source, rate, onSamples }: { source: string; rate: number; onSamples: (samples: Buffer) => void },
 ): Promise<void> => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { assertPiped } from '../../../platform/ffmpeg/assert-piped.ts';
 import { CONFINED_ENVIRONMENT, confined } from '../../../platform/ffmpeg/confine.ts';
 import { PictureTooLargeError, ProcessingGivenUpError, UnreadableFileError } from '../files.errors.ts';
 
@@ -43,7 +44,7 @@ const ASKED_TO_END = /^Exiting normally, received signal/;
  * @throws UnreadableFileError when ffmpeg cannot read the source, PictureTooLargeError when a picture is above the
  * limit
  */
-export const runFfmpeg = (
+export const runFfmpeg = async (
   ffmpeg: string,
   args: readonly string[],
   { onProgress, onTime, onLine }: Listeners = {},
@@ -77,6 +78,7 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
     signal: endings.getStore(),
     killSignal: 'SIGKILL',
   });
+  assertPiped(child);
   const startedAt = Date.now();
   let doneMs = 0;
   // SIGKILL, because ffmpeg exits after a gentler signal as if the source were at fault.

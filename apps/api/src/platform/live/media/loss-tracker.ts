@@ -4,7 +4,7 @@ import { advanceSequence, sequenceDistance } from './sequence-number.ts';
 const retryInterval = 40;
 const maxRequests = 9;
 /** A longer gap is an outage: a key frame mends it sooner than hundreds of packets. */
-const maxGap = 200;
+export const maxGap = 200;
 
 interface Missing {
   requests: number;

@@ -20,7 +20,7 @@ async function perform(engine: MediaEngine, request: EngineRequest) {
     case 'publish':
       return engine.publish(request.params.room, request.params.offerSdp);
     case 'play':
-      return engine.play(request.params.room, request.params.offerSdp);
+      return engine.play(request.params.room, request.params.offerSdp, request.params.mostViewers);
     case 'end':
       engine.end(request.params.resourceId);
       return null;
@@ -64,6 +64,7 @@ const engine = new MediaEngine(
     onRoomChanged: (state) => send({ type: 'room-changed', state }),
     onSegment: (segment) => send({ type: 'segment', segment }),
     onPartialSegment: (part) => send({ type: 'partial-segment', part }),
+    onFailed: (failure) => send({ type: 'failed', failure }),
   },
 );
 

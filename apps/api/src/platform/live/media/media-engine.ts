@@ -38,10 +38,10 @@ export class MediaEngine {
     return this.#withRoom(roomName, (room) => room.addPublisher(offerSdp));
   }
 
-  async play(roomName: string, offerSdp: string): Promise<LiveAnswer | null> {
+  async play(roomName: string, offerSdp: string, mostViewers?: number): Promise<LiveAnswer | null> {
     this.#assertAcceptable(offerSdp);
     if (!this.#rooms.get(roomName)?.isPublishing) return null;
-    return this.#withRoom(roomName, (room) => room.addViewer(offerSdp));
+    return this.#withRoom(roomName, (room) => room.addViewer(offerSdp, mostViewers));
   }
 
   end(resourceId: string): void {
@@ -129,6 +129,10 @@ export class MediaEngine {
       onChanged: this.#listeners.onRoomChanged,
       onSegment: (segment) => this.#listeners.onSegment({ ...segment, room: room.name }),
       onPartialSegment: (part) => this.#listeners.onPartialSegment({ ...part, room: room.name }),
+      onFailed: (what, error) => {
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        this.#listeners.onFailed({ what, room: room.name, reason });
+      },
       onSessionClosed: (sessionId) => {
         this.#sessions.delete(sessionId);
         this.#forgetWhenEmpty(room);

@@ -9,6 +9,8 @@ export interface PeerSessionEvents {
   onConnected(): void;
   /** Once, whoever closed it. */
   onClosed(): void;
+  /** Its own packets, or those for it, could not be worked on: it is closed for that. */
+  onFailed(error: unknown): void;
 }
 
 /** One client's transport from its offer to its end: negotiated once, closed once. */
@@ -26,12 +28,13 @@ export class PeerSession {
   constructor(config: RtcConfig, connectTimeout: number, events: PeerSessionEvents) {
     this.#connection = new PeerConnection(this.id, config);
     this.#events = events;
-    this.#connectTimer = setTimeout(() => this.close(), connectTimeout);
-    this.#connection.onStateChange((state) => this.#stateChanged(state));
+    this.#connectTimer = setTimeout(() => this.guard(() => this.close()), connectTimeout);
+    this.#connection.onStateChange((state) => this.guard(() => this.#stateChanged(state)));
   }
 
   addTrack(description: Audio | Video): MediaTrack {
-    const track = new MediaTrack(this.#connection.addTrack(description), () => this.#connectedWhenOpen());
+    const guard: Guard = (work) => this.guard(work);
+    const track = new MediaTrack(this.#connection.addTrack(description), guard, () => this.#connectedWhenOpen());
     this.#tracks.push(track);
     return track;
   }
@@ -57,6 +60,19 @@ export class PeerSession {
     return this.#iceUser;
   }
 
+  /**
+   * What throws in a callback of the transport or of a timer would end the process, and with it everybody's stream: it
+   * ends this session alone.
+   */
+  guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#events.onFailed(error);
+      this.close();
+    }
+  }
+
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -70,12 +86,14 @@ export class PeerSession {
     return new Promise((resolve, reject) => {
       const noAddress = new LiveEngineError('unavailable', 'The engine found no address to listen on');
       const timer = setTimeout(() => reject(noAddress), gatheringTimeout);
-      this.#connection.onGatheringStateChange((state) => {
-        const answer = state === 'complete' ? this.#connection.localDescription() : null;
-        if (!answer) return;
-        clearTimeout(timer);
-        resolve(answer.sdp);
-      });
+      this.#connection.onGatheringStateChange((state) =>
+        this.guard(() => {
+          const answer = state === 'complete' ? this.#connection.localDescription() : null;
+          if (!answer) return;
+          clearTimeout(timer);
+          resolve(answer.sdp);
+        }),
+      );
       this.#connection.setRemoteDescription(offerSdp, 'offer');
       this.#connection.setLocalDescription('answer');
     });
@@ -97,14 +115,21 @@ export class PeerSession {
   }
 }
 
+type Guard = (work: () => void) => void;
+
 /** A track's packets, in and out. */
 export class MediaTrack {
   readonly #track: Track;
+  readonly #guard: Guard;
 
-  /** @param onOpen called once packets can be sent. */
-  constructor(track: Track, onOpen: () => void) {
+  /**
+   * @param guard of the session
+   * @param onOpen called once packets can be sent.
+   */
+  constructor(track: Track, guard: Guard, onOpen: () => void) {
     this.#track = track;
-    track.onOpen(onOpen);
+    this.#guard = guard;
+    track.onOpen(() => guard(onOpen));
   }
 
   get isOpen(): boolean {
@@ -112,7 +137,7 @@ export class MediaTrack {
   }
 
   onPacket(listener: (bytes: Buffer) => void): void {
-    this.#track.onMessage(listener);
+    this.#track.onMessage((bytes) => this.#guard(() => listener(bytes)));
   }
 
   /** Sends one RTP or RTCP packet; a track that is not open yet or any more loses it, as the network might. */

@@ -1,3 +1,4 @@
+import { maxGap } from './loss-tracker.ts';
 import type { MediaTrack } from './peer-session.ts';
 import type { RetransmissionRing } from './retransmission-ring.ts';
 import { buildSenderReport } from './rtcp-builder.ts';
@@ -5,6 +6,9 @@ import { parseRtcp, type SenderReport } from './rtcp-parser.ts';
 import { addressPacket, isRtcp, type RtpPacket } from './rtp-packet.ts';
 import type { MediaKind, OfferedCodec } from './sdp-offer.ts';
 import { StreamContinuity } from './stream-continuity.ts';
+
+/** Milliseconds in which what was sent again cannot have been missed again: no viewer asks sooner in earnest. */
+const resendInterval = 20;
 
 export interface PlaybackEvents {
   onKeyFrameRequest(): void;
@@ -19,11 +23,15 @@ export class PlaybackTrack {
   readonly kind: MediaKind;
   readonly #payloadType: number;
   readonly #ssrc: number;
-  readonly #transport: MediaTrack;
+  readonly #transport: Pick<MediaTrack, 'onPacket' | 'send'>;
   readonly #continuity: StreamContinuity;
   #source: number | undefined;
+  /** How many packets may be sent again: one for each that was sent, so that asking at most doubles a stream. */
+  #credit = 0;
+  /** When which of the viewer's numbers were sent again, the latest last. */
+  readonly #resent = new Map<number, number>();
 
-  constructor(kind: MediaKind, codec: OfferedCodec, ssrc: number, transport: MediaTrack) {
+  constructor(kind: MediaKind, codec: OfferedCodec, ssrc: number, transport: Pick<MediaTrack, 'onPacket' | 'send'>) {
     this.kind = kind;
     this.#payloadType = codec.payloadType;
     this.#ssrc = ssrc;
@@ -43,10 +51,8 @@ export class PlaybackTrack {
   }
 
   forward(source: number, packet: RtpPacket): void {
-    const place = this.#continuity.place(source, packet, performance.now());
-    if (!place) return;
-    this.#source = source;
-    this.#transport.send(addressPacket(packet, { ...place, payloadType: this.#payloadType, ssrc: this.#ssrc }));
+    this.#credit = Math.min(maxGap, this.#credit + 1);
+    this.#send(source, packet);
   }
 
   /** Keeps sound and picture in step: only sender reports tie the two clocks to one. */
@@ -56,13 +62,35 @@ export class PlaybackTrack {
     this.#transport.send(buildSenderReport({ ...report, ssrc: this.#ssrc, rtpTimestamp }));
   }
 
+  /** What is asked for twice at once, or by far too many numbers, is sent once, or not. Returns how many are sent. */
   retransmit(source: number, ring: RetransmissionRing, sequences: readonly number[]): number {
     if (source !== this.#source) return 0;
-    const packets = sequences.flatMap((sequence) => {
+    this.#forgetResent(performance.now() - resendInterval);
+    let sent = 0;
+    for (const sequence of new Set(sequences)) {
+      if (this.#credit === 0) break;
       const sourceSequence = this.#continuity.sourceSequence(sequence);
-      return (sourceSequence === null ? undefined : ring.get(sourceSequence)) ?? [];
-    });
-    packets.forEach((packet) => this.forward(source, packet));
-    return packets.length;
+      const packet = sourceSequence === null ? undefined : ring.get(sourceSequence);
+      if (!packet || this.#resent.has(sequence)) continue;
+      this.#resent.set(sequence, performance.now());
+      this.#credit--;
+      this.#send(source, packet);
+      sent++;
+    }
+    return sent;
+  }
+
+  #send(source: number, packet: RtpPacket): void {
+    const place = this.#continuity.place(source, packet, performance.now());
+    if (!place) return;
+    this.#source = source;
+    this.#transport.send(addressPacket(packet, { ...place, payloadType: this.#payloadType, ssrc: this.#ssrc }));
+  }
+
+  #forgetResent(before: number): void {
+    for (const [sequence, at] of this.#resent) {
+      if (at > before) return;
+      this.#resent.delete(sequence);
+    }
   }
 }

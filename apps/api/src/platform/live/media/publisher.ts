@@ -41,6 +41,7 @@ export class Publisher {
         this.#timers.forEach((timer) => clearInterval(timer));
         events.onClosed();
       },
+      onFailed: (error) => events.onFailed(error),
     });
     const feedback = new TransportFeedback();
     this.#tracks = chosen.map(({ media, codec }) => {
@@ -74,14 +75,16 @@ export class Publisher {
 
   #startTimers(): void {
     const connectedAt = performance.now();
-    this.#timers.push(
-      setInterval(() => this.track('video')?.requestMissing(), nackInterval),
-      setInterval(() => this.#tracks.find((track) => track.isReceiving)?.sendTransportFeedback(), feedbackInterval),
-      setInterval(() => {
-        this.#tracks.forEach((track) => track.reportReception());
-        this.#closeWhenSilentSince(connectedAt);
-      }, reportInterval),
-    );
+    this.#repeat(nackInterval, () => this.track('video')?.requestMissing());
+    this.#repeat(feedbackInterval, () => this.#tracks.find((track) => track.isReceiving)?.sendTransportFeedback());
+    this.#repeat(reportInterval, () => {
+      this.#tracks.forEach((track) => track.reportReception());
+      this.#closeWhenSilentSince(connectedAt);
+    });
+  }
+
+  #repeat(interval: number, work: () => void): void {
+    this.#timers.push(setInterval(() => this.session.guard(work), interval));
   }
 
   #closeWhenSilentSince(connectedAt: number): void {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { assertPiped } from '../../ffmpeg/assert-piped.ts';
 import { CONFINED_ENVIRONMENT, confined } from '../../ffmpeg/confine.ts';
 import type { RecordedSegment } from '../live-engine.ts';
 import { keyFrameSeconds } from './publisher-tap.ts';
@@ -40,6 +41,7 @@ export function startRecorder(
     cwd: folder,
     env: CONFINED_ENVIRONMENT,
   });
+  assertPiped(child);
   // One line for each closed segment: its name, and where it begins and ends in seconds.
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, name, number, from, to] = /^"?([\w-]+-(\d{6})\.mkv)"?,([\d.]+),([\d.]+)$/.exec(line) ?? [];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { assertPiped } from '../../ffmpeg/assert-piped.ts';
 import { CONFINED_ENVIRONMENT, confined } from '../../ffmpeg/confine.ts';
 import type { PartialSegment } from '../live-engine.ts';
 import { partSince } from '../recording-part.ts';
@@ -59,6 +60,7 @@ export const packagingOf =
       stdio: ['ignore', 'pipe', 'ignore'],
       env: CONFINED_ENVIRONMENT,
     });
+    assertPiped(child);
     const read = readFragments(partsOfRun(tell, Date.now));
     child.stdout.on('data', (written: Buffer) => {
       try {

@@ -1,3 +1,4 @@
+import type { EngineFailure } from '../engine-protocol.ts';
 import type { PartialSegment, RecordedSegment } from '../live-engine.ts';
 import type { IngestTrack } from './ingest-track.ts';
 import type { Publisher } from './publisher.ts';
@@ -15,6 +16,7 @@ export interface RoomTapsEvents {
   onSegment(segment: Omit<RecordedSegment, 'room'>): void;
   onPartialSegment(part: Omit<PartialSegment, 'room'>): void;
   requestKeyFrame(): void;
+  onFailed(what: EngineFailure['what'], error: unknown): void;
 }
 
 /** The programs that read a room: the one that records it, and the one that hands it out in partial segments. */
@@ -34,7 +36,7 @@ export class RoomTaps {
     this.stopRecording();
     this.#recordedTo = request.folder;
     const read = recordingOf(request, (segment) => this.#events.onSegment(segment));
-    this.#recording = this.#open(request.taps, read);
+    this.#recording = this.#open(request.taps, 'recording', read);
     this.#recording.follow(this.#publisher);
   }
 
@@ -49,7 +51,7 @@ export class RoomTaps {
   package(request: PackagingRequest & { taps: TapServer }): boolean {
     if (!this.#packaged) return false;
     const read = packagingOf(request, (part) => this.#events.onPartialSegment(part));
-    this.#packaging ??= this.#open(request.taps, read);
+    this.#packaging ??= this.#open(request.taps, 'packaging', read);
     this.#packaging.follow(this.#packaged);
     return true;
   }
@@ -80,7 +82,11 @@ export class RoomTaps {
     return this.#publisher && isPackageable(this.#publisher) ? this.#publisher : undefined;
   }
 
-  #open(taps: TapServer, read: ReadTap): PublisherTap {
-    return new PublisherTap(taps, { read, requestKeyFrame: () => this.#events.requestKeyFrame() });
+  #open(taps: TapServer, what: EngineFailure['what'], read: ReadTap): PublisherTap {
+    return new PublisherTap(taps, {
+      read,
+      requestKeyFrame: () => this.#events.requestKeyFrame(),
+      onFailed: (error) => this.#events.onFailed(what, error),
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RtcConfig } from 'node-datachannel';
 import { LiveEngineError, type RoomState, type RoomStats } from '../live-engine.ts';
-import type { PartialSegment, RecordedSegment } from '../live-engine.ts';
 import type { LiveOptions } from '../live-options.ts';
 import { DeliveryClock } from './delivery-clock.ts';
 import type { IngestTrack } from './ingest-track.ts';
@@ -9,16 +8,14 @@ import { KeyFrameRequester } from './key-frame-requester.ts';
 import { Publisher } from './publisher.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import type { MediaKind } from './sdp-offer.ts';
-import { RoomTaps } from './room-taps.ts';
+import { RoomTaps, type RoomTapsEvents } from './room-taps.ts';
 import { Viewer } from './viewer.ts';
 
 const keyFrameInterval = 400;
 
-export interface RoomEvents {
+export interface RoomEvents extends Omit<RoomTapsEvents, 'requestKeyFrame'> {
   onChanged(state: RoomState): void;
   onSessionClosed(sessionId: string): void;
-  onSegment(segment: Omit<RecordedSegment, 'room'>): void;
-  onPartialSegment(part: Omit<PartialSegment, 'room'>): void;
 }
 
 /** One publisher, its viewers, and the way of the packets between them. */
@@ -44,11 +41,7 @@ export class Room {
     this.#options = options;
     this.#config = config;
     this.#events = events;
-    this.taps = new RoomTaps({
-      onSegment: (segment) => events.onSegment(segment),
-      onPartialSegment: (part) => events.onPartialSegment(part),
-      requestKeyFrame: () => this.#keyFrames.request(),
-    });
+    this.taps = new RoomTaps({ ...events, requestKeyFrame: () => this.#keyFrames.request() });
   }
 
   get name(): string {
@@ -85,6 +78,7 @@ export class Room {
     const publisher: Publisher = new Publisher(request, {
       onConnected: () => this.#replacePublisher(publisher),
       onClosed: () => this.#removePublisher(publisher),
+      onFailed: (error) => this.#events.onFailed('publisher', error),
       onPacket: (track, packet) => this.#forward(publisher, track, packet),
       onSenderReport: (track, report) => {
         if (publisher !== this.#publisher) return;
@@ -98,8 +92,11 @@ export class Room {
     return publisher;
   }
 
-  /** @throws {LiveEngineError} `capacity-reached`, or for an offer that cannot be served. */
-  addViewer(offerSdp: string): Viewer {
+  /**
+   * @param most viewers in the room: beyond them the oldest leave
+   * @throws {LiveEngineError} `capacity-reached`, or for an offer that cannot be served.
+   */
+  addViewer(offerSdp: string, most = this.#options.maxViewersPerRoom): Viewer {
     if (this.#viewers.size >= this.#options.maxViewersPerRoom) {
       throw new LiveEngineError('capacity-reached', 'The room is full');
     }
@@ -114,10 +111,12 @@ export class Room {
         this.#viewers.delete(viewer);
         this.#sessionClosed(viewer.session.id);
       },
+      onFailed: (error) => this.#events.onFailed('viewer', error),
       onKeyFrameRequest: () => this.#keyFrames.request(),
       onNack: (from, kind, sequences) => this.#retransmit(from, kind, sequences),
     });
     this.#viewers.add(viewer);
+    [...this.#viewers].slice(0, -most).forEach(({ session }) => session.close());
     return viewer;
   }
 

@@ -1,3 +1,5 @@
+import { maxGap } from './loss-tracker.ts';
+
 /** The RTCP packets that the engine acts on (RFC 3550, RFC 4585, RFC 5104). */
 export type RtcpPacket = SenderReport | Nack | KeyFrameRequest;
 
@@ -14,7 +16,7 @@ export interface SenderReport {
 export interface Nack {
   type: 'nack';
   mediaSsrc: number;
-  /** Sequence numbers that did not arrive. */
+  /** Sequence numbers that did not arrive; the first ones, of very many. */
   sequences: number[];
 }
 
@@ -68,10 +70,13 @@ function parseSenderReport(part: Buffer): SenderReport {
   };
 }
 
-/** Each item names one packet, and by a bit mask any of the sixteen after it. */
+/**
+ * Each item names one packet, and by a bit mask any of the sixteen after it: a packet of RTCP could name thousands,
+ * which would cost more than it does to send.
+ */
 function parseNack(part: Buffer): Nack {
   const sequences: number[] = [];
-  for (let at = feedbackHeaderLength; at + 4 <= part.length; at += 4) {
+  for (let at = feedbackHeaderLength; at + 4 <= part.length && sequences.length < maxGap; at += 4) {
     const first = part.readUInt16BE(at);
     const mask = part.readUInt16BE(at + 2);
     sequences.push(first);
@@ -79,5 +84,5 @@ function parseNack(part: Buffer): Nack {
       if ((mask >> bit) & 1) sequences.push((first + bit + 1) & 0xffff);
     }
   }
-  return { type: 'nack', mediaSsrc: part.readUInt32BE(8), sequences };
+  return { type: 'nack', mediaSsrc: part.readUInt32BE(8), sequences: sequences.slice(0, maxGap) };
 }

@@ -51,6 +51,13 @@ test('reads a sender report with report blocks, and writes it without them', () 
   assert.deepEqual(parseRtcp(withBlock), [{ type: 'sender-report', ...fields }]);
 });
 
+test('reads no more missing packets than could be sent again', () => {
+  const words = Array.from({ length: 300 }, () => '0001ffff').join('');
+  const [nack] = parseRtcp(Buffer.from('81cd012e' + '00000001' + '00000009' + words, 'hex'));
+  assert.ok(nack?.type === 'nack');
+  assert.deepEqual([nack.sequences.length, new Set(nack.sequences).size], [200, 17]);
+});
+
 test('skips what it does not know and stops at what is cut short', () => {
   const unknown = Buffer.from('80cc0001' + '00000001', 'hex');
   const request = buildPictureLossIndication(9);

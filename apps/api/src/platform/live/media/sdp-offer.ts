@@ -47,7 +47,8 @@ export function restrictOffer(sdp: string, servedMids: ReadonlySet<string>): str
   const [session = [], ...sections] = splitSections(sdp);
   const restricted = sections.map((lines) => {
     const mid = findAttribute(lines, 'mid');
-    return mid !== undefined && servedMids.has(mid) ? lines : switchOff(lines);
+    const isServed = isMedia(lines[0] ?? '') && mid !== undefined && servedMids.has(mid);
+    return isServed ? lines : switchOff(lines);
   });
   const lines = [session, ...restricted].flat().filter((line) => !/^a=(candidate:|end-of-candidates)/.test(line));
   return lines.join('\r\n') + '\r\n';
@@ -90,11 +91,18 @@ function parseSection(lines: string[]): OfferedMedia | null {
 }
 
 function parseCodec(lines: string[], payloadType: string): OfferedCodec | null {
+  if (!isPayloadType(payloadType)) return null;
   const encoding = findAttribute(lines, `rtpmap:${payloadType}`, ' ')?.split('/')[0]?.toLowerCase();
   const parameters = findAttribute(lines, `fmtp:${payloadType}`, ' ');
   const name = codecNames.find((codec) => codec === encoding);
   if (!name || (name === 'h264' && !isConstrainedBaseline(parameters ?? ''))) return null;
   return { name, payloadType: Number(payloadType), clockRate: clockRates[name], parameters };
+}
+
+/** Of seven bits (RFC 3550), and none of those that RTCP beside it would be taken for (RFC 5761). */
+function isPayloadType(text: string): boolean {
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+  return number < 64 || (number > 95 && number <= 127);
 }
 
 const codecNames: readonly CodecName[] = ['opus', 'h264', 'vp8'];
@@ -106,7 +114,8 @@ function isConstrainedBaseline(parameters: string): boolean {
 
 function findTransportSequenceId(lines: string[]): number | undefined {
   for (const line of lines) {
-    const [, id, uri] = /^a=extmap:(\d+)\S* (\S+)/.exec(line) ?? [];
+    // Of four bits (RFC 8285, section 4.2). The transport ends the process for a number that it cannot read.
+    const [, id, uri] = /^a=extmap:([1-9]|1[0-4])(?!\d)\S* (\S+)/.exec(line) ?? [];
     if (uri === transportSequenceUri) return Number(id);
   }
   return undefined;
@@ -117,6 +126,13 @@ function findAttribute(lines: string[], name: string, separator = ':'): string |
   return lines.find((line) => line.startsWith(prefix))?.slice(prefix.length);
 }
 
-function switchOff(lines: string[]): string[] {
-  return [...lines.filter((line) => !/^a=(sendrecv|sendonly|recvonly|inactive)$/.test(line)), 'a=inactive'];
+/** By `inactive` alone a client could still open channels of data, of which nobody reads what comes: their port is 0. */
+function switchOff([head = '', ...lines]: string[]): string[] {
+  const [type, , ...rest] = head.slice('m='.length).trim().split(/\s+/);
+  const off = isMedia(head) ? head : `m=${[type, '0', ...rest].join(' ')}`;
+  return [off, ...lines.filter((line) => !/^a=(sendrecv|sendonly|recvonly|inactive)$/.test(line)), 'a=inactive'];
+}
+
+function isMedia(head: string): boolean {
+  return /^m=(audio|video) /.test(head);
 }

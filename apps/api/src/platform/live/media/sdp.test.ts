@@ -60,6 +60,20 @@ test('refuses what is not an offer of media', () => {
   }
 });
 
+test('knows no codec by a number that no packet could bear, or that RTCP would be taken for', () => {
+  const numbersOf = (type: string) =>
+    parseOffer(offer.replaceAll('106', type)).flatMap(({ codecs }) => codecs.map(({ payloadType }) => payloadType));
+  for (const type of ['300', '128', '-1', '+5', '1e2', '64', '72', '95', ''])
+    assert.deepEqual(numbersOf(type), [111, 104], type);
+  for (const type of ['0', '35', '63', '100', '127']) assert.deepEqual(numbersOf(type), [111, 104, Number(type)], type);
+});
+
+test('takes the number of a header extension where a packet has room for it', () => {
+  const idOf = (id: string) => parseOffer(offer.replace('extmap:3', `extmap:${id}`))[0]?.transportSequenceId;
+  assert.deepEqual(['1', '14', '9/sendrecv'].map(idOf), [1, 14, 9]);
+  for (const id of ['0', '15', '140', '9'.repeat(21)]) assert.equal(idOf(id), undefined, id);
+});
+
 test('a publisher sends one picture and one sound, and knows its ICE name', () => {
   const one = offer.slice(0, offer.lastIndexOf('m=video'));
   assert.throws(() => assertOneOfEach(offer), { code: 'unsupported-codec' });
@@ -80,6 +94,14 @@ test("takes out the client's candidates and switches off what is not served", ()
   for (const video of videos) {
     assert.match(video, /a=inactive/);
     assert.doesNotMatch(video, /a=sendonly/);
+  }
+});
+
+test('no channel of data is opened, also not under the name of what is served', () => {
+  for (const head of ['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'm=application\t9  UDP/DTLS/SCTP x']) {
+    const data = [head, 'a=mid:0', 'a=sctp-port:5000', ''].join('\r\n');
+    const sections = restrictOffer(offer + data, new Set(['0'])).split(/\r\n(?=m=)/);
+    assert.match(sections.at(-1) ?? '', /^m=application 0 UDP\/DTLS\/SCTP \S+\r\n/);
   }
 });
 

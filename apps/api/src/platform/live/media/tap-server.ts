@@ -39,6 +39,8 @@ export class TapServer {
 
   async open(tracks: readonly TapTrack[], events: TapEvents): Promise<Tap> {
     this.#server ??= this.#listen();
+    // What could not listen now may later.
+    this.#server.catch(() => (this.#server = undefined));
     const { port } = (await this.#server).address() as AddressInfo;
     const name = randomBytes(16).toString('hex');
     const tap: OpenTap = { tracks, events, reader: undefined };
@@ -70,6 +72,8 @@ export class TapServer {
     const server = createServer((socket) => this.#serve(socket));
     server.listen(0, loopback);
     await once(server, 'listening');
+    // A connection that could not be taken: the program that wanted it ends, and is started anew.
+    server.on('error', () => undefined);
     // The taps end with the process; the server does not keep it.
     server.unref();
     return server;

@@ -10,7 +10,10 @@ const smallDelta = 1;
 const largeDelta = 2;
 /** Keeps a report with the largest deltas under 1,200 bytes. */
 const maxPacketsPerReport = 400;
-/** A longer gap is a restart of the counter, not a loss worth describing packet by packet. */
+/**
+ * A longer gap is a restart of the counter, not a loss worth describing packet by packet. Nor is more told at once: a
+ * sender that counts in strides would have everything between described.
+ */
 const maxGap = 2_000;
 
 /**
@@ -47,7 +50,7 @@ export class TransportFeedback {
       return this.#highest;
     }
     const sequence = this.#highest + sequenceDistance(this.#highest & 0xffff, transportSequence);
-    if (sequence - this.#highest > maxGap) {
+    if (sequence - this.#next > maxGap) {
       this.#arrivals.clear();
       this.#next = sequence;
     }

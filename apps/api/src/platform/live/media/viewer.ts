@@ -49,6 +49,7 @@ export class Viewer {
         this.#isConnected = false;
         events.onClosed();
       },
+      onFailed: (error) => events.onFailed(error),
     });
     this.#tracks = chosen.map(({ media, codec }) => {
       const ssrc = randomSsrc();
@@ -78,11 +79,12 @@ export class Viewer {
   }
 
   forward(from: IngestTrack, packet: RtpPacket): void {
-    if (this.#isConnected) this.#track(from.kind)?.forward(from.source, packet);
+    if (this.#isConnected) this.session.guard(() => this.#track(from.kind)?.forward(from.source, packet));
   }
 
   forwardSenderReport(from: IngestTrack, report: SenderReport): void {
-    if (this.#isConnected) this.#track(from.kind)?.forwardSenderReport(from.source, report);
+    if (!this.#isConnected) return;
+    this.session.guard(() => this.#track(from.kind)?.forwardSenderReport(from.source, report));
   }
 
   /** Sends what the viewer missed and the ring still holds. Returns the number of packets sent. */

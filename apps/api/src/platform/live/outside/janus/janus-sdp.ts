@@ -71,10 +71,6 @@ export const tracksOf = (answerSdp: string): JanusTrack[] =>
     return [{ mid, codec: codec.toLowerCase(), hasLayers: attributeOf(lines, 'simulcast') !== null }];
   });
 
-/** Of seven bits (RFC 3550), and none of those that RTCP beside it would be taken for (RFC 5761). */
-const isNumber = (payloadType: number): boolean =>
-  Number.isInteger(payloadType) && payloadType >= 0 && payloadType <= 127 && (payloadType < 64 || payloadType > 95);
-
 /**
  * What of a publisher's tracks a viewer can be sent, each by the number that the viewer has for its codec.
  *
@@ -83,7 +79,7 @@ const isNumber = (payloadType: number): boolean =>
 export const viewedOf = (offerSdp: string, tracks: readonly JanusTrack[]): ViewedMedia[] => {
   const viewed = servedOf(offerSdp).flatMap(({ mid, kind, codecs }) => {
     const sentAs = (name: string) => tracks.find((track) => track.codec === name);
-    const codec = codecs.find(({ name, payloadType }) => isNumber(payloadType) && sentAs(name));
+    const codec = codecs.find(({ name }) => sentAs(name));
     return codec ? [{ mid, kind, codec, hasLayers: sentAs(codec.name)?.hasLayers ?? false }] : [];
   });
   const kinds = new Set(tracks.map(({ codec }) => kindOf(codec)));

@@ -57,6 +57,24 @@ export const createFakeLiveEngine = () => {
     return { resourceId, answerSdp: 'v=0\r\n' };
   };
   const candidates = new Map<string, string[]>();
+  const end = (resourceId: string): void => {
+    iceUsers.delete(resourceId);
+    ended.push(resourceId);
+  };
+  /** The viewers' sessions of each room, the oldest first, also those that have ended. */
+  const played = new Map<string, string[]>();
+  const playIn = (room: string, offerSdp: string, most = Infinity) => {
+    const before = played.get(room) ?? [];
+    const resourceId = before.length === 0 ? `play-${room}` : `play-${room}-${before.length + 1}`;
+    const all = [...before, resourceId];
+    played.set(room, all);
+    const answer = answerTo(resourceId, offerSdp);
+    all
+      .filter((id) => iceUsers.has(id))
+      .slice(0, -most)
+      .forEach(end);
+    return answer;
+  };
   const engine: LiveEngine = {
     records: true,
     packages: true,
@@ -68,11 +86,8 @@ export const createFakeLiveEngine = () => {
       publishing.add(room);
       return answerTo(`publish-${room}`, offerSdp);
     },
-    play: async (room, offerSdp) => (publishing.has(room) ? answerTo(`play-${room}`, offerSdp) : null),
-    end: async (resourceId) => {
-      iceUsers.delete(resourceId);
-      ended.push(resourceId);
-    },
+    play: async (room, offerSdp, most) => (publishing.has(room) ? playIn(room, offerSdp, most) : null),
+    end: async (resourceId) => end(resourceId),
     iceUserOf: async (resourceId) => iceUsers.get(resourceId) ?? null,
     closeRoom: async (room) => void publishing.delete(room),
     moveRoom: async (from, to) => {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { privateRoomOf } from '../../platform/live/private-rooms.ts';
+import { SESSIONS_OF_ONE } from '../../platform/live/sessions-of-one.ts';
 import type { PrivateStreamSide } from '../../platform/database/private-stream-tables.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisible } from '../../viewing/visibility.ts';
@@ -71,7 +72,7 @@ export const publishSide = async (context: Context, member: Member, id: string, 
 export const playOther = async (context: Context, member: Member, id: string, offer: string): Promise<LiveAnswer> => {
   const { side } = await join(context, member, id);
   const other = otherSide(side);
-  const here = await negotiate(context.live.play(privateRoomOf(id, other), offer));
+  const here = await negotiate(context.live.play(privateRoomOf(id, other), offer, SESSIONS_OF_ONE));
   if (here) return joinedStill(context, member, id, here);
   const elsewhere = await playElsewhere(context, { sessionId: id, side: other, offer });
   if (!elsewhere) throw new StreamNotPublishingError();

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { PrivateStreamSide } from '../../platform/database/private-stream-tables.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { privateRoomOf } from '../../platform/live/private-rooms.ts';
+import { SESSIONS_OF_ONE } from '../../platform/live/sessions-of-one.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { hasActivePrivate } from '../../viewing/private-streams.ts';
 import { playAskedOf } from '../streaming/ask-process.ts';
@@ -30,7 +31,7 @@ export const askedPrivatePlaysRoutes = (app: ApiInstance, context: Context): voi
     ...QUESTION,
     schema: asked,
     play: async ({ sessionId, side, offer }) => {
-      const answer = await negotiate(context.live.play(privateRoomOf(sessionId, side), offer));
+      const answer = await negotiate(context.live.play(privateRoomOf(sessionId, side), offer, SESSIONS_OF_ONE));
       if (!answer || (await hasActivePrivate(context.db, ['id', sessionId]))) return answer;
       await context.live.end(answer.resourceId);
       return null;

@@ -101,6 +101,21 @@ test('accepting reserves the least minutes once, or ends a request that is not c
   await assertInvariants(api);
 });
 
+test('each of the two plays the other a few times at once: one more ends the first', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, id, rooms } = await openPrivate(api);
+  api.live.publishing.add(rooms.performer);
+  const play = async () =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/private-streams/${id}/whep`,
+      payload: 'v=0\r\n',
+      headers: { 'content-type': 'application/sdp', authorization: fan.token },
+    });
+  for (let times = 0; times < 7; times++) assert.equal((await play()).statusCode, 201);
+  assert.deepEqual(api.live.ended, [`play-${rooms.performer}`]);
+});
+
 test('only the two see it, talk in it and connect to it', async (t) => {
   const api = await createTestApi(t);
   const { performer, fan, id } = await openPrivate(api);

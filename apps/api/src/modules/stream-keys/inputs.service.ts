@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { isPreviewRoom, previewRoomOf } from '../../platform/live/preview-rooms.ts';
+import { SESSIONS_OF_ONE } from '../../platform/live/sessions-of-one.ts';
 import { negotiate } from '../streaming/negotiate.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import type { NewStream } from '../streaming/streaming.schema.ts';
@@ -40,7 +41,7 @@ export const goOnAir = async (context: Context, performerId: string, facts: NewS
  */
 export const playPreview = async (context: Context, performerId: string, offer: string): Promise<LiveAnswer> => {
   const answer =
-    (await negotiate(context.live.play(previewRoomOf(performerId), offer))) ??
+    (await negotiate(context.live.play(previewRoomOf(performerId), offer, SESSIONS_OF_ONE))) ??
     (await playPreviewElsewhere(context, performerId, offer));
   if (!answer) throw new StreamNotPublishingError();
   return answer;

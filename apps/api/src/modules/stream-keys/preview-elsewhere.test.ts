@@ -40,6 +40,13 @@ test('a performer sees what her encoder sends whichever process she reaches, and
   assert.equal(asked.statusCode, 403);
 });
 
+test('she looks at it a few times at once, by any process: one more ends the first', async (t) => {
+  const { holding, other, performer, room, look } = await createTwo(t);
+  for (const from of [other, holding, other, holding, other, holding, other, holding])
+    assert.equal((await look(performer, from)).statusCode, 201);
+  assert.deepEqual(holding.live.ended, [`play-${room}`, `play-${room}-2`]);
+});
+
 test('she goes on air by another process, while nothing is told between them', async (t) => {
   const { holding, other, performer, room, watch } = await createTwo(t);
   const started = await other.as(performer).post('/streaming/encoder/on-air', { title: 'Ink' });

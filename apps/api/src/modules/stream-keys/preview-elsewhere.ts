@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { isPreviewRoom, previewRoomOf } from '../../platform/live/preview-rooms.ts';
+import { SESSIONS_OF_ONE } from '../../platform/live/sessions-of-one.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { playAskedOf } from '../streaming/ask-process.ts';
 import { negotiate } from '../streaming/negotiate.ts';
@@ -29,5 +30,5 @@ export const askedPreviewsRoutes = (app: ApiInstance, context: Context): void =>
   takeAsked(app, context, {
     ...QUESTION,
     schema: asked,
-    play: ({ performerId, offer }) => negotiate(context.live.play(previewRoomOf(performerId), offer)),
+    play: ({ performerId, offer }) => negotiate(context.live.play(previewRoomOf(performerId), offer, SESSIONS_OF_ONE)),
   });

@@ -198,6 +198,20 @@ test('who may no longer watch is thrown out by whichever process hears of it', a
   assert.equal((await offerTo(other, `whep/${id}`, viewer, ICE_OFFER)).statusCode, 404);
 });
 
+test('an account takes few of its places: one more, by whichever process, ends the first', async (t) => {
+  const { engine, start } = await openOutsideSite(t);
+  const [{ api }, { api: other }] = [await start(), await start()];
+  const { id, viewer, published, played } = await playing(api);
+  for (const from of [other, api, other, api, other])
+    assert.equal((await offerTo(from, `whep/${id}`, viewer, ICE_OFFER)).statusCode, 201);
+  assert.equal(engine.sessions.size, 7);
+  assert.equal((await offerTo(other, `whep/${id}`, viewer, ICE_OFFER)).statusCode, 201);
+  assert.equal(engine.sessions.size, 7);
+  const known = await api.db.selectFrom('live_sessions').select('id').execute();
+  const has = (location: unknown) => known.some((session) => pathOf(location).endsWith(`/${session.id}`));
+  assert.deepEqual([has(published.headers.location), has(played.headers.location)], [true, false]);
+});
+
 test('what an engine does not end at its address is kicked, and what it does not end at all is tried again', async (t) => {
   const { engine, start } = await openOutsideSite(t);
   const { api } = await start();

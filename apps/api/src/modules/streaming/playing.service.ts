@@ -3,6 +3,7 @@ import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { requireWatchable } from '../../viewing/streams.ts';
 import { assertPlace } from './assert-place.ts';
+import { endBeyond } from './end-beyond.ts';
 import { negotiate } from './negotiate.ts';
 import { playElsewhere } from './play-elsewhere.ts';
 import { StreamNotPublishingError } from './streaming.errors.ts';
@@ -24,6 +25,7 @@ export const playHere = async (
   if (!answer) return null;
   const { resourceId } = answer;
   await context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
+  await endBeyond(context, viewer.account.id, stream.id);
   try {
     await requireWatchable(context.db, viewer, stream.id);
   } catch (error) {

@@ -19,9 +19,10 @@ export interface LiveEngine {
   publish(room: string, offerSdp: string): Promise<LiveAnswer>;
   /**
    * Takes a viewer's offer; `null` when nobody publishes to the room.
+   * @param mostViewers beyond them the room's oldest are ended; for rooms of one person, which the embedded engine has
    * @throws {LiveEngineError} as `publish`.
    */
-  play(room: string, offerSdp: string): Promise<LiveAnswer | null>;
+  play(room: string, offerSdp: string, mostViewers?: number): Promise<LiveAnswer | null>;
   /** Ends one session. Ending an unknown or ended session changes nothing. */
   end(resourceId: string): Promise<void>;
   /**

@@ -17,7 +17,7 @@ export const createRoutedLiveEngine = (outside: LiveEngine, embedded: LiveEngine
     shared: outside.shared,
     layers: outside.layers,
     publish: (room, offerSdp) => of(room).publish(room, offerSdp),
-    play: (room, offerSdp) => of(room).play(room, offerSdp),
+    play: (room, offerSdp, mostViewers) => of(room).play(room, offerSdp, mostViewers),
     end: async (resourceId) => {
       await embedded.end(resourceId);
       await outside.end(resourceId);

@@ -19,6 +19,8 @@ export interface StreamViewing extends Viewing {
 export interface Viewings {
   /** Those that this process can end by itself. */
   list(): Promise<StreamViewing[]>;
+  /** An account's among them, the oldest first. */
+  listOf(accountId: string): Promise<StreamViewing[]>;
   begin(streamId: string, viewing: Viewing): Promise<void>;
   /** The session has ended. */
   forget(resourceId: string): void;
@@ -32,10 +34,11 @@ export interface Viewings {
   moveRoom(from: string, to: string): Promise<void>;
 }
 
-const isMeantBy = (meant: Meant, { accountId, country }: Viewing): boolean =>
-  'accountId' in meant
-    ? accountId === meant.accountId
-    : country !== null && meant.countries.includes(country) && accountId !== meant.butNot;
+const isMeantBy = (meant: Meant, { streamId, accountId, country }: StreamViewing): boolean => {
+  if (meant.streamId !== undefined && meant.streamId !== streamId) return false;
+  if ('accountId' in meant) return accountId === meant.accountId;
+  return country !== null && meant.countries.includes(country) && accountId !== meant.butNot;
+};
 
 /** For an engine in each process: each knows its own sessions, and is told by the others what to end. */
 export const createViewings = (
@@ -43,13 +46,10 @@ export const createViewings = (
   processes: Processes,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Viewings => {
-  const byStream = new Map<string, Map<string, Viewing>>();
-
-  const forget = (resourceId: string): void => {
-    for (const [streamId, viewings] of byStream) {
-      if (viewings.delete(resourceId) && viewings.size === 0) byStream.delete(streamId);
-    }
-  };
+  /** By their sessions, the oldest first. */
+  const known = new Map<string, StreamViewing>();
+  const select = (isMeant: (viewing: StreamViewing) => boolean) => [...known.values()].filter(isMeant);
+  const forget = (resourceId: string): void => void known.delete(resourceId);
 
   const endSessionHere = async (resourceId: string): Promise<void> => {
     forget(resourceId);
@@ -57,9 +57,7 @@ export const createViewings = (
   };
 
   const endHere = async (meant: Meant): Promise<void> => {
-    const streams = meant.streamId === undefined ? [...byStream.values()] : [byStream.get(meant.streamId)];
-    const ended = streams.flatMap((viewings) => [...(viewings?.values() ?? [])].filter((it) => isMeantBy(meant, it)));
-    for (const { resourceId } of ended) await endSessionHere(resourceId);
+    for (const { resourceId } of select((it) => isMeantBy(meant, it))) await endSessionHere(resourceId);
   };
 
   const onError = (error: unknown) => log.error({ err: error, part: 'live' }, 'video could not be ended or moved');
@@ -67,14 +65,11 @@ export const createViewings = (
   processes.on('live-session.ended', ({ resourceId }) => void endSessionHere(resourceId).catch(onError));
   processes.on('live-room.moved', ({ from, to }) => void live.moveRoom(from, to).catch(onError));
   return {
-    list: async () =>
-      [...byStream].flatMap(([streamId, viewings]) => [...viewings.values()].map((it) => ({ streamId, ...it }))),
-    begin: async (streamId, viewing) => {
-      const viewings = byStream.get(streamId) ?? new Map<string, Viewing>();
-      byStream.set(streamId, viewings.set(viewing.resourceId, viewing));
-    },
+    list: async () => [...known.values()],
+    listOf: async (accountId) => select((it) => it.accountId === accountId),
+    begin: async (streamId, viewing) => void known.set(viewing.resourceId, { streamId, ...viewing }),
     forget,
-    forgetStream: (streamId) => void byStream.delete(streamId),
+    forgetStream: (streamId) => select((it) => it.streamId === streamId).forEach((it) => forget(it.resourceId)),
     end: async (meant) => {
       processes.tell('viewings.ended', meant);
       await endHere(meant);

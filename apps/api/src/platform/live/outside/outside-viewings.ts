@@ -1,7 +1,7 @@
 import type { Db } from '../../database/tables.ts';
 import type { LiveEngine } from '../live-engine.ts';
 import type { Viewings } from '../viewings.ts';
-import { listSessionsOf, listViewings, noteViewer } from './viewer-rows.ts';
+import { listSessionsOf, listViewings, listViewingsOf, noteViewer } from './viewer-rows.ts';
 
 /**
  * For an engine outside: its sessions survive the process that opened them, so who watches lies in the database, and
@@ -12,6 +12,7 @@ import { listSessionsOf, listViewings, noteViewer } from './viewer-rows.ts';
 export const createOutsideViewings = (db: Db, live: Pick<LiveEngine, 'end'>, here: Viewings): Viewings => ({
   ...here,
   list: () => listViewings(db),
+  listOf: (accountId) => listViewingsOf(db, accountId),
   begin: (_streamId, viewing) => noteViewer(db, viewing),
   // The engine's adapter forgets what has ended.
   forget: () => undefined,

@@ -8,20 +8,28 @@ export const noteViewer = async (db: Queryable, { resourceId, accountId, country
   await db.updateTable('live_sessions').set({ viewer_id: accountId, country }).where('id', '=', resourceId).execute();
 };
 
-/** Who watches, by sessions that are not ended yet. */
-export const listViewings = async (db: Queryable): Promise<StreamViewing[]> => {
-  const rows = await db
+const selectViewings = (db: Queryable) =>
+  db
     .selectFrom('live_sessions')
     .select(['id', 'room', 'viewer_id', 'country'])
     .where('viewer_id', 'is not', null)
-    .where('ends_at', 'is', null)
-    .execute();
-  return rows.map(({ id: resourceId, room: streamId, viewer_id, country }) => ({
-    streamId,
-    resourceId,
-    accountId: viewer_id ?? '',
-    country,
-  }));
+    .where('ends_at', 'is', null);
+
+const toViewing = (row: Awaited<ReturnType<ReturnType<typeof selectViewings>['execute']>>[number]): StreamViewing => ({
+  streamId: row.room,
+  resourceId: row.id,
+  accountId: row.viewer_id ?? '',
+  country: row.country,
+});
+
+/** Who watches, by sessions that are not ended yet. */
+export const listViewings = async (db: Queryable): Promise<StreamViewing[]> =>
+  (await selectViewings(db).execute()).map(toViewing);
+
+/** What an account watches, the oldest first. */
+export const listViewingsOf = async (db: Queryable, accountId: string): Promise<StreamViewing[]> => {
+  const rows = await selectViewings(db).where('viewer_id', '=', accountId).orderBy('began_at').orderBy('id').execute();
+  return rows.map(toViewing);
 };
 
 /** The sessions by which somebody watches that are not ended yet. */

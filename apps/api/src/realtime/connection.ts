@@ -54,6 +54,8 @@ export interface SocketPart {
   onSeen?: (context: Context, userIds: readonly string[]) => Promise<void>;
   /** Called some time after the viewers of streams have changed. */
   onViewersChanged?: (context: Context, streamIds: readonly string[]) => Promise<void>;
+  /** Called in each process after the site's settings have changed: what is open may not be allowed any more. */
+  onSettingsChanged?: (context: Context) => Promise<void>;
 }
 
 /** What the handlers of a socket use. */

@@ -11,4 +11,7 @@ export const joinSocketParts = (parts: readonly SocketPart[]): Required<SocketPa
   onViewersChanged: async (context, streamIds) => {
     for (const { onViewersChanged } of parts) await onViewersChanged?.(context, streamIds);
   },
+  onSettingsChanged: async (context) => {
+    for (const { onSettingsChanged } of parts) await onSettingsChanged?.(context);
+  },
 });

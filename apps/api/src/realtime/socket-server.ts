@@ -83,13 +83,17 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
       isAttached = true;
       const cap = createSocketCap(context);
       const background = createBackground(context.log);
-      onSettingsChanged = () => background.run(endBlockedSockets(io, context));
+      const modules = joinSocketParts(parts);
+      onSettingsChanged = () => {
+        background.run(endBlockedSockets(io, context));
+        background.run(modules.onSettingsChanged(context));
+      };
       processes.on('settings.changed', () => {
         context.site.forget();
         onSettingsChanged();
       });
       takeHandshakes(io, { server, context, cap });
-      release = serveSockets(io, { context, background, viewers, passing, cap, modules: joinSocketParts(parts) });
+      release = serveSockets(io, { context, background, viewers, passing, cap, modules });
     },
     connected: () => io.sockets.sockets.size,
     close: async () => {

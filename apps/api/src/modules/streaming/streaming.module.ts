@@ -7,13 +7,13 @@ import { holdStreams } from './hold-streams.ts';
 import { END_VIEWINGS, streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { endStreamsOf } from './streaming.service.ts';
-import { watchViewings } from './watch-viewings.ts';
+import { endLostViewings, watchViewings } from './watch-viewings.ts';
 import { publishViewerCounts } from './publish-viewer-counts.ts';
 
 export const streamingModule: ApiModule = {
   routes: [streamingRoutes],
   jobs: streamingJobs,
-  sockets: { onViewersChanged: publishViewerCounts },
+  sockets: { onViewersChanged: publishViewerCounts, onSettingsChanged: endLostViewings },
   onServe: async (context) => {
     const stopWatching = watchViewings(context);
     const letGo = await holdStreams(context);

@@ -1,20 +1,23 @@
 import type { Context } from '../../context.ts';
 import type { StreamViewing } from '../../platform/live/viewings.ts';
 import { findStaying } from '../../viewing/asked-streams.ts';
-import { listLivingRoles } from './watching.repository.ts';
+import { listLiveIds, listLivingRoles } from './watching.repository.ts';
 
 const EVERY_MS = 60_000;
 /** So many are looked up together. */
 const BATCH = 500;
 
-type Looking = Pick<Context, 'db' | 'viewings'>;
+type Looking = Pick<Context, 'db' | 'viewings' | 'site'>;
 
-const listLost = async ({ db }: Looking, viewings: readonly StreamViewing[]): Promise<StreamViewing[]> => {
+const listLost = async ({ db, site }: Looking, viewings: readonly StreamViewing[]): Promise<StreamViewing[]> => {
   const roles = await listLivingRoles(db, [...new Set(viewings.map(({ accountId }) => accountId))]);
+  const { blockedCountries } = await site.read();
   const living = viewings.flatMap((viewing) => {
     const { streamId, accountId: id, country } = viewing;
     const role = roles.get(id);
-    return role ? [{ viewing, asked: { streamId, onlooker: { account: { id, role }, country } } }] : [];
+    // From such a country nobody asks for anything any more, but the picture does not come by requests.
+    const isClosed = role !== 'operator' && country !== null && blockedCountries.has(country);
+    return role && !isClosed ? [{ viewing, asked: { streamId, onlooker: { account: { id, role }, country } } }] : [];
   });
   const staying = await findStaying(
     db,
@@ -24,12 +27,20 @@ const listLost = async ({ db }: Looking, viewings: readonly StreamViewing[]): Pr
   return viewings.filter((viewing) => !kept.has(viewing));
 };
 
+/** Leaves out those of streams that are over: their rooms are closed, and who had left before was told of by nobody. */
+const forgetOver = async ({ db, viewings }: Looking, all: readonly StreamViewing[]): Promise<StreamViewing[]> => {
+  const streamIds = [...new Set(all.map(({ streamId }) => streamId))];
+  const live = new Set(streamIds.length === 0 ? [] : await listLiveIds(db, streamIds));
+  for (const streamId of streamIds) if (!live.has(streamId)) viewings.forgetStream(streamId);
+  return all.filter(({ streamId }) => live.has(streamId));
+};
+
 /**
- * Ends the pictures of those who may not watch any more: who is blocked, banned or suspended, or has no ticket. They are
- * told to end at once, but by Redis, which may lose it; the right itself is in the database.
+ * Ends the pictures of those who may not watch any more: who is blocked, banned or suspended, has no ticket, or is where
+ * the site is closed. They are told to end at once, but by Redis, which may lose it; the right itself is in the database.
  */
 export const endLostViewings = async (context: Looking): Promise<void> => {
-  const all = await context.viewings.list();
+  const all = await forgetOver(context, await context.viewings.list());
   for (let at = 0; at < all.length; at += BATCH)
     for (const { resourceId } of await listLost(context, all.slice(at, at + BATCH)))
       await context.viewings.endSession(resourceId);

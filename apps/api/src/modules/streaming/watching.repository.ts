@@ -64,6 +64,17 @@ export const listLive = (db: Queryable, ids: readonly string[]) =>
     .where(hasLivingOwner('streams.performer_id'))
     .execute();
 
+/** Those of the streams that are live. */
+export const listLiveIds = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'live')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The roles of those of the accounts that are neither suspended nor deleted. */
 export const listLivingRoles = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> => {
   const rows = await db

@@ -13,11 +13,16 @@ export const leave = ({ work }: Pick<Context, 'work'>, id: string, holder: strin
 /** Brings a process's rooms and what the database says of their streams in line with each other. */
 export const settleRooms = async (context: Context, rooms: Rooms, holder: string): Promise<void> => {
   const names = rooms.names();
-  const found = await listHeldOrNamed(context.db, holder, names);
+  const known = [...new Set([...names, ...rooms.taken()])];
+  const found = await listHeldOrNamed(context.db, holder, known);
   const live = new Map(found.filter(({ status }) => status === 'live').map((row) => [row.id, row.holder]));
   for (const [id, heldBy] of live) await settleRoom(context, rooms, { id, heldBy, holder });
-  // Another process has ended them.
-  for (const id of names) if (!live.has(id)) await closeRoomHere(context, id);
+  for (const id of known.filter((one) => !live.has(one))) {
+    rooms.letGo(id);
+    // Another process has ended it; nobody may be in its room any more, and who had left is still known here.
+    if (names.includes(id)) await closeRoomHere(context, id);
+    else context.viewings.forgetStream(id);
+  }
 };
 
 /** Of an engine outside the database is asked: another process may have heard of a publisher a moment before this one. */

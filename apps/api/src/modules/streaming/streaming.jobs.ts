@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
+import { closeRoomHere } from './close-room.ts';
 import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
 import { CALL_OFF_LATE, callOffLate } from './planned/planned.service.ts';
 import { TELL_WAITING, tellWhoWaits } from './planned/waiting.ts';
@@ -15,7 +16,7 @@ const endAbandonedStream: JobHandler = (context, payload) =>
   closeUnheld(context, payloadSchema.parse(payload).streamId);
 
 /** Disconnects all video of a stream that has ended. */
-const closeRoom: JobHandler = (context, payload) => context.live.closeRoom(payloadSchema.parse(payload).streamId);
+const closeRoom: JobHandler = (context, payload) => closeRoomHere(context, payloadSchema.parse(payload).streamId);
 
 export const END_VIEWINGS = 'end-viewings';
 

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PrivateStream } from '@barg/api-client/models';
 import { stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderLive } from '../testing/render-live.tsx';
@@ -18,7 +19,7 @@ const serve = (past: PrivateStream[]) =>
       const data = (params as { state: string }).state === 'ended' ? past : [];
       return { data, total: data.length };
     },
-    'GET /private-streams/settings': () => settings,
+    'GET /performer/private-streams/settings': () => settings,
   });
 
 it('tells a fan without any where to ask for one, instead of two empty boxes', async () => {
@@ -42,4 +43,26 @@ it('says in a line that none is open beside those that are over', async () => {
   renderLive(<PrivatePage />, { user: testUser({ _id: leila._id }) });
   expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible();
   expect(screen.getByText('No request and no private stream is open.')).toBeVisible();
+});
+
+it('changes of what she offers what she has changed, and leaves what another window has', async () => {
+  let stored = settings;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const calls = stubHttp({
+    'GET /private-streams': () => ({ data: [], total: 0 }),
+    'GET /performer/private-streams/settings': () => stored,
+    'PUT /performer/private-streams/settings': () => promise,
+  });
+  renderLive(<PrivatePage />, { user: testPerformer() });
+  const price = await screen.findByRole('textbox', { name: /^Tokens for a minute/ });
+  stored = { ...settings, isOn: true };
+  await userEvent.clear(price);
+  await userEvent.type(price, '8');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ ...settings, isOn: true, price: 8 }]));
+  await userEvent.selectOptions(screen.getByRole('combobox'), '10');
+  resolve({ ...settings, isOn: true, price: 8 });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Fans may ask me/ })).toBeChecked());
+  expect(screen.getByRole('combobox')).toHaveValue('10');
 });

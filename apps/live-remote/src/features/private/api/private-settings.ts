@@ -7,8 +7,11 @@ const settingsApi = api.injectEndpoints({
     privateSettings: build.query<PrivateStreamSettings, void>({
       queryFn: defineQuery(() => getPrivateStreamSettings()),
     }),
-    updatePrivateSettings: build.mutation<PrivateStreamSettings, UpdatePrivateStreamSettingsBody>({
-      queryFn: defineQuery((settings: UpdatePrivateStreamSettingsBody) => updatePrivateStreamSettings(settings)),
+    /** The API takes all of them: those that are left out are sent as they are by now, also by another window. */
+    updatePrivateSettings: build.mutation<PrivateStreamSettings, Partial<UpdatePrivateStreamSettingsBody>>({
+      queryFn: defineQuery(async (changes: Partial<UpdatePrivateStreamSettingsBody>) =>
+        updatePrivateStreamSettings({ ...(await getPrivateStreamSettings()), ...changes }),
+      ),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
         if (saved) await dispatch(settingsApi.util.upsertQueryData('privateSettings', undefined, saved.data));

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { PrivateStreamSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { changedFields, hasFields } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, LoadFailure, SkeletonText, Stack, useToast } from '@barg/ui-kit';
 import { Checkbox, SelectField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
@@ -26,10 +27,14 @@ export function PrivateSettings() {
   );
 }
 
+const changesOf = (began: PrivateStreamSettings, now: PrivateStreamSettings): Partial<PrivateStreamSettings> =>
+  changedFields({ began, typed: now, fields: now, bodyOf: (settings) => settings });
+
 function SettingsForm({ saved }: { saved: PrivateStreamSettings }) {
   const { t } = useTranslation(['live', 'shell']);
   const toast = useToast();
   const { minutesOf } = usePrivateWords();
+  const [began, setBegan] = useState(saved);
   const [settings, setSettings] = useState(saved);
   const [update, { isLoading, error }] = useUpdatePrivateSettingsMutation();
   const change = (values: Partial<PrivateStreamSettings>) => setSettings({ ...settings, ...values });
@@ -38,8 +43,15 @@ function SettingsForm({ saved }: { saved: PrivateStreamSettings }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || !isPriced) return;
-    const { error: failure } = await update(settings);
-    if (!failure) toast(t('live:private.settings.saved'), { tone: 'success' });
+    const changes = changesOf(began, settings);
+    if (hasFields(changes)) {
+      const { data } = await update(changes);
+      if (!data) return;
+      setBegan(data);
+      // What was changed while they were on their way is not saved, and stays.
+      setSettings((now) => ({ ...data, ...changesOf(settings, now) }));
+    }
+    toast(t('live:private.settings.saved'), { tone: 'success' });
   };
   const choices = LEAST_MINUTES.includes(leastMinutes) ? LEAST_MINUTES : [...LEAST_MINUTES, leastMinutes];
   return (

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { Form, useZodForm } from '@barg/ui-kit/forms';
-import { renderAccount } from '../testing/render-account.tsx';
+import { messages, renderAccount } from '../testing/render-account.tsx';
+import AddressDialog from '../features/addresses/address-dialog.tsx';
 import AddressesSection from '../features/addresses/addresses-section.tsx';
 import DeleteAccountDialog from '../features/data/delete-account-dialog.tsx';
 import { UsernameField } from '../features/profile/username-field.tsx';
@@ -65,6 +66,36 @@ describe('addresses', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
     expect(await screen.findByText('Default')).toBeVisible();
     expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ isDefault: true });
+  });
+});
+
+describe('an address that is changed', () => {
+  const open = (answers: Parameters<typeof stubHttp>[0] = {}) => {
+    const nothing = () => ({ data: [], total: 0 });
+    const calls = stubHttp({
+      ...{ 'GET /countries/list': nothing, 'GET /phone-codes/list': nothing, 'GET /states/:country': () => [] },
+      ...{ 'GET /cities/:country/:state': () => [], 'PUT /addresses/:id': () => address },
+      ...answers,
+    });
+    renderPart(<AddressDialog address={address} onClose={jest.fn()} />);
+    return () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+  };
+  const change = async (label: string, more: string) => {
+    await userEvent.type(await screen.findByLabelText(label), more);
+    await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  };
+
+  it('sends what was changed alone', async () => {
+    const sent = open();
+    await change(messages.addresses.note, 'Ring twice');
+    await waitFor(() => expect(sent()).toEqual([{ note: 'Ring twice' }]));
+  });
+
+  it('sends a place whole, so that it is never of two windows', async () => {
+    const sent = open();
+    await change(messages.addresses.street, '0');
+    const { country, state, city, postalCode } = address;
+    await waitFor(() => expect(sent()).toEqual([{ country, state, city, postalCode, street: 'Amir Chakhmaq 40' }]));
   });
 });
 

@@ -2,7 +2,7 @@ import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { usePhoneCodes } from '@barg/session/reference';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -27,6 +27,9 @@ interface AddressDialogProps {
   onSaved?: (address: Address) => void;
 }
 
+/** One place: a city of one window with the street of another would be nowhere. */
+const PLACE = ['country', 'state', 'city', 'street', 'postalCode'] as const;
+
 /** The required fields: all but the phone number. */
 const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
 
@@ -40,9 +43,15 @@ export default function AddressDialog({ address, onClose, onSaved = onClose }: A
   const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT);
   const [country, state] = form.watch(['country', 'state']);
   const codes = usePhoneCodes();
-  const handleSubmit = async (body: AddressValues): Promise<void> => {
+  const send = async (fields: AddressValues, typed: object): Promise<Address> => {
+    if (!address) return save({ id: null, body: fields }).unwrap();
+    const { defaultValues: began } = form.formState;
+    const body = changedFields({ began, typed, fields, bodyOf: (values) => values, together: PLACE });
+    return hasFields(body) ? save({ id: address._id, body }).unwrap() : address;
+  };
+  const handleSubmit = async (fields: AddressValues): Promise<void> => {
     const typed = unsent.typed();
-    const saved = await save({ id: address?._id ?? null, body }).unwrap();
+    const saved = await send(fields, typed);
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     onSaved(saved);

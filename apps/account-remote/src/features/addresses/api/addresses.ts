@@ -5,14 +5,11 @@ import { api, defineQuery } from '@barg/session';
 /** Above the maximum per account, so that one page has all. */
 const PAGE_SIZE = 100;
 
-export interface SavedAddress {
-  /** Null for a new one. */
-  id: string | null;
-  body: CreateAddressBody;
-}
+/** A new one, or what changes of one that is there. */
+export type SavedAddress = { id: null; body: CreateAddressBody } | { id: string; body: Partial<CreateAddressBody> };
 
-const saveAddress = ({ id, body }: SavedAddress): Promise<Address> =>
-  id === null ? createAddress(body) : updateAddress(id, body);
+const saveAddress = (saved: SavedAddress): Promise<Address> =>
+  saved.id === null ? createAddress(saved.body) : updateAddress(saved.id, saved.body);
 
 export const { useAddressesQuery, useSaveAddressMutation, useChooseAddressMutation, useDeleteAddressMutation } =
   api.injectEndpoints({

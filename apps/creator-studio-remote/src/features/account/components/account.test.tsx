@@ -153,6 +153,34 @@ describe('the account of a performer', () => {
     await waitFor(() => expect(sent()).toEqual([{ bio: 'Ink' }, { bio: 'Ink and paper' }]));
   });
 
+  it('blocks and unblocks the countries that were chosen, and leaves those of another window', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let blocked = ['DE', 'FR'];
+    const countries = ['DE', 'FR', 'IT'].map((code_2) => ({ code_2, name: code_2 }));
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer(),
+      'GET /countries/list': () => ({ data: countries, total: 3 }),
+      'GET /block/countries': () => ({ countries: blocked }),
+      'POST /block/countries': () => promise,
+    });
+    const remove = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    renderStudio(<Account sectionId="blocked" />);
+    await remove('Remove Germany');
+    blocked = ['DE', 'FR', 'IT'];
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = () => calls.filter(({ name }) => name === 'POST /block/countries').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ countries: ['FR', 'IT'] }]));
+    // Chosen while it is being saved: that waits for the next save.
+    await remove('Remove France');
+    blocked = ['FR', 'IT'];
+    resolve({ countries: blocked });
+    await screen.findByText('The list of countries is saved');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(screen.queryByRole('button', { name: 'Remove France' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent().at(1)).toEqual({ countries: ['IT'] }));
+  });
+
   it('refuses a link that does not lead to a web page', async () => {
     const calls = stubHttp({ 'GET /performers/me/profile': () => ownPerformer() });
     renderStudio(<Account sectionId="links" />);

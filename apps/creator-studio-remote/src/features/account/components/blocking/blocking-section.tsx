@@ -18,7 +18,7 @@ export function BlockingSection() {
         {t('blocking.intro')}
       </Text>
       {blocked ? (
-        <CountriesForm key={blocked.join()} countries={countries.items} blocked={blocked} />
+        <CountriesForm countries={countries.items} blocked={blocked} />
       ) : (
         <Skeleton height="120px" radius="card" />
       )}

@@ -15,15 +15,19 @@ interface CountriesFormProps {
 export function CountriesForm({ countries, blocked }: CountriesFormProps) {
   const { t } = useTranslation(['creator-studio', 'shell']);
   const toast = useToast();
-  const [chosen, setChosen] = useState([...blocked]);
+  const [choice, setChoice] = useState({ began: [...blocked], chosen: [...blocked] });
+  const { began, chosen } = choice;
+  const setChosen = (next: string[]) => setChoice((now) => ({ ...now, chosen: next }));
   const [save, { isLoading }] = useBlockCountriesMutation();
-  const isChanged = chosen.toSorted().join() !== blocked.toSorted().join();
+  const isChanged = chosen.toSorted().join() !== began.toSorted().join();
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { error } = await save(chosen);
-    if (error) toast(error.message || t('shell:errors.saveFailed'), { tone: 'danger' });
-    else toast(t('creator-studio:blocking.saved'));
+    const { data: saved, error } = await save(choice);
+    if (!saved) return toast(error?.message || t('shell:errors.saveFailed'), { tone: 'danger' });
+    // What was chosen while it was being saved is not, and stays.
+    setChoice((now) => (now === choice ? { began: saved, chosen: saved } : { began: chosen, chosen: now.chosen }));
+    toast(t('creator-studio:blocking.saved'));
   };
 
   return (

@@ -18,8 +18,13 @@ const showChosen = (row: HTMLElement): void => {
 /** A row of chips with one choice: tabs or filters of a list. */
 export function ChipRow({ current, ...rest }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (row.current) showChosen(row.current);
+    if (!row.current) return;
+    // One that the server drew was there before this page: whoever has scrolled it is about to press something.
+    const isScrolled = shown.current === undefined && row.current.scrollLeft !== 0;
+    shown.current = current;
+    if (!isScrolled) showChosen(row.current);
   }, [current]);
   return <ChipRowRoot ref={row} {...rest} />;
 }

@@ -46,6 +46,16 @@ it.each([
   },
 );
 
+it.each([
+  [0, 1, 'shows the chosen tab'],
+  [120, 0, 'stays where somebody has scrolled it before the page answered'],
+])('a row that stands at %d is moved %d times: it %s', (place, times) => {
+  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(place);
+  const moved = jest.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => undefined);
+  renderWithUi(<TabsNav label="Sections" tabs={TABS} />, { route: '/films' });
+  expect(moved).toHaveBeenCalledTimes(times);
+});
+
 it('has nothing but its tabs where there is room for them', () => {
   expect(show({ locale: 'en-US', wide: 300 }).onward()).toHaveLength(0);
 });

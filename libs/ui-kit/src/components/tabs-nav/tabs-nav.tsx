@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@barg/runtime/router';
 import { useUi } from '../../theme/ui-context.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -31,8 +31,13 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly NavTab[
   const isMirrored = useUi().dir === 'rtl';
   const ends = useRowEnds(row);
   const [start, end] = [ends === 'start' || ends === 'both', ends === 'end' || ends === 'both'];
+  const shownFor = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (row) showCurrent(row);
+    if (!row) return;
+    // One that the server drew was there before this page: whoever has scrolled it is about to press something.
+    const isScrolled = shownFor.current === undefined && row.scrollLeft !== 0;
+    shownFor.current = pathname;
+    if (!isScrolled) showCurrent(row);
   }, [row, pathname]);
   return (
     <TabsFrame>

@@ -47,13 +47,14 @@ it.each([
 );
 
 it.each([
-  [0, 1, 'shows the chosen tab'],
-  [120, 0, 'stays where somebody has scrolled it before the page answered'],
-])('a row that stands at %d is moved %d times: it %s', (place, times) => {
+  [0, 'shows the chosen tab', true],
+  [120, 'stays where somebody has scrolled it before the page answered', false],
+])('a row that stands at %d %s', (place, _what, isMeasured) => {
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(place);
-  const moved = jest.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => undefined);
+  // Where the row and its chosen tab lie is asked before it is moved.
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   renderWithUi(<TabsNav label="Sections" tabs={TABS} />, { route: '/films' });
-  expect(moved).toHaveBeenCalledTimes(times);
+  expect(measured.mock.calls.length > 0).toBe(isMeasured);
 });
 
 it('has nothing but its tabs where there is room for them', () => {

@@ -9,7 +9,7 @@ import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { untilTakenOver } from '../fixtures/taken-over.ts';
+import { isTakenOver } from '../fixtures/taken-over.ts';
 import { text } from '../fixtures/texts.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
@@ -314,7 +314,7 @@ test('who leaves the composer while a file is on its way is asked first, by a li
   await new StudioPage(page).open();
   const newPost = page.getByRole('link', { name: text('fa-IR', 'creator-studio:studio.newPost') }).first();
   // Back to another document it would be the browser that asks.
-  await untilTakenOver(newPost);
+  await expect.poll(() => isTakenOver(newPost)).toBe(true);
   await newPost.click();
   await expect(composer.words()).toBeVisible();
   const release = await slowUploads(page, 20_000);

@@ -23,7 +23,7 @@ const noComments = { 'GET /comments': () => listOf() };
 
 const write = async (text: string): Promise<void> => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a comment…' }), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
 };
 
 test('shows a comment at once and then as the server has it', async () => {
@@ -100,7 +100,7 @@ test('writes a comment once whose answer was lost, however often it is sent', as
   await write('Again');
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   isLost = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: /Options of the comment/ });
   expect(keys()).toEqual([expect.any(String), keys()[0]]);
   // The same words once more are another comment.

@@ -18,7 +18,7 @@ const TARGET = 200;
 const USERNAME = 'mahsa.art';
 
 const PLAIN: Presses = [
-  async (page) => page.getByRole('button', { name: 'Like 3' }).click(),
+  async (page) => page.getByRole('button', { name: 'Like 3', exact: true }).click(),
   async (page) => page.getByRole('button', { name: 'Open' }).click(),
   async (page) => page.getByLabel('Words').pressSequentially('paper', { delay: 40 }),
 ];

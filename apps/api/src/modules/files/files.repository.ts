@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql, type ItemType } from '../../viewing/access.repository.ts';
 import type { Role } from '../../platform/database/account-tables.ts';
@@ -88,15 +89,10 @@ export interface FileOnlooker {
   country: string | null;
 }
 
-/** Files by id, with what decides the access to them. Unknown ids are left out. */
-export const findAttachedFiles = async (
-  db: Queryable,
-  fileIds: readonly string[],
-  { viewerId, country }: FileOnlooker,
-): Promise<AttachedFile[]> => {
+/** SQL: what decides the access to files, after the select's `hot` mark if it has one. */
+const selectAttached = ({ viewerId, country }: FileOnlooker) => {
   const onlooker = { account: viewerId === null ? null : { id: viewerId, role: 'user' as const }, country };
-  const { rows } = await sql<AttachedFile>`
-    select files.*, item.type as "itemType", item.audience, item.performer_id as "performerId",
+  return sql`select files.*, item.type as "itemType", item.audience, item.performer_id as "performerId",
       ${isSubscribedSql(viewerId, sql`item.performer_id`)} as "isSubscribed",
       exists (select from purchases where user_id = ${viewerId}::uuid and item_type = item.type and item_id = item.id)
         as "hasPurchased",
@@ -107,9 +103,32 @@ export const findAttachedFiles = async (
       ${isInChatSql(viewerId, onlooker)} as "isInChat",
       ${isFilmOpenSql(onlooker, sql`files.id`)} as "isFilmOpen",
       ${IS_JUDGED} as "isJudged"
-    from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
+    from files left join lateral (${attachedItem(viewerId)} limit 1) item on true`;
+};
+
+/** Files by id, with what decides the access to them. Unknown ids are left out. */
+export const findAttachedFiles = async (
+  db: Queryable,
+  fileIds: readonly string[],
+  onlooker: FileOnlooker,
+): Promise<AttachedFile[]> => {
+  const { rows } = await sql<AttachedFile>`${selectAttached(onlooker)}
     where files.id = any(${fileIds}::uuid[])`.execute(db);
   return rows;
+};
+
+/**
+ * One of {@link findAttachedFiles}. Every picture on a page asks for it, and planning it took PostgreSQL twice as long as
+ * all the rest of the answer: it is planned once, which the other, for an unknown number of files, would not be.
+ */
+export const findAttachedFile = async (
+  db: Queryable,
+  fileId: string,
+  onlooker: FileOnlooker,
+): Promise<AttachedFile | undefined> => {
+  const { rows } = await sql<AttachedFile>`${hot('attached-file')} ${selectAttached(onlooker)}
+    where files.id = ${fileId}::uuid`.execute(db);
+  return rows[0];
 };
 
 export const findFile = (db: Queryable, fileId: string) =>

@@ -6,7 +6,13 @@ import type { Access, Viewer } from '../../viewing/access.policy.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { FileLockedError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
-import { findAttachedFiles, insertFile, type AttachedFile, type FileRow } from './files.repository.ts';
+import {
+  findAttachedFile,
+  findAttachedFiles,
+  insertFile,
+  type AttachedFile,
+  type FileRow,
+} from './files.repository.ts';
 import { mediumOf } from './media-kinds.ts';
 import { processLater } from './processing-job.ts';
 import { laneOf, assignTurn } from './processing-turn.ts';
@@ -125,7 +131,7 @@ export const getOpenFile = async (context: Context, fileId: string, member: Memb
 
 /** A file of the caller's own, or any file for an operator. @throws NotFoundError */
 export const getOwnFile = async (context: Context, fileId: string, viewer: Viewer): Promise<AttachedFile> => {
-  const [file] = await findAttachedFiles(context.db, [fileId], { viewerId: viewer.id, country: null });
+  const file = await findAttachedFile(context.db, fileId, { viewerId: viewer.id, country: null });
   if (!file || (file.owner_id !== viewer.id && viewer.role !== 'operator')) throw new NotFoundError();
   return file;
 };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { plansOf, TRIED } from '../../testing/plans.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from './testing.ts';
 
@@ -31,6 +33,25 @@ test('a picture of a free post is served to everyone, cacheable and inert', asyn
   assert.equal(served.headers['x-content-type-options'], 'nosniff');
   assert.equal(served.headers['content-security-policy'], "default-src 'none'");
   assert.equal(Number(served.headers['content-length']), served.bytes.length);
+});
+
+test('after the first pictures PostgreSQL plans none of what a picture asks it', async (t) => {
+  // Other tests' statements are planned once for each of them.
+  const api = await createTestApi(t, {}, undefined, await createTestDatabase({ isNew: true }));
+  const performer = await api.createPerformer();
+  const free = await postWithPhoto(api, performer, 'free');
+  const locked = await postWithPhoto(api, performer, 'subscribers');
+  // An address for everybody, and one that is bound to an account.
+  for (const address of [await free.addressFor(api.guest), await locked.addressFor(api.as(performer))]) {
+    for (let pictures = 0; pictures < 2 * TRIED; pictures += 1)
+      assert.equal((await api.guest.get(address)).status, 200);
+  }
+  const plans = (await plansOf(api.db, 2 * TRIED)).filter(({ name }) => name === 'attached-file');
+  assert.ok(plans.length > 0);
+  assert.deepEqual(
+    plans.filter(({ own }) => own > TRIED),
+    [],
+  );
 });
 
 test('an address without a signature, with a forged or with an ended one opens nothing', async (t) => {

@@ -5,7 +5,7 @@ import { idSchema } from '../../shared/wire.ts';
 import { PUBLIC_BEARER } from '../../viewing/access.policy.ts';
 import { MediaSignatureError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
-import { findAttachedFiles, type AttachedFile } from './files.repository.ts';
+import { findAttachedFile, type AttachedFile } from './files.repository.ts';
 import { isPublicKind } from './media-kinds.ts';
 
 const DAY = 86_400;
@@ -32,7 +32,7 @@ export const findOpenFile = async (
   const isSigned = e !== undefined && a !== undefined && s !== undefined;
   if (isSigned && !context.mediaSigner.verify(fileId, { e, a, s })) throw new MediaSignatureError();
   const viewerId = isSigned && a !== PUBLIC_BEARER ? a : null;
-  const [file] = await findAttachedFiles(context.db, [fileId], { viewerId, country });
+  const file = await findAttachedFile(context.db, fileId, { viewerId, country });
   if (!file) throw isSigned ? new MediaSignatureError() : new NotFoundError();
   if (isPublicKind(file.kind)) return file;
   const viewer = viewerId && file.viewerRole ? { id: viewerId, role: file.viewerRole } : null;

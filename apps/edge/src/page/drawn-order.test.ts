@@ -40,12 +40,12 @@ test('a drawn page begins with its first picture, and its scripts wait in a temp
   assert.doesNotMatch(waiting, /as="font"/);
 });
 
-test('the policy of a drawn page allows the two scripts that stand in it, and that of others none', async (t) => {
+test('the policy of a drawn page allows the three scripts that stand in it, and that of others none', async (t) => {
   const { open, openWarm } = await openDrawn(t, { shell: SHELL });
   const drawn = await (await openWarm())('/');
   const scripts = [...drawn.body.matchAll(INLINE)].map(([, script]) => script ?? '');
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  assert.equal(hashes.length, 2);
+  assert.equal(hashes.length, 3);
   const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy']);
   assert.ok(policyOf(drawn).includes(`script-src 'self' ${hashes.join(' ')};`));
   const plain = await (await open(false))('/');
@@ -56,9 +56,21 @@ test('the policy of a drawn page allows the two scripts that stand in it, and th
   assert.doesNotMatch(plain.body, /<template/);
 });
 
-test('a drawn page without a picture asks for none', async (t) => {
+test('other pictures wait for the main one of a drawn page', async (t) => {
+  const { openWarm } = await openDrawn(t, { shell: SHELL });
+  const { body } = await (await openWarm())('/');
+  const head = body.slice(0, body.indexOf('</head>'));
+  assert.match(
+    head,
+    /<style nonce="[^"]+">\[data-held\] :is\(picture>img,picture\+img\)\[loading=lazy\]\{display:none\}</,
+  );
+  assert.match(head, /<script>.*"data-held"\)<\/script>/s);
+});
+
+test('a drawn page without a picture asks for none, and nothing waits', async (t) => {
   const { openWarm } = await openDrawn(t);
-  assert.doesNotMatch((await (await openWarm())('/')).body, /as="image"/);
+  const { body } = await (await openWarm())('/');
+  assert.doesNotMatch(body, /as="image"|<style[^>]*>\[data-held|setAttribute\(held/);
 });
 
 test('without a service worker, which keeps fonts for the next visit, a drawn page asks for them in any case', async (t) => {

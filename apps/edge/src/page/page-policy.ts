@@ -3,6 +3,7 @@ import type { EdgeOptions } from '../edge-options.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { containersOf } from './containers.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { HOLDER } from './held-pictures.ts';
 import { sourceOf } from './inline-script.ts';
 import { FONT_CHOICE } from './line-fonts.ts';
 import { STARTER } from './start-scripts.ts';
@@ -16,7 +17,7 @@ const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
   announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []));
 
 /** The scripts that stand in a drawn page. */
-const DRAWN_PAGES = [FONT_CHOICE, STARTER].map(sourceOf);
+const DRAWN_PAGES = [HOLDER, FONT_CHOICE, STARTER].map(sourceOf);
 /** That in a page while the shell has a canary. */
 const WATCHED_PAGES = [sourceOf(WATCHER)];
 
@@ -30,7 +31,7 @@ interface PolicedPage {
   query: URLSearchParams;
   settings: Record<string, unknown> | null;
   styleNonce: string;
-  /** Two scripts stand in it. */
+  /** Up to three scripts stand in it. */
   isDrawn: boolean;
   /** The start of its shell is watched by one in the page. */
   isShellWatched: boolean;

@@ -3,6 +3,7 @@ import { manifestUrl } from '../manifest.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import type { Drawn } from '../drawing/renderer/messages.ts';
 import { drawnPicture, type FirstPicture } from './first-picture.ts';
+import { HELD_STYLE, HOLDER } from './held-pictures.ts';
 import { FACES_ID, FONT_CHOICE, FONTS_ID } from './line-fonts.ts';
 import { watcherTag } from '../shell/watch-start.ts';
 import { LATER_ID, STARTER } from './start-scripts.ts';
@@ -55,6 +56,13 @@ const pictureTag = ({ set, sizes }: FirstPicture, priority: 'auto' | 'high'): st
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" ` +
   `imagesizes="${escapeHtml(sizes)}"${priority === 'auto' ? '' : ` fetchpriority="${priority}"`}>`;
 
+/** The main picture of a drawn page is asked for first, and has the line for itself. */
+const mainPicture = (picture: FirstPicture, styleNonce: string): string[] => [
+  pictureTag(picture, 'high'),
+  `<style nonce="${styleNonce}">${HELD_STYLE}</style>`,
+  `<script>${HOLDER}</script>`,
+];
+
 /** What a drawn page loads once it is on the screen: browsers load nothing of a template's content. */
 const laterTags = (preloads: readonly Preload[], scripts: readonly string[]): string =>
   [`<template id="${LATER_ID}">`, ...preloads.map(preloadTag), ...scripts, '</template>', `<script>${STARTER}</script>`]
@@ -92,7 +100,7 @@ export function renderPage(template: string, parts: PageParts): string {
   const head = [
     // Before every other script.
     watched && watcherTag(watched),
-    drawn && picture && pictureTag(picture, 'high'),
+    ...(drawn && picture ? mainPicture(picture, styleNonce) : []),
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     ...(drawn ? drawnFonts(parts, fonts) : []),
     `<style nonce="${styleNonce}">${drawn ? '' : faces}${css}</style>`,

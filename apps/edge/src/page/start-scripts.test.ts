@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { HELD, HOLDER } from './held-pictures.ts';
 import {
   LATER_ID,
   PRESSED,
@@ -10,7 +11,13 @@ import {
 } from './start-scripts.ts';
 
 /** A page in a browser, in which the script of the page has run. */
-function openPage({ hidden = false } = {}) {
+function openPage({ hidden = false, picture = null as 'awaited' | 'there' | null } = {}) {
+  const attributes = new Set<string>();
+  const ofPicture = new Map<string, () => void>();
+  const main = {
+    complete: picture === 'there',
+    addEventListener: (type: string, listener: () => void) => void ofPicture.set(type, listener),
+  };
   const put: unknown[] = [];
   const frames: Array<() => void> = [];
   const timers = new Map<number, Array<() => void>>();
@@ -31,8 +38,10 @@ function openPage({ hidden = false } = {}) {
   const window: StartingPage = {
     document: {
       hidden,
+      documentElement: { removeAttribute: (name) => void attributes.delete(name) },
       getElementById: (id) => (id === LATER_ID && !isTakenOver ? { content: 'scripts' } : null),
       querySelector: (selector) => {
+        if (selector === 'img[fetchpriority=high]') return picture && { ...button('picture'), ...main };
         const [name] = marked;
         return selector === `[${PRESSED}]` && name !== undefined ? button(name) : null;
       },
@@ -44,7 +53,11 @@ function openPage({ hidden = false } = {}) {
     setTimeout: (callback, milliseconds = 0) =>
       void timers.set(milliseconds, [...(timers.get(milliseconds) ?? []), callback]),
   };
-  // As it stands in the page, where nothing of the module is.
+  // As they stand in the page, where nothing of the modules is.
+  if (picture) {
+    const documentElement = { setAttribute: (name: string) => void attributes.add(name) };
+    new Function('window', HOLDER)({ document: { documentElement } });
+  }
   new Function('window', STARTER)(window);
   const run = (milliseconds: number) => timers.get(milliseconds)?.forEach((callback) => callback());
   const happen = (type: string, name = 'x', submitter: string | null = null) =>
@@ -61,6 +74,9 @@ function openPage({ hidden = false } = {}) {
     takeOver: () => void (isTakenOver = true),
     frame: () => frames.forEach((callback) => callback()),
     painted: () => run(0),
+    aMomentLater: () => run(100),
+    isHeld: () => attributes.has(HELD),
+    pictureEnds: (how: 'load' | 'error') => ofPicture.get(how)?.(),
     aSecondLater: () => run(1000),
   };
 }
@@ -73,6 +89,35 @@ test('scripts are started once, in the task after the first frame', () => {
   page.happen('keydown');
   page.aSecondLater();
   assert.deepEqual(page.put, ['copied scripts']);
+});
+
+test('smaller pictures and scripts wait until the main picture has come, or cannot', () => {
+  for (const how of ['load', 'error'] as const) {
+    const page = openPage({ picture: 'awaited' });
+    page.frame();
+    page.painted();
+    assert.deepEqual([page.put, page.isHeld()], [[], true]);
+    page.pictureEnds(how);
+    page.aMomentLater();
+    assert.deepEqual([page.put, page.isHeld()], [['copied scripts'], false], how);
+  }
+});
+
+test('they wait for a moment only, for no picture that is there, and not when something is pressed', () => {
+  const slow = openPage({ picture: 'awaited' });
+  slow.frame();
+  slow.painted();
+  slow.aMomentLater();
+  assert.deepEqual([slow.put, slow.isHeld()], [['copied scripts'], false]);
+  const kept = openPage({ picture: 'there' });
+  kept.frame();
+  kept.painted();
+  assert.deepEqual([kept.put, kept.isHeld()], [['copied scripts'], false]);
+  const pressed = openPage({ picture: 'awaited' });
+  pressed.happen('pointerdown');
+  assert.deepEqual([pressed.put, pressed.isHeld()], [['copied scripts'], false]);
+  const hidden = openPage({ picture: 'awaited', hidden: true });
+  assert.deepEqual([hidden.put, hidden.isHeld()], [['copied scripts'], false]);
 });
 
 test('a press before the first frame starts them', () => {

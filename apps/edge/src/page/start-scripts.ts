@@ -1,3 +1,4 @@
+import { HELD } from './held-pictures.ts';
 import { inlineScript } from './inline-script.ts';
 
 /** The element with the scripts of a drawn page, which no browser loads before they are put in their place. */
@@ -15,7 +16,16 @@ const WAITING = 'form[method=post],form[role=search]';
  */
 export const PRESSED = 'data-pressed';
 
+/** The main picture of a first screen, as the kit's `Picture` draws one that is urgent. */
+const MAIN_PICTURE = 'img[fetchpriority=high]';
+
+/** For how long after the first frame the main picture has the line, in milliseconds: on a slow one some 20 kB. */
+const HOLD_MS = '100';
+
 export interface StartingElement {
+  /** Of a picture: it has come, or cannot. */
+  complete?: boolean;
+  addEventListener?: (type: 'load' | 'error', listener: () => void) => void;
   querySelector: (selector: string) => StartingElement | null;
   closest: (selector: string) => StartingElement | null;
   setAttribute: (name: string, value: string) => void;
@@ -33,6 +43,7 @@ export interface StartingEvent {
 export interface StartingPage {
   document: {
     hidden: boolean;
+    documentElement: Pick<StartingElement, 'removeAttribute'>;
     getElementById: (id: string) => { content: unknown } | null;
     querySelector: (selector: string) => StartingElement | null;
     importNode: (content: unknown, isDeep: true) => unknown;
@@ -44,17 +55,28 @@ export interface StartingPage {
 }
 
 /**
- * Puts the scripts of a drawn page in their place: after its first paint, or at the first press. In a tab that paints
- * nothing, at once. Until the shell takes the page over, and the element with the scripts away, it marks which button was
+ * Puts the scripts of a drawn page in their place, and lets its smaller pictures be asked for: after its first paint and
+ * once its main picture has come or had the line for a moment, or at the first press. In a tab that paints nothing, at
+ * once. Until the shell takes the page over, and the element with the scripts away, it marks which button was
  * pressed, and which form was sent, which is not sent then; links work by themselves. Runs in the page, so it uses nothing
  * of this module.
  *
  * The elements are copied, not made: Trusted Types have nothing to say about an address that the server wrote.
  */
-export function startScripts(page: StartingPage, id: string, mark: string, waiting: string): void {
+export function startScripts(
+  page: StartingPage,
+  id: string,
+  mark: string,
+  waiting: string,
+  held: string,
+  mainPicture: string,
+  holdMs: string,
+): void {
   const { document } = page;
   let isStarted = false;
+  const main = document.querySelector(mainPicture);
   const start = () => {
+    document.documentElement.removeAttribute(held);
     const later = document.getElementById(id);
     if (isStarted || !later) return;
     isStarted = true;
@@ -84,9 +106,15 @@ export function startScripts(page: StartingPage, id: string, mark: string, waiti
   );
   if (document.hidden) start();
   // The callback of a frame runs before it is painted. A page that is hidden meanwhile has no frames.
-  page.requestAnimationFrame(() => page.setTimeout(start));
+  page.requestAnimationFrame(() =>
+    page.setTimeout(() => {
+      if (!main || main.complete) return start();
+      for (const end of ['load', 'error'] as const) main.addEventListener?.(end, start);
+      page.setTimeout(start, +holdMs);
+    }),
+  );
   page.setTimeout(start, 1000);
 }
 
 /** The script of a drawn page that starts the others. */
-export const STARTER = inlineScript(startScripts, LATER_ID, PRESSED, WAITING);
+export const STARTER = inlineScript(startScripts, LATER_ID, PRESSED, WAITING, HELD, MAIN_PICTURE, HOLD_MS);

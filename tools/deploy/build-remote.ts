@@ -19,14 +19,20 @@ const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.ur
 /** A build reads a large cache and exits: with a larger young generation V8 collects garbage less often. */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
-/** Builds an app like Nx, but directly: Nx's start takes longer than a warm build. */
-export function runWebpack(folder: string, ...options: readonly string[]): Promise<void> {
+/**
+ * Builds an app like Nx, but directly: Nx's start takes longer than a warm build.
+ *
+ * @param signal ends the build
+ * @throws DeployError when it fails
+ */
+export function runWebpack(folder: string, options: readonly string[] = [], signal?: AbortSignal): Promise<void> {
   const webpack = installedFile('webpack-cli', 'bin/cli.js');
   const flags = [ROOM_FOR_NEW_OBJECTS, ...typescriptFlags];
   const child = spawn(process.execPath, [...flags, webpack, '--config', 'webpack.config.mjs', ...options], {
     cwd: folder,
     env: { ...process.env, ...WHERE_WEBPACK_IS },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(String(chunk)));
@@ -58,13 +64,10 @@ export function assertKnown(remote: RemoteName): void {
  *
  * @throws DeployError when its build fails
  */
-export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
-  await runWebpack(remoteFolder(remote));
-  const [build, source] = await Promise.all([
-    readBuild(path.join(remoteFolder(remote), 'dist')),
-    sourceOf(remoteFolder(remote)),
-  ]);
-  return { ...build, source };
+export async function buildRemote(remote: RemoteName, signal?: AbortSignal): Promise<BuiltRemote> {
+  const folder = remoteFolder(remote);
+  const [source] = await Promise.all([sourceOf(folder), runWebpack(folder, [], signal)]);
+  return { ...(await readBuild(path.join(folder, 'dist'))), source };
 }
 
 /**

@@ -33,9 +33,9 @@ export function assertShellIsHere(): void {
 
 /** @throws DeployError when its build fails */
 export async function buildShell(): Promise<BuiltShell> {
-  await runWebpack(appFolder(SHELL), '--output-path', BUILT);
-  const [offer, source] = await Promise.all([readOffer(BUILT), sourceOf(appFolder(SHELL))]);
-  return { folder: BUILT, offer, source };
+  const folder = appFolder(SHELL);
+  const [source] = await Promise.all([sourceOf(folder), runWebpack(folder, ['--output-path', BUILT])]);
+  return { folder: BUILT, offer: await readOffer(BUILT), source };
 }
 
 /**

@@ -22,16 +22,38 @@ interface FittingBuild {
 }
 
 /** Builds a remote with its types, lint and tests, or takes a build that was made and tested elsewhere. */
-function makeBuild(remote: RemoteName, { dist, isUnchecked }: DeployOptions): Promise<BuiltRemote> {
+async function makeBuild(remote: RemoteName, { dist, isUnchecked }: DeployOptions, facts: Promise<unknown>) {
   if (dist !== null) return takeBuild(remote, dist);
   assertKnown(remote);
-  return isUnchecked ? buildRemote(remote) : checked(remote, () => buildRemote(remote));
+  if (isUnchecked) return buildWhile(remote, facts);
+  // Tests may take minutes, in vain where the site does not answer.
+  await facts;
+  return checked(remote, () => buildRemote(remote));
+}
+
+/** Builds a remote while the site is asked, and ends the build when that fails. */
+async function buildWhile(remote: RemoteName, facts: Promise<unknown>): Promise<BuiltRemote> {
+  const ending = new AbortController();
+  const building = buildRemote(remote, ending.signal);
+  try {
+    await Promise.all([building, facts]);
+    return await building;
+  } catch (error) {
+    ending.abort();
+    throw error;
+  }
 }
 
 function makeShell({ dist, isUnchecked }: DeployOptions): Promise<BuiltShell> {
   if (dist !== null) return takeShell(dist);
   assertShellIsHere();
   return isUnchecked ? buildShell() : checked(SHELL, buildShell);
+}
+
+/** What of the site a remote is compared with. */
+async function factsOf(site: Site) {
+  const [{ contract, remotes }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
+  return { contract, lent, live, canary: await canaryOffer(site, remotes) };
 }
 
 /** What some visitors' shell offers, beside everybody's; null without a canary that somebody gets. */
@@ -45,9 +67,8 @@ async function canaryOffer(site: Site, remotes: readonly PublishedChannel[]) {
  * its libraries are shared.
  */
 async function remoteFor(site: Site, remote: RemoteName, options: DeployOptions): Promise<FittingBuild> {
-  const [{ contract, remotes }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
-  const canary = await canaryOffer(site, remotes);
-  const build = await makeBuild(remote, options);
+  const asked = factsOf(site);
+  const [build, { contract, lent, live, canary }] = await Promise.all([makeBuild(remote, options, asked), asked]);
   assertFits(build.descriptor, contract);
   assertFree(build.descriptor, live);
   const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];

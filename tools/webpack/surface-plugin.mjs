@@ -77,9 +77,13 @@ const pick = ({ version, exports }, names) => ({
  * Emits `shared.json`: what this remote uses of the shared libraries, with the types of its build. A name that a library
  * does not export fails the build: the page would fail where it is used.
  */
-export const usedSurfacePlugin = () =>
-  emitPlugin('used surface', async (compilation) => {
-    const surface = await surfaceHere();
+export const usedSurfacePlugin = () => {
+  // Read from now on: by the time that modules are known it is there.
+  const reading = surfaceHere();
+  // Fails where it is waited for.
+  reading.catch(() => {});
+  return emitPlugin('used surface', async (compilation) => {
+    const surface = await reading;
     const used = [...usedExports(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));
     for (const { request, name, module } of await missingNames(surface, used)) {
       const importer = module.readableIdentifier(compilation.requestShortener);
@@ -90,3 +94,4 @@ export const usedSurfacePlugin = () =>
     );
     return { [SURFACE_FILE]: JSON.stringify(Object.fromEntries(picked)) };
   });
+};

@@ -69,7 +69,7 @@ export function remoteConfig({ descriptor, directory, port }) {
       ...common,
       externals: isStandalone ? [] : [hostsBundlerRuntime],
       entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
-      output: { ...common.output, publicPath: 'auto', clean: { keep: SERVER_BUNDLE } },
+      output: { ...common.output, publicPath: 'auto', clean: isDrawn ? { keep: SERVER_BUNDLE } : true },
       plugins: [
         ...common.plugins,
         federation({

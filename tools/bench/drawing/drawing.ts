@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../first-load/product.ts';
 import { inHundredths, inWhole, type Report, type Table } from '../report/report.ts';
 import { median } from '../statistics.ts';
+import { membersTable } from './members.ts';
 import { findRenderer, ownMemoryOf, processorTimeOf } from './renderer-process.ts';
 import { sharedPageTable } from './shared-page.ts';
 
@@ -90,7 +91,7 @@ const inAllLooks = (get: Get, pages: readonly string[]) =>
     ),
   );
 
-/** What it costs to draw guests' first screens on the server, and what a page that was drawn for somebody else costs. */
+/** What it costs to draw first screens on the server, and what a page that was drawn for somebody else costs. */
 export async function measureDrawing(): Promise<Report> {
   const site = await startProduct(PATIENT);
   const get = getterOf(site);
@@ -112,6 +113,7 @@ export async function measureDrawing(): Promise<Report> {
       pageTable(rows),
       rendererTable({ ...started, after: memory(), drawings }),
       await sharedPageTable(`${site}/explore`),
+      await membersTable(),
     ],
     notes: [
       "The site's processor time holds what it takes to ask for the page, which the same thread does here.",

@@ -26,7 +26,7 @@ export interface Ground {
 }
 
 /** Accounts with a session each, made in the database. */
-async function makeFans(pool: OpenDatabase['pool'], count: number): Promise<Fan[]> {
+export async function makeFans(pool: OpenDatabase['pool'], count: number): Promise<Fan[]> {
   const { rows } = await pool.query<Fan>(
     `with fans as (
        insert into users (id, role, username, email, name, search_text)

@@ -10,6 +10,9 @@ interface MessageOptions extends MessageSources {
   texts?: ReadonlyMap<MessageNamespace, MessageTree>;
 }
 
+/** The texts are made for this: i18next need not copy them first, by way of JSON. */
+const AS_IT_IS = { silent: false, skipCopy: true };
+
 /** Creates the i18next instance of a page, and what fetches its texts. */
 export async function createMessages(
   culture: string,
@@ -22,7 +25,9 @@ export async function createMessages(
   const onTag = (tag: string | null): void => void (firstTag ??= tag);
 
   const add = (language: string, bundles: ReadonlyMap<string, MessageTree>): void =>
-    bundles.forEach((messages, namespace) => i18n.addResourceBundle(language, namespace, messages, true, true));
+    bundles.forEach((messages, namespace) =>
+      i18n.addResourceBundle(language, namespace, messages, true, true, AS_IT_IS),
+    );
 
   /** One request for what is neither loaded nor on its way. */
   const load = async (target: string, namespaces: readonly MessageNamespace[]): Promise<void> => {

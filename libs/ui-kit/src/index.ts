@@ -32,6 +32,7 @@ export {
 } from './components/button/button.tsx';
 export { Card, CardTitle, StatCard } from './components/card/card.tsx';
 export { Chip, ChipLink } from './components/chip/chip.tsx';
+export { useChosenInView } from './components/chosen-in-view/use-chosen-in-view.ts';
 export { Divider } from './components/divider/divider.tsx';
 export { Dots } from './components/dots/dots.tsx';
 export { Icon, type LucideIcon } from './components/icon/icon.tsx';

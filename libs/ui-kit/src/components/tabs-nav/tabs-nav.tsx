@@ -1,8 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from '@barg/runtime/router';
 import { useUi } from '../../theme/ui-context.ts';
+import { useChosenInView } from '../chosen-in-view/use-chosen-in-view.ts';
 import { Icon } from '../icon/icon.tsx';
 import { TabLink, TabsFrame, TabsNavRoot, TabsOnward } from './tabs-nav.styles.ts';
 import { scrollOn, useRowEnds } from './use-row-ends.ts';
@@ -14,14 +15,6 @@ export interface NavTab {
   end?: boolean;
 }
 
-/** Scrolls the active tab to the middle of a row that is wider than the screen, without scrolling the page. */
-const showCurrent = (row: HTMLElement): void => {
-  const current = row.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!current) return;
-  const { left, width } = row.getBoundingClientRect();
-  row.scrollLeft += current.left + current.width / 2 - (left + width / 2);
-};
-
 const SIDES = { start: ChevronLeft, end: ChevronRight } as const;
 
 /** Links that look like tabs: each has its own address. A row that is too wide says on which side it goes on. */
@@ -31,14 +24,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly NavTab[
   const isMirrored = useUi().dir === 'rtl';
   const ends = useRowEnds(row);
   const [start, end] = [ends === 'start' || ends === 'both', ends === 'end' || ends === 'both'];
-  const shownFor = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    if (!row) return;
-    // One that the server drew was there before this page: whoever has scrolled it is about to press something.
-    const isScrolled = shownFor.current === undefined && row.scrollLeft !== 0;
-    shownFor.current = pathname;
-    if (!isScrolled) showCurrent(row);
-  }, [row, pathname]);
+  useChosenInView(row, pathname);
   return (
     <TabsFrame>
       <TabsNavRoot ref={setRow} aria-label={label} $left={isMirrored ? end : start} $right={isMirrored ? start : end}>

@@ -88,12 +88,13 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => {
     .execute();
 };
 
-/** Events that show a message again. In the order of their index, see migration 0156. */
+/** Events that show a message again. In the order of their index, see migration 0214. */
 const SHOWING_AGAIN: ServerEventName[] = [
   'message.restored',
   'stream.message.restored',
   'message.updated',
   'stream.message.pinned',
+  'message.unlocked',
 ];
 
 /**

@@ -173,3 +173,26 @@ it('Forward opens nothing again, and leaves no entry in the way', async () => {
   window.history.back();
   await waitFor(() => expect(where()).toEqual(['/before', '/before']));
 });
+
+const Links = () => (
+  <>
+    <output>{useLocation().pathname}</output>
+    <Link to="/live">Live</Link>
+    <Link to="/wallet">Wallet</Link>
+  </>
+);
+
+it('Back shows the page of the address again and again, where no layer was ever opened', async () => {
+  window.history.pushState(null, '', '/explore');
+  render(
+    <BrowserRouter>
+      <Links />
+    </BrowserRouter>,
+  );
+  for (const name of ['Live', 'Wallet', 'Live']) {
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(where()).toEqual([`/${name.toLowerCase()}`, `/${name.toLowerCase()}`]);
+    window.history.back();
+    await waitFor(() => expect(where()).toEqual(['/explore', '/explore']));
+  }
+});

@@ -33,6 +33,7 @@ export const indexOf = (state: unknown): number | null => {
 /** The number of open layers at this history entry. */
 const heightOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0;
 
+/** The entry of the page that layers lie on. Kept up only from the first layer on: steps before it are not heard of. */
 let here: number | null = null;
 
 const land = (): void => {
@@ -88,10 +89,15 @@ export const prepareSteps = (steps: Steps): void => {
   }
 };
 
+/** Whether a step goes from one entry of a page to another of the same: only with layers has it more than one. */
+const isWithinPage = (state: unknown): boolean => {
+  const index = indexOf(state);
+  return index !== null && index === here && (layers.length > 0 || heightOf(state) > 0);
+};
+
 const handlePop = (event: PopStateEvent): void => {
-  const index = indexOf(event.state);
-  const isHere = index !== null && index === here;
-  here = index;
+  const isHere = isWithinPage(event.state);
+  here = indexOf(event.state);
   if (quietStep ?? isHere) event.stopImmediatePropagation();
   if (quietStep) return land();
   if (isHere) for (const close of layers.slice(heightOf(event.state)).reverse()) close();

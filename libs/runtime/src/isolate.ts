@@ -6,8 +6,15 @@ const MARKS = /[\u2066-\u2069]/g;
 /** A figure, a date or a clock as `Intl` writes it, which keeps its order everywhere; also a span, or a date and its clock. */
 const FIGURES = /^(?:[\p{Nd}\p{Sc}\u00A0\u200E\u200F\u061C\u202F.,:/%٪٫٬'’+\-−–×]|[ \u2009][–-][ \u2009]|[,،] )*$/u;
 
+/**
+ * Groups of digits with a hyphen between them, as the number of a receipt. Behind a letter of Arabic script the hyphen does
+ * not hold them together, and the last group would come first. A span between dates has a longer stroke.
+ */
+const JOINED = /\p{Nd}-\p{Nd}/u;
+
 /** Whether the sentence around it would turn a value: `12!` into `!12`, a phone number into its groups from the end. */
 const isTurned = (value: string): boolean => {
+  if (JOINED.test(value)) return true;
   // What is put together of isolated values, as a list of names, has the direction of the sentence.
   if (value.startsWith(FIRST_STRONG_ISOLATE)) return false;
   const outside = value.replace(ISOLATED, '');

@@ -18,6 +18,8 @@ test.each([
   ['12!', 'a name of figures and a sign, which would stand on the other side'],
   ['@1404', 'a handle'],
   ['#5', 'a topic'],
+  ['2026-000092', 'the number of a receipt, whose groups would change places'],
+  ['۲۰۲۶-۰۰۰۰۹۲', 'one in other digits'],
   ['+98 912 345 6789', 'a telephone number, whose groups would be turned around'],
   ['•••• 4242', 'a card'],
   ['a \u2068b\u2069 c', 'words that hold what is isolated'],

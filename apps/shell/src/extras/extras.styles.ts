@@ -39,13 +39,18 @@ export const Notice = styled(Card)`
   }
 `;
 
-/** On a phone a line at the top: at the bottom it would lie on what one writes, and on what waits to be sent. */
+/**
+ * On a phone a line above the page, which it moves down (`--line-above`): at the bottom it would lie on what one writes, and
+ * on what waits to be sent.
+ */
 export const OfflineLine = styled(Notice)`
   padding: ${space[2]} ${space[4]};
-  pointer-events: none;
   ${media.belowTablet} {
     position: fixed;
-    inset-block-start: calc(60px + env(safe-area-inset-top));
-    inset-inline: ${space[3]};
+    inset-block-start: 0;
+    inset-inline: 0;
+    padding-block-start: calc(${space[2]} + env(safe-area-inset-top));
+    border-width: 0 0 1px;
+    border-radius: 0;
   }
 `;

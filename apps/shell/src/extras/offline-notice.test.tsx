@@ -30,3 +30,19 @@ it('says so to who comes without a line', () => {
   renderWithUi(<OfflineNotice />, { texts: { site: enUS } });
   expect(screen.getByText(enUS.offline.notice)).toBeInTheDocument();
 });
+
+it('moves the page of a phone down while it says so, and no other page', () => {
+  const above = () => document.documentElement.style.getPropertyValue('--line-above');
+  const placed = jest.spyOn(window, 'getComputedStyle');
+  placed.mockReturnValue({ position: 'fixed' } as CSSStyleDeclaration);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 38 } as DOMRect);
+  renderWithUi(<OfflineNotice />, { texts: { site: enUS } });
+  expect(above()).toBe('');
+  goes(false);
+  expect(above()).toBe('38px');
+  goes(true);
+  expect(above()).toBe('');
+  placed.mockReturnValue({ position: 'static' } as CSSStyleDeclaration);
+  goes(false);
+  expect(above()).toBe('');
+});

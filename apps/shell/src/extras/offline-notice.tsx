@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text } from '@barg/ui-kit';
 import { OfflineLine } from './extras.styles.ts';
+import { useLineAbove } from './use-line-above.ts';
 
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener('online', onChange);
@@ -21,7 +22,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" aria-live="polite">
+    <div ref={useLineAbove(!isOnLine)} role="status" aria-live="polite">
       {!isOnLine && (
         <OfflineLine>
           <Text>{t('offline.notice')}</Text>

@@ -5,6 +5,7 @@ import { space } from '@barg/ui-kit';
 const Main = styled.main`
   min-block-size: 100dvh;
   padding: ${space[4]};
+  padding-block-start: calc(${space[4]} + var(--line-above, 0px));
 `;
 
 export function BlankFrame() {

@@ -81,7 +81,8 @@ export const layout = {
   column: '620px',
   aside: '320px',
   gutter: '32px',
-  topBar: '56px',
+  /** Of phones; with the line that stands above it while there is no network. */
+  topBar: 'calc(56px + var(--line-above, 0px))',
   bottomBar: '60px',
   /** The smallest comfortable touch target. */
   touch: '44px',

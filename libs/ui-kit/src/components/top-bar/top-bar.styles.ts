@@ -9,6 +9,7 @@ export const TopBarRoot = styled.header`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${layout.topBar};
+  padding-block-start: var(--line-above, 0px);
   padding-inline: ${space[3]};
   background: ${color.bg};
   ${media.tablet} {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useIntent, type QueryError } from '@barg/session';
-import { usePrice } from '@barg/ui-kit';
+import { useTokens } from '@barg/ui-kit';
 import { useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
@@ -57,7 +57,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const { price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');
   const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const topUp = useIntent('commerce.top-up');
   const attempt = useIdempotentRequest();
   const capWords = useCapWords();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Stack, Text, useFormat, useHandedFocus, usePrice } from '@barg/ui-kit';
+import { Button, Inline, Stack, Text, useFormat, useHandedFocus, useTokens } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import type { Coupon } from './use-coupon.ts';
 
@@ -73,7 +73,7 @@ interface AppliedCouponProps extends Focus {
 
 function AppliedCoupon({ coupon, quote, currency, hand, take }: AppliedCouponProps) {
   const { t } = useTranslation('commerce');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const format = useFormat();
   const handleRemove = () => {
     hand();

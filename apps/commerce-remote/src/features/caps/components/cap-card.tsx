@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_AMOUNT } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Button, Card, CardTitle, Inline, Stack, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { Button, Card, CardTitle, Inline, Stack, Text, useFormat, useTokens, useToast } from '@barg/ui-kit';
 import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useSetSpendingCapMutation, type SpendingCap } from '../api/spending-caps.ts';
 
@@ -41,7 +41,7 @@ export function CapCard({ cap }: { cap: SpendingCap }) {
 function CapState({ cap: { amount, spent, later } }: { cap: SpendingCap }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const when = later && format.dateTime(later.at);
   return (
     <Stack gap={1}>

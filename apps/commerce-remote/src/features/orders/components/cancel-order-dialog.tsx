@@ -1,14 +1,14 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { usePrice, useToast } from '@barg/ui-kit';
+import { useTokens, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useCancelOrderMutation } from '../api/orders.ts';
 
 /** Asks before an order is cancelled. */
 export default function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('commerce');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const toast = useToast();
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const handleConfirm = async () => {

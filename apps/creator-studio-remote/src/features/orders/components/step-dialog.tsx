@@ -1,6 +1,6 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, usePrice } from '@barg/ui-kit';
+import { Text, useTokens } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 
 interface StepDialogProps {
@@ -14,7 +14,7 @@ interface StepDialogProps {
 /** Asks before an order is marked as sent or delivered. */
 export default function StepDialog({ order, step, isBusy, onConfirm, onClose }: StepDialogProps) {
   const { t } = useTranslation('creator-studio');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const { name } = order.buyer;
   const isShipping = step === 'shipped';
   return (

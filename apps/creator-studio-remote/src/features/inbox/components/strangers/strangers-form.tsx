@@ -4,7 +4,7 @@ import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
-import { useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { useFormat, useTokens, useToast } from '@barg/ui-kit';
 import {
   Form,
   FormAmountField,
@@ -30,7 +30,7 @@ const useSettingsSchema = () => {
   const format = useFormat();
   const error = t('inbox.strangers.wordsBounds', { most: format.number(MOST_WORDS), longest: format.number(LONGEST) });
   const maximum = useSetting('maximumWalletPrice');
-  const tooMuch = t('inbox.strangers.priceBounds', { most: usePrice()(maximum) });
+  const tooMuch = t('inbox.strangers.priceBounds', { most: useTokens()(maximum) });
   return useMemo(
     () =>
       z

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { usePrice } from '@barg/ui-kit';
+import { useTokens } from '@barg/ui-kit';
 import { AmountField } from '@barg/ui-kit/forms';
 import { useIsPriceFit } from '../../hooks/use-asking-price.ts';
 import { PricePlace } from './thread.styles.ts';
@@ -18,7 +18,7 @@ interface PriceBarProps {
 /** What the fan pays to open the message that is being written. */
 export default function PriceBar({ price, onChange }: PriceBarProps) {
   const { t } = useTranslation('messaging');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const maximum = useSetting('maximumWalletPrice');
   const isFit = useIsPriceFit(price);
   const input = useRef<HTMLInputElement>(null);

@@ -5,13 +5,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
-import { SURFACE_FILE, surfaceSchema, type Source, type Surface } from '@barg/releases';
+import { sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source, type Surface } from '@barg/releases';
 import { installedFile } from '../programs.ts';
 import { typescriptFlags } from '../remote-kit/typescript-flags.ts';
-import { isInstalled, remoteFolder } from '../workspace.ts';
-import { ownRemote } from '../workspace-remotes.ts';
+import { remoteFolder } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
-import { sourceOf } from './source.ts';
 
 /** Otherwise the federation plugin finds webpack by provoking an error, which takes a second or two. */
 const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.url).resolve('webpack') };
@@ -53,12 +51,6 @@ export interface BuiltRemote {
   source: Source | null;
 }
 
-/** @throws DeployError when there is no such remote here */
-export function assertKnown(remote: RemoteName): void {
-  if (isInstalled ? remote !== ownRemote() : !existsSync(remoteFolder(remote)))
-    throw new DeployError(`There is no command and no remote called ${remote}.`);
-}
-
 /**
  * Builds a remote of this workspace and reads its descriptor and use of libraries.
  *
@@ -81,11 +73,7 @@ export async function takeBuild(remote: RemoteName, folder: string): Promise<Bui
   const build = await readBuild(folder).catch((error: Error) => {
     throw new DeployError(`The build in ${folder} cannot be read: ${error.message}`);
   });
-  if (build.descriptor.name === remote) {
-    const project = path.dirname(folder);
-    // As it was built: in the folder of its package.
-    return { ...build, source: existsSync(path.join(project, 'package.json')) ? await sourceOf(project) : null };
-  }
+  if (build.descriptor.name === remote) return { ...build, source: await sourceBeside(folder) };
   throw new DeployError(`The build in ${folder} is of ${build.descriptor.name}, not of ${remote}.`);
 }
 

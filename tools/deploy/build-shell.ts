@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@barg/contract';
 import { SHELL_FILE, shellBuildSchema } from '@barg/contract/schemas';
-import { SURFACE_FILE, surfaceSchema, type Source } from '@barg/releases';
-import { appFolder, isInstalled, WORKSPACE } from '../workspace.ts';
+import { sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source } from '@barg/releases';
+import { appFolder, WORKSPACE } from '../workspace.ts';
 import { runWebpack } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
 import type { ShellOffer } from './site-client.ts';
-import { sourceOf } from './source.ts';
 
 /** Not where `npm start` builds it: a site of this workspace serves that folder, and would have it before the gate. */
 const BUILT = path.join(WORKSPACE, '.cache/deploy/shell');
@@ -24,11 +23,6 @@ async function readOffer(folder: string): Promise<ShellOffer> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const [facts, lent] = await Promise.all([read(SHELL_FILE), read(SURFACE_FILE)]);
   return { ...shellBuildSchema.parse(facts), lent: surfaceSchema.parse(lent) };
-}
-
-/** @throws DeployError in a repository of a remote, which has no shell */
-export function assertShellIsHere(): void {
-  if (isInstalled) throw new DeployError('The shell is not in this repository: its own team releases it.');
 }
 
 /** @throws DeployError when its build fails */
@@ -49,6 +43,5 @@ export async function takeShell(folder: string): Promise<BuiltShell> {
   const offer = await readOffer(folder).catch((error: Error) => {
     throw new DeployError(`The build in ${folder} cannot be read: ${error.message}`);
   });
-  const project = path.dirname(folder);
-  return { folder, offer, source: existsSync(path.join(project, 'package.json')) ? await sourceOf(project) : null };
+  return { folder, offer, source: await sourceBeside(folder) };
 }

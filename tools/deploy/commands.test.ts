@@ -77,7 +77,15 @@ test('deploys, tries a canary, makes it everybody’s, and takes back: one versi
 
   await team.change({ text: 'two' });
   assert.match(await succeeds('tiny', '--canary', '5', '--as', 'second'), /\(second\) for 5 % .*, 1 of 5 files sent/);
+  assert.match(
+    await succeeds('tiny', '--canary', '5'),
+    /nothing has changed, \w+ \(second\) is for 5 % of the visitors/,
+  );
   assert.match(await succeeds('canary', 'tiny', '50%'), /tiny: \w+ \(second\) for 50 % of the visitors \(statement 3/);
+  assert.match(
+    await succeeds('canary', 'tiny', '50'),
+    /nothing has changed, \w+ \(second\) is for 50 % of the visitors/,
+  );
   assert.equal(await version(), first, 'a visitor without a name is not among those who try it');
   assert.deepEqual(rowsOf(await succeeds('list')).slice(0, 1), ['tiny | 3 | canary | first | second for 50 %']);
   assert.match(await succeeds('rollback', 'tiny'), /\(first\) again for everybody, \w+ \(second\) before/);
@@ -100,6 +108,10 @@ test('deploys, tries a canary, makes it everybody’s, and takes back: one versi
   assert.match(await succeeds('rollback', 'tiny', '--version', 'third'), /\(third\) again/);
   assert.match(await succeeds('rollback', 'tiny', '--version', first?.slice(0, 8) ?? ''), /\(first\) again/);
   assert.equal(await version(), first);
+  assert.match(
+    await succeeds('rollback', 'tiny', '--version', 'first'),
+    /^tiny: nothing has changed, \w+ \(first\) is everybody's already$/m,
+  );
   assert.match(await fails('rollback', 'tiny', '--version', 'fourth'), /is called "fourth": "history tiny" lists them/);
 
   const history = rowsOf(await succeeds('history', 'tiny'));

@@ -25,9 +25,11 @@ const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null):
 const canary: Command = async ([name, share], options) => {
   const remote = releasedOf(name);
   const percent = percentOf(share ?? '');
-  const key = await readKey(options.keyFile);
-  const wish = { action: 'canary' as const, release: null, percent };
-  const channel = await publishWish(siteAt(options.to), key, remote, wish);
+  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
+  const { live } = await site.state(remote);
+  if (live?.canary?.percent === percent)
+    return unchanged(live, `${namedIn(live, live.canary)} is for ${percent} % of the visitors already`);
+  const channel = await publishWish(site, key, remote, { action: 'canary', release: null, percent });
   return published(channel, `${namedIn(channel, channel.canary)} for ${percent} % of the visitors`);
 };
 

@@ -1,9 +1,11 @@
 import { SHELL, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import type { ReleaseRef, Source } from '@barg/releases';
-import { assertKnown, buildRemote, takeBuild, type BuiltRemote } from './build-remote.ts';
-import { assertShellIsHere, buildShell, takeShell, type BuiltShell } from './build-shell.ts';
+import { assertHere } from './assert-here.ts';
+import { buildRemote, takeBuild, type BuiltRemote } from './build-remote.ts';
+import { buildShell, takeShell, type BuiltShell } from './build-shell.ts';
 import { checked } from './checks/run-checks.ts';
 import { DeployError } from './deploy-error.ts';
+import { isEverybodys, isTriedBy } from './live-already.ts';
 import { releasedOf, type DeployOptions } from './options.ts';
 import { elapsed, progress, published, unchanged, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
@@ -24,7 +26,6 @@ interface FittingBuild {
 /** Builds a remote with its types, lint and tests, or takes a build that was made and tested elsewhere. */
 async function makeBuild(remote: RemoteName, { dist, isUnchecked }: DeployOptions, facts: Promise<unknown>) {
   if (dist !== null) return takeBuild(remote, dist);
-  assertKnown(remote);
   if (isUnchecked) return buildWhile(remote, facts);
   // Tests may take minutes, in vain where the site does not answer.
   await facts;
@@ -46,7 +47,6 @@ async function buildWhile(remote: RemoteName, facts: Promise<unknown>): Promise<
 
 function makeShell({ dist, isUnchecked }: DeployOptions): Promise<BuiltShell> {
   if (dist !== null) return takeShell(dist);
-  assertShellIsHere();
   return isUnchecked ? buildShell() : checked(SHELL, buildShell);
 }
 
@@ -94,12 +94,23 @@ async function shellFor(site: Site, options: DeployOptions): Promise<FittingBuil
 const buildFor = (site: Site, name: RemoteName, options: DeployOptions): Promise<FittingBuild> =>
   name === SHELL ? shellFor(site, options) : remoteFor(site, name, options);
 
-/** What was published unchecked is published once more when it was checked. */
-const isEverybodys = ({ stable, canary, isPaused }: PublishedChannel, { digest, isUnchecked }: ReleaseRef): boolean =>
-  stable?.digest === digest && stable.isUnchecked === isUnchecked && !canary && !isPaused;
+/** Looked at before the key, and before the site is asked: there may be none of that name to build. */
+function nameToDeploy(given: string | undefined, { dist }: DeployOptions): RemoteName {
+  const name = releasedOf(given);
+  if (dist === null) assertHere(name);
+  return name;
+}
+
+/** What the visitors have of a release already, in words; null when publishing it would change something. */
+function hadAlready(live: PublishedChannel, ref: ReleaseRef, percent: number | undefined): string | null {
+  const name = nameOf(ref.version, live.labels);
+  if (isEverybodys(live, ref)) return `${name} is everybody's already`;
+  if (percent === undefined || !isTriedBy(percent, live, ref)) return null;
+  return `${name} is for ${percent} % of the visitors already`;
+}
 
 export const deploy: Command = async ([given], options) => {
-  const name = releasedOf(given);
+  const name = nameToDeploy(given, options);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const build = await buildFor(site, name, options);
   progress(options, `${options.dist === null ? 'Built' : 'Read'} ${name} after ${elapsed()}`);
@@ -107,10 +118,9 @@ export const deploy: Command = async ([given], options) => {
   const { ref: sentRef, files, sent } = await sendRelease(site, key, sending);
   const ref: ReleaseRef = options.isUnchecked ? { ...sentRef, isUnchecked: true } : sentRef;
   const { live } = await site.state(name);
-  if (live && isEverybodys(live, ref)) {
-    return unchanged(live, `${nameOf(ref.version, live.labels)} is everybody's already`);
-  }
   const { canary: percent } = options;
+  const had = live && hadAlready(live, ref, percent);
+  if (live && had) return unchanged(live, had);
   const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
   const channel = await publishWish(site, key, name, { ...wish, release: ref });
   const label = channel.labels[ref.version] ?? '';
@@ -126,7 +136,7 @@ export const deploy: Command = async ([given], options) => {
 };
 
 export const check: Command = async ([given], options) => {
-  const name = releasedOf(given);
+  const name = nameToDeploy(given, options);
   const { descriptor, fits } = await buildFor(siteAt(options.to), name, options);
   const { contract } = descriptor;
   const isChecked = options.dist === null && !options.isUnchecked;

@@ -31,5 +31,8 @@ export const published = (channel: PublishedChannel, what: string, more: object 
 /** Nothing was published, because it is so already. */
 export const unchanged = (live: PublishedChannel, why: string): Outcome => ({
   data: { changed: false, statement: live },
-  print: () => console.log(`${live.remote}: nothing has changed, ${why}`),
+  print: () => {
+    console.log(`${live.remote}: nothing has changed, ${why}`);
+    printHeldBack(live);
+  },
 });

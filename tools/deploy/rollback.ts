@@ -2,8 +2,9 @@ import { SHELL } from '@barg/contract';
 import type { ReleaseRef } from '@barg/releases';
 import { carriesStill } from './carries-still.ts';
 import { DeployError } from './deploy-error.ts';
+import { isEverybodys } from './live-already.ts';
 import { releasedOf } from './options.ts';
-import { elapsed, published, type Command } from './outcome.ts';
+import { elapsed, published, unchanged, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
@@ -53,6 +54,8 @@ export const rollback: Command = async ([name], options) => {
   if (!live) throw new DeployError(`${remote} was never published there.`);
   if (options.version === undefined && !options.isForced) assertNotTwice(live);
   const target = findTarget(live, (await site.history(remote)).statements, options.version);
+  if (isEverybodys(live, target))
+    return unchanged(live, `${nameOf(target.version, live.labels)} is everybody's already`);
   const from = live.canary ?? live.stable;
   if (remote === SHELL) await carriesStill(site, live, target, options);
   const channel = await publishWish(site, key, remote, { action: 'rollback', release: target });

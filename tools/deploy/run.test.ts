@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { DeployError } from './deploy-error.ts';
 import { run } from './run.ts';
-import { folderFor, startSite } from './testing/site.ts';
+import { folderFor } from './testing/site.ts';
 
 const USAGE = /Usage: npm run deploy/;
 /** Nobody answers there: whatever is refused with another sentence was refused before. */
@@ -19,6 +19,12 @@ const misunderstood: Array<[words: string[], ...sentences: RegExp[]]> = [
   [[], /^Usage/],
   [['feed-remote', 'rollback'], /^"rollback" has no meaning here/, USAGE],
   [['list', 'feed'], /^"feed" has no meaning here/, USAGE],
+  [['bogus', 'quiz-night'], /^There is no command and no remote called bogus\.$/],
+  [['bogus', 'quiz-night', 'rollback'], /^There is no command and no remote called bogus\.$/],
+  [['rolback'], /^There is no command and no remote called rolback\.$/],
+  [['deploy', 'rolback', '--unchecked'], /^There is no command and no remote called rolback\.$/],
+  [['check', 'rolback'], /^There is no command and no remote called rolback\.$/],
+  [['shell', 'rollback'], /^"rollback" has no meaning here/, USAGE],
   [['pause', 'feed', 'live'], /^"live" has no meaning here/],
   [['promote'], /^Which remote\?/, USAGE],
   [['pause'], /^Which remote\?/, USAGE],
@@ -57,11 +63,10 @@ test('names a site or a key that cannot be used', async (t) => {
   await assert.rejects(pause(), refused(/^The key in .*key\.pem cannot be read/));
 });
 
-test('a name that is neither a command nor a remote of this workspace is called so', async (t) => {
-  const folder = await folderFor(t);
-  const keysFile = path.join(folder, 'trusted-keys.json');
-  await writeFile(keysFile, '{"keys":[]}');
-  const site = await startSite(t, { REMOTES_DIR: folder, REMOTES_TRUSTED_KEYS: keysFile });
-  const missing = refused(/^There is no command and no remote called rolback/);
-  await assert.rejects(run(['check', 'rolback', '--to', site.address]), missing);
+test('a name that is neither a command nor a remote of this workspace is called so before a key is read', async (t) => {
+  const key = path.join(await folderFor(t), 'no-key.pem');
+  for (const words of [['rolback'], ['deploy', 'rolback']]) {
+    const missing = refused(/^There is no command and no remote called rolback\.$/);
+    await assert.rejects(run([...words, '--key', key, ...NOWHERE]), missing);
+  }
 });

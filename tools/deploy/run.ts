@@ -1,9 +1,10 @@
 import { wantsHelp } from '../wants-help.ts';
 import { isInstalled } from '../workspace.ts';
 import { ownRemote } from '../workspace-remotes.ts';
+import { assertHere } from './assert-here.ts';
 import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
 import { DeployError } from './deploy-error.ts';
-import { readOptions, USAGE } from './options.ts';
+import { readOptions, releasedOf, USAGE } from './options.ts';
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
@@ -26,8 +27,9 @@ export async function run(words: string[]): Promise<void> {
   // `deploy feed-remote` has no command word.
   const [command, given] = isCommand(first) ? [first, rest] : (['deploy', positionals] as const);
   const args = isInstalled ? withOwnRemote(command, given) : given;
-  // `feed-remote rollback` must not deploy.
+  // `feed-remote rollback` must not deploy; of `rolback feed-remote` the first word is the wrong one.
   const surplus = args[MOST_ARGUMENTS[command]];
+  if (surplus !== undefined && !isCommand(first)) assertHere(releasedOf(first));
   if (surplus !== undefined) throw new DeployError(`"${surplus}" has no meaning here.\n${USAGE}`);
   const { data, print } = await commands[command](args, options);
   if (options.isJson) console.log(JSON.stringify(data));

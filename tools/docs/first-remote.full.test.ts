@@ -144,6 +144,9 @@ slow('it is deployed, and the site has its page', async () => {
   const said = await inClone(next(/^npm run deploy -- quiz-night-remote --as first$/));
   assert.match(said, /^Built quiz-night after \d+\.\d s$/m);
   assert.match(said, /^quiz-night: \w{16} \(first\) for everybody, (\d+) of \1 files sent, \d+\.\d s \(statement 1, /m);
+  const guide = await readFile(path.join(clone.root, 'docs/guides/your-first-remote.md'), 'utf8');
+  const [promised = ''] = /\d+ of \d+ files sent/.exec(guide) ?? [];
+  assert.ok(promised !== '' && said.includes(promised), `${said}\nhas not\n${promised}`);
   assert.doesNotMatch(said, /Not judged/);
   assert.ok(await site.announced('quiz-night'));
 });

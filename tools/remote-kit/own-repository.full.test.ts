@@ -127,6 +127,10 @@ slow('deploys by the key of its team, and the site serves what was built', async
   assert.equal(served, await readFile(own, 'utf8'));
 });
 
+slow('a word that is neither a command nor the remote is called so, before a key is asked for', async () => {
+  await assert.rejects(inRepository('npm run deploy -- rolback'), /There is no command and no remote called rolback\./);
+});
+
 slow('another key publishes nothing for it', async (t) => {
   const keysFile = path.join(root, 'no-keys.json');
   await writeFile(keysFile, JSON.stringify({ keys: [] }));

@@ -5,6 +5,9 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig } from './resolve.mjs';
 import { sameEverywherePlugin } from './same-everywhere-plugin.mjs';
 
+// Where RUST_BACKTRACE is set for other programs, swc would end each error of a source with a stack of its own code.
+process.env.RUST_LIB_BACKTRACE ??= '0';
+
 /**
  * Timeout of chunks, after which the page offers a retry. The shell's own come from the server that has just sent the
  * page: there a delay is more likely a slow phone than a hang.

@@ -4,8 +4,11 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 
+/** Of such a build nothing is written; what is missing in it was missed by its errors. */
+const hasFailed = ({ errors, options }) => errors.length > 0 && !options.optimization.emitOnErrors;
+
 /**
- * Adds files to the build that are not modules.
+ * Adds files to the build that are not modules. A build that has failed is told no more reasons by it.
  *
  * @param {string} name of the plugin, for webpack's messages
  * @param {(compilation: Compilation) => Promise<Record<string, string | Buffer>>} produce file name to content
@@ -16,6 +19,7 @@ export function emitPlugin(name, produce, stage = Compilation.PROCESS_ASSETS_STA
     apply(compiler) {
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+          if (hasFailed(compilation)) return;
           for (const [file, content] of Object.entries(await produce(compilation))) {
             compilation.emitAsset(file, new sources.RawSource(content));
           }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
+import { apiProxy } from './api-proxy.mjs';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
@@ -127,5 +128,5 @@ const devServer = (port, directory) => ({
   headers: { 'access-control-allow-origin': '*' },
   // Absolute: in a page of a deployed shell the client would use the shell's address.
   client: { overlay: false, webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' } },
-  proxy: [{ context: ['/api', '/socket.io', '/files'], target: API_ORIGIN, ws: true, changeOrigin: true }],
+  proxy: [apiProxy(API_ORIGIN)],
 });

@@ -60,8 +60,12 @@ const placesIn = (folder) => {
 
 const MAY_HOLD_PLACES = /\.(?:css|html|js|json|map)$/;
 
-/** Names the files that hold such a place: what is published of them would tell where it was built, and differ there. */
+/**
+ * Names the files that hold such a place: what is published of them would tell where it was built, and differ there. Of
+ * a build that has failed nothing is published, and webpack writes its errors there, with places.
+ */
 function refusePlaces({ assets, errors }, places) {
+  if (errors.length > 0) return;
   for (const [file, source] of Object.entries(assets)) {
     const [place] = (MAY_HOLD_PLACES.test(file) && places.exec(String(source.source()))) || [];
     if (place) errors.push(new webpack.WebpackError(`${file} holds a path of this machine: ${place}`));

@@ -86,6 +86,17 @@ test('a build that tells where it was made fails, and says which file does', asy
   );
 });
 
+test('a build that has failed is told its own reason alone', async (t) => {
+  const { compilation } = await compileIn(await folderOf(t, 'broken'), {
+    'src/where.js': 'export default import.meta.url;',
+    'later.js': "import where from './src/where.js'; import './broken.js'; export default where;",
+    'broken.js': 'const note = ;',
+  });
+  const [error, ...others] = compilation.errors.map(({ message }) => message);
+  assert.match(error ?? '', /^Module parse failed/);
+  assert.deepEqual(others, []);
+});
+
 test('a map names its file', async (t) => {
   const files = await buildIn(await folderOf(t, 'maps'));
   const maps = [...files].filter(([file]) => file.endsWith('.js.map'));

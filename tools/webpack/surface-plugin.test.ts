@@ -101,3 +101,14 @@ test('fails a remote that imports what a library does not export, and names it',
     'react-dom/client exports no createRibbon, which ./entry.js imports.',
   ]);
 });
+
+test('a build that has failed is told its own reason alone', async (t) => {
+  const broken = 'const note = ;';
+  for (const { errors } of [
+    await build(t, [broken], { bundled: true, plugin: lentSurfacePlugin() }),
+    await buildRemote(t, "export * from '@barg/ui-kit';", broken),
+  ]) {
+    assert.equal(errors.length, 1, errors.join('\n'));
+    assert.match(errors[0] ?? '', /^Module parse failed/);
+  }
+});

@@ -40,6 +40,7 @@ export {
   type Source,
 } from './statements.ts';
 export { skewOf } from './skew.ts';
+export { sourceBeside, sourceOf } from './source-of.ts';
 export { RELEASE_FILE, type ReleaseStore } from './store.ts';
 export { SURFACE_FILE, surfaceSchema, type Place, type Shape, type Surface } from './surface.ts';
 export { isAmong } from './visitor-choice.ts';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { ANY_REMOTE, floorsInMemory, generateKey, readLive, trustedKeys } from '@barg/releases';
+import { promisify } from 'node:util';
+import { ANY_REMOTE, floorsInMemory, generateKey, readLive, readRelease, trustedKeys } from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles, shellFiles } from '../testing/deployment.ts';
 import { publishWorkspace } from './publish-workspace.ts';
 
@@ -54,6 +56,29 @@ test('publishes what was built since the last start, and only that', async (t) =
   assert.equal(second?.sequence, 2);
   assert.deepEqual(replaced(), ['feed']);
   assert.notEqual(second?.stable?.version, first.stable?.version);
+});
+
+test('says where a build came from, and does not publish it again for another commit', async (t) => {
+  const { build, start, root, publishing } = await setUp(t);
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: root });
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', '-c', 'commit.gpgsign=false'];
+  const commit = async (message: string): Promise<string> => {
+    await git(...identity, 'commit', '--quiet', '--allow-empty', '-m', message);
+    return (await git('rev-parse', 'HEAD')).stdout.trim();
+  };
+  await build('11111111');
+  await writeFile(path.join(root, 'apps/feed-remote/package.json'), '{"version":"1.4.0"}');
+  await writeFile(path.join(root, '.gitignore'), '*');
+  await git('init', '--quiet');
+  const first = await commit('first');
+  const published = await start();
+  const sourceOfLive = async () =>
+    (await readRelease(publishing, 'feed', published?.stable?.version ?? '')).statement.source;
+  const source = { version: '1.4.0', commit: first, isDirty: false, author: 'Ada' };
+  assert.deepEqual(await sourceOfLive(), source);
+  await commit('second');
+  assert.deepEqual(await start(), published);
+  assert.deepEqual(await sourceOfLive(), source);
 });
 
 test('publishes again what nothing is announced of: the key that had signed it is trusted no more', async (t) => {

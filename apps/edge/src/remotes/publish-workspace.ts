@@ -13,6 +13,7 @@ import {
   readLive,
   readState,
   seal,
+  sourceBeside,
   versionOf,
   writeWhole,
   type PrivateKey,
@@ -97,7 +98,8 @@ async function isDecided(publishing: TrustedStore, { remote, version }: Release,
 
 async function publish(publishing: TrustedStore, key: PrivateKey, folder: string, release: Release): Promise<void> {
   const { remote, version } = release;
-  const { ref, missing } = await acceptRelease(publishing, seal(release, key));
+  const source = await sourceBeside(folder);
+  const { ref, missing } = await acceptRelease(publishing, seal({ ...release, ...(source && { source }) }, key));
   await acceptFiles(publishing, { remote, version }, missing, (file) => readFile(path.join(folder, file)));
   const state = await readState(publishing, remote);
   const statement = nextStatement(remote, state, { action: 'deploy', release: ref }, new Date());

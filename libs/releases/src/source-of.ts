@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { LIMITS, type Source } from '@barg/releases';
 import { z } from 'zod';
+import { LIMITS, type Source } from './statements.ts';
 
 const run = promisify(execFile);
 const packageSchema = z.object({ version: z.string() });
@@ -50,3 +51,9 @@ export async function sourceOf(folder: string): Promise<Source> {
   const author = clean(process.env.BARG_DEPLOY_AUTHOR ?? committer);
   return { version: clean(version), commit, isDirty: commit !== null && changes !== '', author };
 }
+
+/** Where a build comes from that lies in the folder of its package; null of one that was brought from there. */
+export const sourceBeside = async (build: string): Promise<Source | null> => {
+  const folder = path.dirname(build);
+  return existsSync(path.join(folder, 'package.json')) ? sourceOf(folder) : null;
+};

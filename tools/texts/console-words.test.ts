@@ -3,17 +3,20 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
+import { DETAIL_NAMES } from '../../apps/api/src/modules/audit/detail-names.ts';
 import { templates } from '../../apps/api/src/modules/mails/templates/index.ts';
+import { SETTINGS } from '../../apps/api/src/modules/settings/settings.defaults.ts';
 import { COMPLETE_LOCALES } from '../../libs/contract/src/index.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 interface ConsoleTexts {
-  audit: { actions: Words };
+  audit: { actions: Words; names: Words };
   codes: { targets: Words };
   outbox: { kinds: Words };
   remotes: { names: Words };
+  settings: Words;
 }
 
 const readTexts = async (locale: string): Promise<ConsoleTexts> =>
@@ -34,6 +37,14 @@ const written = async (pattern: RegExp): Promise<string[]> => {
 const lacking = (names: readonly string[], words: Words): string[] => names.filter((name) => !words[name]);
 
 for (const locale of COMPLETE_LOCALES) {
+  // What is recorded under another name does not pass the API's types.
+  test(`the console has words for each detail in the audit log in ${locale}`, async () => {
+    const { audit, settings } = await readTexts(locale);
+    assert.deepEqual(lacking(DETAIL_NAMES, audit.names), []);
+    assert.deepEqual(Object.keys(audit.names).sort(), [...DETAIL_NAMES].sort());
+    assert.deepEqual(lacking(Object.keys(SETTINGS), { ...settings, ...audit.names }), []);
+  });
+
   test(`the console has words for each letter, act and target in ${locale}`, async () => {
     const { audit, codes, outbox } = await readTexts(locale);
     assert.deepEqual(lacking(Object.keys(templates), outbox.kinds), []);

@@ -6,6 +6,7 @@ import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Stack, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import { useRefusal } from './use-refusal.ts';
 
 type MessageProps =
   | {
@@ -41,22 +42,32 @@ export function ActionDialog(props: ActionDialogProps) {
   const { t } = useTranslation('operator');
   const { text: note, change: setNote, forget } = useUnsentText(`act:${props.about}:${confirmLabel}`);
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [isNoteMissing, setIsNoteMissing] = useState(false);
+  const refused = useRefusal();
+  const error = isNoteMissing ? t('act.noteMissing') : refused.refusal;
+  const forgetError = () => {
+    setIsNoteMissing(false);
+    refused.forget();
+  };
   const handleNote = (written: string) => {
     setNote(written);
-    setError(undefined);
+    forgetError();
+  };
+  const handleClose = () => {
+    forgetError();
+    onClose();
   };
   const handleConfirm = async () => {
     if (props.refusal) return props.onRefused?.();
-    if (isNoteRequired && showsNothing(note)) return setError(t('act.noteMissing'));
+    forgetError();
+    if (isNoteRequired && showsNothing(note)) return setIsNoteMissing(true);
     setIsBusy(true);
-    setError(undefined);
     try {
       await onConfirm(shownWords(note));
       forget(note);
       onClose();
     } catch (failure) {
-      setError(toQueryError(failure).message || t('failed'));
+      refused.tell(toQueryError(failure).message || t('failed'));
       setIsBusy(false);
     }
   };
@@ -68,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
       tone={tone}
       isBusy={isBusy}
       onConfirm={() => void handleConfirm()}
-      onClose={onClose}
+      onClose={handleClose}
     >
       <Stack gap={3}>
         <Text>{text}</Text>

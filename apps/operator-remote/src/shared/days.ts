@@ -7,8 +7,16 @@ const momentOf = (day: string, time: string): string | undefined => {
 /** The last moment of a day as an operator picks it. */
 export const dayEnd = (day: string): string | undefined => momentOf(day, '23:59:59.999');
 
+type GetDay = (name: 'from' | 'to') => string;
+
 /** The bounds of the days that a list is narrowed down to; the last one is part of it. */
-export const dayBounds = (get: (name: 'from' | 'to') => string): { from?: string; to?: string } => {
+export const dayBounds = (get: GetDay): { from?: string; to?: string } => {
   const [from, to] = [momentOf(get('from'), '00:00:00'), dayEnd(get('to'))];
   return { ...(from && { from }), ...(to && { to }) };
+};
+
+/** Whether the last day lies before the first one: nothing is in between. */
+export const isRangeReversed = (get: GetDay): boolean => {
+  const { from, to } = dayBounds(get);
+  return from !== undefined && to !== undefined && to < from;
 };

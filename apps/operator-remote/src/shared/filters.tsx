@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { space } from '@barg/ui-kit';
+
+/** What is told below a field moves no other one down to its end. */
+const levelWithFault = css`
+  &:has([slot='errorMessage']) {
+    align-items: start;
+  }
+`;
 
 /** Where two fields fit beside each other, the two are never on different rows. */
 const Range = styled.div`
@@ -11,6 +18,7 @@ const Range = styled.div`
     grid-template-columns: 1fr 1fr;
     align-items: end;
     gap: ${space[3]};
+    ${levelWithFault}
   }
 `;
 
@@ -18,6 +26,7 @@ const Bar = styled.search`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
   align-items: end;
+  ${levelWithFault}
   gap: ${space[3]};
   margin-block-end: ${space[4]};
   container: filters / inline-size;

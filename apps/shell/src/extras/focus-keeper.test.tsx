@@ -113,6 +113,80 @@ it.each([
   },
 );
 
+/** Rows that stay while the button in each goes, as with a coupon that is ended. */
+const Coupons = ({ links }: { links: boolean }) => {
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const cellOf = (name: string) =>
+    ended.includes(name) ? (
+      '–'
+    ) : (
+      <button type="button" onClick={() => setEnded((before) => [...before, name])}>
+        End {name}
+      </button>
+    );
+  return (
+    <>
+      <h1>Coupons</h1>
+      <table>
+        <tbody>
+          {['A', 'B'].map((name) => (
+            <tr key={name}>
+              <td>{links ? <a href={`/${name}`}>{name}</a> : name}</td>
+              <td>{cellOf(name)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+it('where nothing is left in its cell, what else is in the row has the focus', async () => {
+  open(<Coupons links />);
+  await userEvent.click(screen.getByRole('button', { name: 'End A' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'A' })).toHaveFocus());
+  expect(screen.queryByText('Removed from the list')).not.toBeInTheDocument();
+});
+
+it('where nothing is left in its row, the neighbouring row has the focus', async () => {
+  open(<Coupons links={false} />);
+  screen.getByRole('button', { name: 'End A' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'End B' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('row')[0]).toHaveFocus());
+});
+
+it.each(['list', 'page'] as const)(
+  'where a %s has no other control, the heading above has the focus',
+  async (where) => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true);
+      const button = isOpen && (
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      );
+      return (
+        <>
+          <h1>Report</h1>
+          {where === 'list' ? (
+            <ul>
+              <li>{button}</li>
+            </ul>
+          ) : (
+            <p>{button}</p>
+          )}
+          <h2>Far below</h2>
+        </>
+      );
+    };
+    open(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus());
+  },
+);
+
 /** A film that begins in the place of what begins it, with a picture before the way on when it is over. */
 const Screening = () => {
   const [isOn, setOn] = useState(false);

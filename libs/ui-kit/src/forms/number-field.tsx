@@ -13,14 +13,19 @@ export interface NumberFieldProps
   bounds?: NumberBounds | null;
 }
 
-const withBounds = (help: ReactNode, bounds: string): ReactNode =>
-  help && bounds ? (
+/** The end of a sentence, also within quotation marks, brackets or isolates. */
+const SENTENCE_END = /[.!?:…؟۔。।！？]["'”’»)\]\u2069]*$/u;
+
+/** Help that is no whole sentence gets its full stop where another one follows. */
+const withBounds = (help: ReactNode, bounds: string): ReactNode => {
+  if (!help || !bounds) return help || bounds;
+  const isOpen = typeof help === 'string' && !SENTENCE_END.test(help.trimEnd());
+  return (
     <>
-      {help} {bounds}
+      {isOpen ? `${help.trimEnd()}.` : help} {bounds}
     </>
-  ) : (
-    help || bounds
   );
+};
 
 /**
  * The only field for numbers. It accepts Persian, Arabic and Latin digits, shows those of the locale, and

@@ -94,13 +94,8 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       const data = await context.work(async (unit) => {
         const before = await getManagedPage(unit.db, targetId);
         const after = await updatePage(unit, targetId, request.body);
-        await recordAudit(unit, {
-          operatorId,
-          action: 'post.changed',
-          targetType: 'post',
-          targetId,
-          details: changedParts(before, after, ['slug', 'isPublished', 'position', 'texts']),
-        });
+        const details = changedParts(before, after, ['slug', 'isPublished', 'position', 'texts']);
+        await recordAudit(unit, { operatorId, action: 'post.changed', targetType: 'post', targetId, details });
         return after;
       });
       return { data };

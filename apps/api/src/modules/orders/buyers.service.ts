@@ -66,6 +66,18 @@ const refundShippingDifference = async (unit: UnitOfWork, order: OrderRow, amoun
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
 };
 
+/** What the report's text holds at most. */
+const REPORT_LENGTH = 2000;
+
+/**
+ * The buyer's own words, which begin the text and so give it its direction; below them, on a line of its own, which order
+ * it is. A report names the product alone.
+ */
+const reportTextOf = ({ id, reason, text }: Problem & { id: string }): string => {
+  const orderLine = `\n\n${id} (${reason})`;
+  return text.slice(0, REPORT_LENGTH - orderLine.length) + orderLine;
+};
+
 /**
  * Reports a problem with a shipped order, once: to its seller, and to operators as a report of the product.
  * @throws NotFoundError, OrderNotAllowedError, ProblemReportedError
@@ -85,7 +97,7 @@ export const reportProblem = async (
     target: { type: 'product', id: order.product_id },
     ownerId: order.performer_id,
     reason: 'other',
-    text: `${id} (${reason}): ${text}`.slice(0, 2000),
+    text: reportTextOf({ id, reason, text }),
   });
   await notifyOfOrder(unit, changed, { to: 'seller', kind: 'order-problem' });
   publishOrderChanged(unit, changed);

@@ -136,7 +136,8 @@ test('what is wrong with an order is told its seller and the operators, once', a
   assert.deepEqual([problem?.reason, problem?.text], ['damaged', 'It is in two']);
   const reports = (await api.as(await api.createOperator()).get('/operator/reports')).body.data.data;
   assert.deepEqual([reports.length, reports[0].targetId], [1, shop.productId]);
-  assert.match(reports[0].text, /It is in two/);
+  // Theirs come first, so that they are read in their own direction.
+  assert.equal(reports[0].text, `It is in two\n\n${id} (damaged)`);
   const kinds = (await api.as(shop.seller).get('/notifications')).body.data.data;
   assert.deepEqual(
     kinds.map(({ kind }: { kind: string }) => kind),

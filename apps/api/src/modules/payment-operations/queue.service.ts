@@ -36,7 +36,7 @@ interface Act {
 
 /** Records an action on the queue in the audit log. */
 const noteOf =
-  ({ kind, id, operatorId }: Act, done: 'retried' | 'ended', details: Record<string, unknown> = {}) =>
+  ({ kind, id, operatorId }: Act, done: 'retried' | 'ended', details: { text?: string; seen?: SeenThere } = {}) =>
   (unit: Parameters<typeof recordAudit>[0], state: { before: string; after: string }): Promise<void> =>
     recordAudit(unit, {
       ...{ operatorId, action: `${kind === 'event' ? 'payment-event' : kind}.${done}` },

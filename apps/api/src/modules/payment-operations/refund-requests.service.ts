@@ -65,7 +65,9 @@ interface Decided {
   text: string;
 }
 
-const note = (unit: UnitOfWork, { operatorId, id, text }: Decided, after: object): Promise<void> =>
+type Outcome = { granted: number } | { refused: true };
+
+const note = (unit: UnitOfWork, { operatorId, id, text }: Decided, after: Outcome): Promise<void> =>
   recordAudit(unit, {
     ...{ operatorId, action: `refund-request.${'granted' in after ? 'granted' : 'refused'}` },
     ...{ targetType: 'refund-request', targetId: id },

@@ -38,7 +38,7 @@ export const readSettingsVersion = async (db: Queryable): Promise<string> => {
 };
 
 export type SettingChanges = Partial<Settings>;
-export type SettingDifference = Partial<Record<SettingKey, { before: unknown; after: unknown }>>;
+export type SettingDifference = { [Key in SettingKey]?: { before: Settings[Key]; after: Settings[Key] } };
 
 const differenceOf = (before: Settings, changes: SettingChanges): SettingDifference => {
   const keys = Object.keys(changes) as SettingKey[];

@@ -39,10 +39,17 @@ export const describeWebhook = async (db: Queryable, remote: string): Promise<Te
   return presentWebhook(remote, row, row?.url ? await listEvents(db, remote) : []);
 };
 
-const audit = (unit: UnitOfWork, what: string, remote: string, { operatorId, team }: Changer, details: object = {}) =>
+interface Change {
+  before: string | null;
+  after: string | null;
+}
+
+type Changes = Partial<Record<'address' | 'secret' | 'told' | 'state', Change>> & { event?: string };
+
+const audit = (unit: UnitOfWork, what: string, remote: string, { operatorId, team }: Changer, changes: Changes) =>
   recordAudit(unit, {
     ...{ operatorId, action: `remote.webhook-${what}`, targetType: 'remote', targetId: remote },
-    details: { ...(team !== null && { team }), ...details },
+    details: { ...(team !== null && { team }), ...changes },
   });
 
 /** The address without what may let somebody in there; null for none. */
@@ -125,7 +132,7 @@ export const sendAgain = async (
     'sent-again',
     remote,
     { operatorId, team: null },
-    { [eventId]: { before: 'ended', after: 'waiting' } },
+    { event: eventId, state: { before: 'ended', after: 'waiting' } },
   );
 };
 

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Time } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
-import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { DayRange } from '../../shared/day-range.tsx';
 import { dayBounds } from '../../shared/days.ts';
-import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
+import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { AuditDetails } from '../../shared/audit-details/audit-details.tsx';
@@ -13,13 +13,17 @@ import { useAuditLogInfiniteQuery, type AuditFilters } from '../../shared/api/au
 import { AREAS } from './areas.ts';
 import { OperatorFilter } from './operator-filter.tsx';
 
+/** An action, or the area of several: an address may hold anything. */
+const ACTION = /^[a-z_-]+(?:\.[a-z_-]+)*$/;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function useAuditFilters() {
   const filters = useFilters();
   const [action, target, operator] = [filters.get('action'), filters.get('target').trim(), filters.get('operator')];
   const query: AuditFilters = {
-    ...(action && { action }),
+    ...(ACTION.test(action) && { action }),
     ...(target && { targetId: target }),
-    ...(operator && { operatorId: operator }),
+    ...(ID.test(operator) && { operatorId: operator }),
     ...dayBounds(filters.get),
   };
   return { filters, query };
@@ -60,18 +64,7 @@ export default function AuditLogPage() {
           value={filters.get('target')}
           onChange={(text) => filters.set('target', text)}
         />
-        <FilterRange>
-          <DateField
-            label={t('audit.from')}
-            value={filters.get('from') || null}
-            onChange={(day) => filters.set('from', day ?? '')}
-          />
-          <DateField
-            label={t('audit.to')}
-            value={filters.get('to') || null}
-            onChange={(day) => filters.set('to', day ?? '')}
-          />
-        </FilterRange>
+        <DayRange filters={filters} />
       </Filters>
       <PagedList query={log} empty={t('audit.empty')}>
         {(entries) => (

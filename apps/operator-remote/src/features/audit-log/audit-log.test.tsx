@@ -6,6 +6,41 @@ import AuditLogPage from './audit-log-page.tsx';
 
 const operator = (name: string) => ({ _id: name, name, username: name.toLowerCase(), role: 'operator' });
 
+const ID = '01a201b2-6651-75db-acf6-25def5ed657d';
+/** Opens the log at an address; returns what it asked for. */
+const openAt = async (query: string) => {
+  resetSession(testUser({ role: 'operator' }));
+  const calls = stubHttp({
+    'GET /operator/audit-log': () => ({ data: [], total: 0 }),
+    'GET /operator/users': () => ({ data: [], total: 0 }),
+  });
+  renderOperator(<AuditLogPage />, { route: `/operator/audit-log?${query}` });
+  await screen.findByText(messages.audit.empty);
+  return calls.find(({ url }) => url === '/operator/audit-log')?.params;
+};
+
+it('is narrowed down by its address', async () => {
+  expect(await openAt(`action=user&operator=${ID}`)).toMatchObject({ action: 'user', operatorId: ID });
+});
+
+it('leaves out of an address what nobody could have chosen', async () => {
+  const asked = await openAt('action=No+such&operator=somebody');
+  expect(asked).not.toHaveProperty('action');
+  expect(asked).not.toHaveProperty('operatorId');
+});
+
+it('tells that a range ends before it begins', async () => {
+  await openAt('from=2026-11-21&to=2026-11-20');
+  expect(screen.getByRole('group', { name: messages.audit.to })).toHaveAccessibleDescription(
+    expect.stringContaining(messages.audit.reversedRange),
+  );
+});
+
+it('tells nothing of a range in order', async () => {
+  await openAt('from=2026-11-20&to=2026-11-20');
+  expect(screen.queryByText(messages.audit.reversedRange)).not.toBeInTheDocument();
+});
+
 it('offers every area of which there is an action, and every operator, however many pages they fill', async () => {
   resetSession(testUser({ role: 'operator' }));
   stubHttp({

@@ -1,6 +1,7 @@
 import type { GetLedgerChecks200, LedgerCheck, MoneyByMonth, TrialBalance } from '@barg/api-client/models';
 import { checkLedger, getLedgerChecks, getMoneyByMonth, getTrialBalance } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 /** The books: trial balance, months, and checks of the ledger. */
 export const { useTrialBalanceQuery, useMoneyByMonthQuery, useLedgerChecksQuery, useCheckLedgerMutation } =
@@ -21,7 +22,7 @@ export const { useTrialBalanceQuery, useMoneyByMonthQuery, useLedgerChecksQuery,
       }),
       checkLedger: build.mutation<LedgerCheck, void>({
         queryFn: defineQuery(() => checkLedger()),
-        invalidatesTags: ['Operator'],
+        invalidatesTags: refreshedTags('Operator'),
       }),
     }),
   });

@@ -1,6 +1,7 @@
 import type { Coupon, CreateManagedCouponBody, ListManagedCoupons200 } from '@barg/api-client/models';
 import { createManagedCoupon, endManagedCoupon, listManagedCoupons } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 
@@ -15,11 +16,11 @@ export const { useManagedCouponsInfiniteQuery, useCreateManagedCouponMutation, u
       }),
       createManagedCoupon: build.mutation<Coupon, CreateManagedCouponBody>({
         queryFn: defineQuery((body: CreateManagedCouponBody) => createManagedCoupon(body)),
-        invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+        invalidatesTags: refreshedTags('Operator'),
       }),
       endManagedCoupon: build.mutation<Coupon, string>({
         queryFn: defineQuery((id: string) => endManagedCoupon(id)),
-        invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+        invalidatesTags: refreshedTags('Operator'),
       }),
     }),
   });

@@ -13,6 +13,7 @@ import {
   listManagedDisputes,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 export type DisputeStatus = ListManagedDisputesParams['status'];
@@ -56,11 +57,11 @@ export const {
     }),
     answerDispute: build.mutation<unknown, Answer>({
       queryFn: defineQuery(({ id, evidence }: Answer) => answerManagedDispute(id, { evidence })),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
     acceptDispute: build.mutation<unknown, string>({
       queryFn: defineQuery((id: string) => acceptManagedDispute(id)),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

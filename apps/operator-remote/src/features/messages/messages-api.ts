@@ -1,6 +1,7 @@
 import type { ListContactMessages200, ListContactMessagesStatus } from '@barg/api-client/models';
 import { handleContactMessage, listContactMessages } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 
@@ -17,7 +18,7 @@ export const { useContactMessagesInfiniteQuery, useHandleContactMessageMutation 
     }),
     handleContactMessage: build.mutation({
       queryFn: defineQuery((id: string) => handleContactMessage(id)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -6,6 +6,7 @@ import type {
 } from '@barg/api-client/models';
 import { decideCryptoPayment, listMismatchedCryptoPayments } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 export type MismatchState = ListMismatchedCryptoPaymentsState;
@@ -24,7 +25,7 @@ export const { useMismatchedPaymentsInfiniteQuery, useDecideMismatchedPaymentMut
       queryFn: defineQuery(({ id, ...body }: DecideCryptoPaymentBody & { id: string }) =>
         decideCryptoPayment(id, body),
       ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -2,11 +2,11 @@ import type { GatewayEvent } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, PageHeader, Time } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
-import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Coded } from '../../shared/coded.tsx';
+import { DayRange } from '../../shared/day-range.tsx';
 import { dayBounds } from '../../shared/days.ts';
-import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
+import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { useGatewayEventsInfiniteQuery, type EventFilters } from './payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
@@ -67,14 +67,7 @@ export default function EventsPage() {
           options={[{ value: '', label: t('all') }, ...states]}
           onChange={(event) => filters.set('state', event.target.value)}
         />
-        <FilterRange>
-          <DateField
-            label={t('audit.from')}
-            value={filters.get('from')}
-            onChange={(day) => filters.set('from', day ?? '')}
-          />
-          <DateField label={t('audit.to')} value={filters.get('to')} onChange={(day) => filters.set('to', day ?? '')} />
-        </FilterRange>
+        <DayRange filters={filters} />
       </Filters>
       <PagedList query={events} empty={t('payments.noEvents')}>
         {(items) => (

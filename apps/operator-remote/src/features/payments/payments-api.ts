@@ -22,6 +22,7 @@ import {
   searchManagedPayments,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 export type PaymentFilters = Omit<SearchManagedPaymentsParams, 'cursor' | 'limit'>;
@@ -99,13 +100,13 @@ export const {
       queryFn: defineQuery(({ id, key, ...body }: RefundOrder) =>
         refundManagedPayment(id, body, { headers: idempotencyHeader(key) }),
       ),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
     actOnWaiting: build.mutation<unknown, WaitingAct>({
       queryFn: defineQuery(({ act, id, kind, text, seen }: WaitingAct) =>
         act === 'retry' ? retryWaitingPayment(id, { kind }) : endWaitingPayment(id, { kind, text, seen }),
       ),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -4,10 +4,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Amount, PageHeader, Time, UserLine } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
-import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { DayRange } from '../../shared/day-range.tsx';
 import { dayBounds } from '../../shared/days.ts';
-import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
+import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { useManagedPaymentsInfiniteQuery, type PaymentFilters } from './payments-api.ts';
@@ -72,14 +72,7 @@ export default function PaymentsPage() {
           options={[{ value: '', label: t('all') }, ...statuses]}
           onChange={(event) => filters.set('status', event.target.value)}
         />
-        <FilterRange>
-          <DateField
-            label={t('audit.from')}
-            value={filters.get('from')}
-            onChange={(day) => filters.set('from', day ?? '')}
-          />
-          <DateField label={t('audit.to')} value={filters.get('to')} onChange={(day) => filters.set('to', day ?? '')} />
-        </FilterRange>
+        <DayRange filters={filters} />
       </Filters>
       <PagedList query={payments} empty={t('payments.empty')}>
         {(items) => (

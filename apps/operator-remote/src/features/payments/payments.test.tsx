@@ -104,6 +104,27 @@ it('tells how much may be given back, and sends no more', async () => {
   expect(sent('POST /operator/payments/:id/refund')).toEqual([]);
 });
 
+it('asks for no preview of an amount that the field refuses, and shows none', async () => {
+  const { sent } = open(`/operator/payments/${ID}`, {
+    'GET /operator/payments/:id': () => view(),
+    'GET /operator/payments/:id/refund-preview': ({ params }) => ({
+      ...{ amount: Number(params.amount), currency: 'USD', tokens: Number(params.amount), parts: [] },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.refund.action }));
+  const asked = await dialog();
+  expect(await asked.findByText('It takes 20 tokens.')).toBeVisible();
+  const amount = asked.getByLabelText(texts.refund.amount);
+  await userEvent.clear(amount);
+  await waitFor(() => expect(asked.queryByText('It takes 20 tokens.')).not.toBeInTheDocument());
+  await userEvent.type(amount, '2100');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '5');
+  expect(await asked.findByText('It takes 5 tokens.')).toBeVisible();
+  const amounts = sent('GET /operator/payments/:id/refund-preview').map(({ params }) => params.amount);
+  expect(new Set(amounts)).toEqual(new Set([20, 5]));
+});
+
 it('records that coins were sent back by hand', async () => {
   const { sent } = open(`/operator/payments/${ID}`, {
     'GET /operator/payments/:id': () => view({ card: null, provider: 'btcpay' }),

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedPayment, RefundPreview } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, Stack, Text, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
+import { Stack, Text, useToast, useTokens } from '@barg/ui-kit';
 import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
+import { PreviewRoom } from '../../shared/preview-room.tsx';
+import { useAskedAmount } from '../../shared/use-asked-amount.ts';
 import { useRefundPaymentMutation, useRefundPreviewQuery } from './payments-api.ts';
 
 interface RefundDialogProps {
@@ -25,6 +27,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const isOfCoins = payment.card === null;
   const bounds = { least: 0.01, most: leftOf(payment) };
   const told = useBoundsText(bounds, 'money');
+  const { asked, isAsked } = useAskedAmount(amount, told.refusalOf);
+  const preview = useRefundPreviewQuery({ id: payment._id, amount: asked }, { skip: !isAsked });
   const handleConfirm = async (reason: string) => {
     await refund({ id: payment._id, amount, reason, key, ...(isOfCoins && { isSentByHand: true }) }).unwrap();
     toast(t('done'), { tone: 'success' });
@@ -52,25 +56,11 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         end={payment.currency}
         onChange={setAmount}
       />
-      <Preview id={payment._id} amount={amount} />
+      <PreviewRoom isAsked={isAsked} query={preview}>
+        {(bearers) => <Bearers preview={bearers} />}
+      </PreviewRoom>
     </ActionDialog>
   );
-}
-
-/** The preview of a refund, or why it is not possible. */
-function Preview({ id, amount }: { id: string; amount: number }) {
-  const settled = useDebouncedValue(amount);
-  const isAsked = Number.isFinite(settled) && settled > 0;
-  const { currentData, error } = useRefundPreviewQuery({ id, amount: settled }, { skip: !isAsked });
-  if (error && isAsked) {
-    return (
-      <Text role="alert" tone="danger">
-        {error.message}
-      </Text>
-    );
-  }
-  if (!isAsked || !currentData) return <Skeleton height="96px" radius="card" />;
-  return <Bearers preview={currentData} />;
 }
 
 function Bearers({ preview: { tokens, parts } }: { preview: RefundPreview }) {

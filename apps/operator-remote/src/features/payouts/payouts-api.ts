@@ -16,6 +16,7 @@ import {
   refusePayout,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 export type PayoutStatus = NonNullable<ListManagedPayoutsParams['status']>;
@@ -71,8 +72,7 @@ export const {
     }),
     actOnPayout: build.mutation<unknown, ActionOrder>({
       queryFn: defineQuery(perform),
-      // After an error too, because the request has changed since it was shown.
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import PostPage from './post-page.tsx';
 
@@ -39,4 +39,37 @@ test('a page that stayed open changes nothing that was not changed in it', async
   await userEvent.click(screen.getByRole('button', { name: messages.save }));
   expect(await screen.findByText('The list')).toBeVisible();
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ slug: 'about-us' });
+});
+
+test('a page that could not be saved keeps what is typed, also when it is read again', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  const page = {
+    ...{ _id: 'page-1', slug: 'about', isPublished: true, position: 2, createdAt: '', updatedAt: '' },
+    texts: { 'en-US': { title: 'About', body: 'Words' } },
+  };
+  let status = 422;
+  const calls = stubHttp({
+    'GET /operator/posts/:id': () => ({ ...page, position: 3 }),
+    'PUT /operator/posts/:id': () => {
+      throw stubError(status, 'posts.slug_taken', `Refused with ${status}`);
+    },
+  });
+  const countRead = () => calls.filter(({ name }) => name.startsWith('GET')).length;
+  renderOperator(
+    <Routes>
+      <Route path="/operator/pages/:postId" element={<PostPage />} />
+    </Routes>,
+    { route: '/operator/pages/page-1' },
+  );
+  const slug = await screen.findByLabelText(messages.pages.slug);
+  await userEvent.type(slug, '-us');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('Refused with 422')).toBeVisible();
+  expect(countRead()).toBe(1);
+  status = 409;
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('Refused with 409')).toBeVisible();
+  await waitFor(() => expect(countRead()).toBe(2));
+  expect(slug).toHaveValue('about-us');
+  expect(slug).toBeInTheDocument();
 });

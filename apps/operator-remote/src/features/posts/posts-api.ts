@@ -7,6 +7,7 @@ import {
   listManagedPosts,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 
@@ -30,15 +31,15 @@ export const {
     }),
     createManagedPost: build.mutation({
       queryFn: defineQuery((body: CreateManagedPostBody) => createManagedPost(body)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     changeManagedPost: build.mutation({
       queryFn: defineQuery(({ id, ...body }: ChangeManagedPostBody & { id: string }) => changeManagedPost(id, body)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     deleteManagedPost: build.mutation({
       queryFn: defineQuery((id: string) => deleteManagedPost(id)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -7,6 +7,7 @@ import {
   replaceManagedPromo,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 
@@ -30,17 +31,17 @@ export const {
     }),
     createManagedPromo: build.mutation({
       queryFn: defineQuery((body: CreateManagedPromoBody) => createManagedPromo(body)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     replaceManagedPromo: build.mutation({
       queryFn: defineQuery(({ id, ...body }: ReplaceManagedPromoBody & { id: string }) =>
         replaceManagedPromo(id, body),
       ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     deleteManagedPromo: build.mutation({
       queryFn: defineQuery((id: string) => deleteManagedPromo(id)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

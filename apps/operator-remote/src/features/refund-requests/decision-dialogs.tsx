@@ -3,10 +3,12 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedRefundRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
-import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
+import { useToast } from '@barg/ui-kit';
 import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
+import { PreviewRoom } from '../../shared/preview-room.tsx';
+import { useAskedAmount } from '../../shared/use-asked-amount.ts';
 import { useGrantPreviewQuery, useGrantRequestMutation, useRefuseRequestMutation } from './refund-requests-api.ts';
 
 interface DecisionProps {
@@ -22,13 +24,13 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const [amount, setAmount] = useState<number>();
   const [key] = useState(newIdempotencyKey);
   const [grant] = useGrantRequestMutation();
-  const asked = useDebouncedValue(amount);
-  const isAsked = asked === undefined || (asked > 0 && Number.isFinite(asked));
-  const { currentData, error } = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
   const whole = useAskedAgain(useGrantPreviewQuery({ id: request._id, amount: undefined }));
   const unit = request.currency === null ? 'tokens' : 'money';
   const bounds = { least: 0.01, most: whole.data?.amount ?? null };
   const told = useBoundsText(bounds, unit);
+  const refusalOf = (value: number | undefined) => (value === undefined ? undefined : told.refusalOf(value));
+  const { asked, isAsked } = useAskedAmount(amount, refusalOf);
+  const preview = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
   const handleConfirm = async (text: string) => {
     await grant({ id: request._id, amount, text, key }).unwrap();
     toast(t('done'), { tone: 'success' });
@@ -43,26 +45,22 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
       noteLabel={t('refunds.words')}
       noteLimit={1000}
       isNoteRequired
-      refusal={amount === undefined ? undefined : told.refusalOf(amount)}
+      refusal={refusalOf(amount)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <NumberField
         label={t('payments.refund.amount')}
-        value={amount ?? currentData?.amount ?? null}
+        value={amount ?? preview.currentData?.amount ?? null}
         unit={unit}
         bounds={bounds}
         required
         end={request.currency ?? t('users.tokens')}
         onChange={setAmount}
       />
-      {error && (
-        <Text role="alert" tone="danger">
-          {error.message}
-        </Text>
-      )}
-      {!error && !currentData && <Skeleton height="96px" radius="card" />}
-      {!error && currentData && <PartsTable label={t('payments.refund.preview')} parts={currentData.parts} />}
+      <PreviewRoom isAsked={isAsked} query={preview}>
+        {(bearers) => <PartsTable label={t('payments.refund.preview')} parts={bearers.parts} />}
+      </PreviewRoom>
     </ActionDialog>
   );
 }

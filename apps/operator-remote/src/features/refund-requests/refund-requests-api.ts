@@ -16,6 +16,7 @@ import {
   settleOrderProblem,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 export type RequestStatus = NonNullable<ListManagedRefundRequestsParams['status']>;
@@ -67,11 +68,11 @@ export const {
       queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>
         grantRefundRequest(id, { amount, text }, { headers: idempotencyHeader(key) }),
       ),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
     refuseRequest: build.mutation<unknown, Words>({
       queryFn: defineQuery(({ id, text }: Words) => refuseRefundRequest(id, { text })),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
     settlePreview: build.query<SettlePreview, Asked>({
       queryFn: defineQuery(({ id, amount }: Asked) => previewOrderProblem(id, { amount })),
@@ -82,7 +83,7 @@ export const {
       queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>
         settleOrderProblem(id, { amount, text }, { headers: idempotencyHeader(key) }),
       ),
-      invalidatesTags: ['Operator'],
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -127,7 +127,7 @@ it('shows who bears what is given back for an order, and what cannot be given', 
   const calls = stubHttp({
     'GET /operator/order-problems': () => ({ data: [problem], total: 1 }),
     'GET /operator/order-problems/:id/settle-preview': ({ params }) => {
-      if (params.amount === 30) throw stubError(409, 'ledger.nothing_to_reverse', 'Less is left.');
+      if (params.amount === 27) throw stubError(409, 'ledger.nothing_to_reverse', 'Less is left.');
       return { amount: 3, parts };
     },
     'POST /operator/order-problems/:id/settle': () => ({ success: true }),
@@ -137,11 +137,14 @@ it('shows who bears what is given back for an order, and what cannot be given', 
   const asked = await dialog();
   const amount = asked.getByLabelText(texts.back);
   await userEvent.clear(amount);
-  await userEvent.type(amount, '3');
+  await userEvent.type(amount, '2');
   expect(await asked.findByText(messages.books.accounts.earnings)).toBeInTheDocument();
-  await userEvent.type(amount, '0');
+  await userEvent.type(amount, '7');
   expect(await asked.findByText('Less is left.')).toBeInTheDocument();
   expect(asked.queryByText(messages.books.accounts.earnings)).not.toBeInTheDocument();
+  // More than is left the field refuses by itself.
+  await userEvent.type(amount, '0');
+  await waitFor(() => expect(asked.queryByText('Less is left.')).not.toBeInTheDocument());
   await userEvent.clear(amount);
   await userEvent.type(amount, '3');
   await userEvent.type(asked.getByLabelText(messages.refunds.bothWords), 'Half of it');
@@ -149,4 +152,5 @@ it('shows who bears what is given back for an order, and what cannot be given', 
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({ amount: 3, text: 'Half of it' }),
   );
+  expect(calls.some(({ params }) => Number(params.amount) > problem.left)).toBe(false);
 });

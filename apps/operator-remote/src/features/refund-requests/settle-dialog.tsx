@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { OrderProblem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Skeleton, Text, useDebouncedValue, usePrice, useToast } from '@barg/ui-kit';
+import { Button, Inline, useTokens, useToast } from '@barg/ui-kit';
 import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
+import { PreviewRoom } from '../../shared/preview-room.tsx';
+import { useAskedAmount } from '../../shared/use-asked-amount.ts';
 import { useSettlePreviewQuery, useSettleProblemMutation } from './refund-requests-api.ts';
 
 interface SettleDialogProps {
@@ -17,11 +19,13 @@ interface SettleDialogProps {
 export function SettleDialog({ problem, onClose }: SettleDialogProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const [amount, setAmount] = useState(0);
   const [key] = useState(newIdempotencyKey);
   const bounds = { least: 0, most: problem.left };
   const told = useBoundsText(bounds, 'tokens');
+  const { asked, isAsked } = useAskedAmount(amount, told.refusalOf);
+  const preview = useSettlePreviewQuery({ id: problem._id, amount: asked }, { skip: !isAsked || asked === 0 });
   const [settle] = useSettleProblemMutation();
   const handleConfirm = async (text: string) => {
     await settle({ id: problem._id, amount: amount > 0 ? amount : undefined, text, key }).unwrap();
@@ -57,25 +61,12 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
           </Button>
         </Inline>
       )}
-      <Preview id={problem._id} amount={amount} />
+      {/* Nothing moves where nothing is given back. */}
+      {amount !== 0 && (
+        <PreviewRoom isAsked={isAsked} query={preview}>
+          {(bearers) => <PartsTable label={t('payments.refund.preview')} parts={bearers.parts} />}
+        </PreviewRoom>
+      )}
     </ActionDialog>
   );
-}
-
-/** What would happen, or why it would not; nothing moves where nothing is given back. */
-function Preview({ id, amount }: { id: string; amount: number }) {
-  const { t } = useTranslation('operator');
-  const asked = useDebouncedValue(amount);
-  const isAsked = asked > 0 && Number.isFinite(asked);
-  const { currentData, error } = useSettlePreviewQuery({ id, amount: asked }, { skip: !isAsked });
-  if (!isAsked) return null;
-  if (error) {
-    return (
-      <Text role="alert" tone="danger">
-        {error.message}
-      </Text>
-    );
-  }
-  if (!currentData) return <Skeleton height="96px" radius="card" />;
-  return <PartsTable label={t('payments.refund.preview')} parts={currentData.parts} />;
 }

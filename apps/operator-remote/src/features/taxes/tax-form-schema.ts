@@ -4,7 +4,11 @@ import type { SetTaxBody } from '@barg/api-client/models';
 
 /** What the form holds; the API checks the same again. */
 export const taxFormSchema = z.object({
-  country: z.string().length(2).nullable(),
+  country: z
+    .string()
+    .length(2)
+    .nullable()
+    .refine((code): boolean => code !== null, { error: 'operator:taxes.noCountry' }),
   name: z
     .string()
     .max(40)
@@ -18,8 +22,9 @@ export type TaxForm = z.infer<typeof taxFormSchema>;
 
 export const newTax = (): TaxForm => ({ country: null, name: '', percent: 0, day: null });
 
-/** What is sent; null where no country is chosen. */
-export const taxBodyOf = ({ country, name, percent, day }: TaxForm): SetTaxBody | null =>
-  country === null
-    ? null
-    : { country, name: shownWords(name), percent, ...(day !== null && { validFrom: `${day}T00:00:00.000Z` }) };
+export const taxBodyOf = ({ country, name, percent, day }: TaxForm): SetTaxBody => ({
+  country: country ?? '',
+  name: shownWords(name),
+  percent,
+  ...(day !== null && { validFrom: `${day}T00:00:00.000Z` }),
+});

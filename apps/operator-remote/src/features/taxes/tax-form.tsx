@@ -15,10 +15,8 @@ export function TaxForm() {
   const [setTax] = useSetTaxMutation();
   const form = useZodForm(taxFormSchema, { defaultValues: newTax() });
   const handleSubmit = async (values: Values) => {
-    const body = taxBodyOf(values);
-    if (!body) return form.setError('country', { message: t('taxes.noCountry') });
     const typed = copyOf(form.getValues());
-    await setTax(body).unwrap();
+    await setTax(taxBodyOf(values)).unwrap();
     settleForm(form, typed, newTax());
     toast(t('taxes.entered'), { tone: 'success' });
   };

@@ -1,6 +1,7 @@
 import type { ListTaxRates200, SetTaxBody, TaxRate } from '@barg/api-client/models';
 import { listTaxRates, setTax, withdrawTax } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 
@@ -14,11 +15,11 @@ export const { useTaxRatesInfiniteQuery, useSetTaxMutation, useWithdrawTaxMutati
     }),
     setTax: build.mutation<TaxRate, SetTaxBody>({
       queryFn: defineQuery((body: SetTaxBody) => setTax(body)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     withdrawTax: build.mutation<unknown, string>({
       queryFn: defineQuery((id: string) => withdrawTax(id)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

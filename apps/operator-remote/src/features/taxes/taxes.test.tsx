@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { TaxRate } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
-import { newTax, taxBodyOf } from './tax-form-schema.ts';
+import { newTax, taxBodyOf, taxFormSchema } from './tax-form-schema.ts';
 import TaxesPage from './taxes-page.tsx';
 
 const texts = messages.taxes;
@@ -48,5 +48,15 @@ it('begins a rate with a day of the site’s clock, or at once', () => {
   const form = { ...newTax(), country: 'DE', name: 'MwSt.', percent: 19 };
   expect(taxBodyOf(form)).toEqual({ country: 'DE', name: 'MwSt.', percent: 19 });
   expect(taxBodyOf({ ...form, day: '2027-01-01' })).toHaveProperty('validFrom', '2027-01-01T00:00:00.000Z');
-  expect(taxBodyOf(newTax())).toBeNull();
+  expect(taxFormSchema.safeParse(form).success).toBe(true);
+  expect(taxFormSchema.safeParse({ ...form, country: null }).success).toBe(false);
+});
+
+it('tells all that is missing at once', async () => {
+  const calls = open([]);
+  await screen.findByText(texts.empty);
+  await userEvent.click(screen.getByRole('button', { name: texts.enter }));
+  expect(await screen.findByText(texts.noCountry)).toBeVisible();
+  expect(screen.getByLabelText(texts.name)).toBeInvalid();
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });

@@ -6,6 +6,7 @@ import type {
 } from '@barg/api-client/models';
 import { editText, listEditableTexts, restoreText } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 export type TextFilters = Omit<ListEditableTextsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
@@ -22,11 +23,11 @@ export const { useEditableTextsInfiniteQuery, useEditTextMutation, useRestoreTex
     }),
     editText: build.mutation({
       queryFn: defineQuery((body: EditTextBody) => editText(body)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     restoreText: build.mutation({
       queryFn: defineQuery((address: RestoreTextParams) => restoreText(address)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { EditedText } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, messagesLocaleOf, SITE_NAMESPACES } from '@barg/contract';
+import { COMPLETE_LOCALES, MAX_NAME_LENGTH, messagesLocaleOf, NAME_PATTERN, SITE_NAMESPACES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
 import { Card, PageHeader, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
@@ -16,8 +16,11 @@ import { useEditableTextsInfiniteQuery, type TextFilters } from './translations-
 function useTextFilters() {
   const filters = useFilters();
   const { locale } = useUi();
-  const language = (filters.get('locale') || messagesLocaleOf(locale)) as TextFilters['locale'];
-  const [namespace, q] = [filters.get('namespace'), filters.get('q')];
+  const [chosen, own] = [filters.get('locale'), messagesLocaleOf(locale)];
+  const language = [chosen, own].flatMap((name) => COMPLETE_LOCALES.filter((it) => it === name))[0] ?? 'en-US';
+  const [named, q] = [filters.get('namespace'), filters.get('q')];
+  // Which remotes there are comes later than the address.
+  const namespace = NAME_PATTERN.test(named) && named.length <= MAX_NAME_LENGTH ? named : '';
   const onlyEdited = filters.get('edited') === 'yes';
   const query: TextFilters = {
     locale: language,

@@ -5,6 +5,7 @@ import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import { sourceFor } from './source-for.ts';
 import { TextEditor } from './text-editor.tsx';
+import TranslationsPage from './translations-page.tsx';
 
 const text = (rest: Partial<EditedText> = {}): EditedText => ({
   ...{ locale: 'fa-IR', namespace: 'feed', key: 'title', value: 'خانه', isEdited: false, shippedValue: 'خانه' },
@@ -83,4 +84,17 @@ it('has what was typed while another text was being saved', async () => {
   // The list is read again, and has the saved text in a form of its own.
   open(text({ value: 'Start' }));
   expect(screen.getByLabelText(messages.translations.text)).toHaveValue('Start here');
+});
+
+it('leaves out of an address what nobody could have chosen', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  const calls = stubHttp({
+    'GET /operator/translations': () => ({ data: [], total: 0 }),
+    'GET /operator/remotes': () => ({ remotes: [] }),
+  });
+  renderOperator(<TranslationsPage />, { route: '/operator/translations?locale=xx-YY&namespace=No%20such' });
+  expect(await screen.findByText(messages.translations.empty)).toBeVisible();
+  const asked = calls.find(({ url }) => url === '/operator/translations')?.params;
+  expect(asked).toMatchObject({ locale: 'en-US' });
+  expect(asked).not.toHaveProperty('namespace');
 });

@@ -10,14 +10,15 @@ import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { useManagedUsersInfiniteQuery, type UserFilters } from '../../shared/api/users.ts';
 
+const ROLES = ['user', 'performer', 'operator'] as const;
+const STATES = ['active', 'suspended'] as const;
+
 function useUserFilters() {
   const filters = useFilters();
-  const [q, role, state] = [filters.get('q'), filters.get('role'), filters.get('state')];
-  const query: UserFilters = {
-    ...(q && { q }),
-    ...(role && { role: role as UserFilters['role'] }),
-    ...(state && { state: state as UserFilters['state'] }),
-  };
+  const q = filters.get('q');
+  const role = ROLES.find((it) => it === filters.get('role'));
+  const state = STATES.find((it) => it === filters.get('state'));
+  const query: UserFilters = { ...(q && { q }), ...(role && { role }), ...(state && { state }) };
   return { filters, query };
 }
 
@@ -53,6 +54,7 @@ export default function UsersPage() {
   const { filters, query } = useUserFilters();
   const users = useManagedUsersInfiniteQuery(query);
   const columns = useColumns();
+  const all = { value: '', label: t('all') };
   return (
     <>
       <PageHeader title={t('sections.users')} />
@@ -60,21 +62,14 @@ export default function UsersPage() {
         <SearchFilter label={t('users.search')} value={filters.get('q')} onChange={(q) => filters.set('q', q)} />
         <SelectField
           label={t('users.role')}
-          value={filters.get('role')}
-          options={[
-            { value: '', label: t('all') },
-            ...['user', 'performer', 'operator'].map((value) => ({ value, label: t(`users.roles.${value}`) })),
-          ]}
+          value={query.role ?? ''}
+          options={[all, ...ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) }))]}
           onChange={(event) => filters.set('role', event.target.value)}
         />
         <SelectField
           label={t('users.state')}
-          value={filters.get('state')}
-          options={[
-            { value: '', label: t('all') },
-            { value: 'active', label: t('users.active') },
-            { value: 'suspended', label: t('users.suspended') },
-          ]}
+          value={query.state ?? ''}
+          options={[all, ...STATES.map((value) => ({ value, label: t(`users.${value}`) }))]}
           onChange={(event) => filters.set('state', event.target.value)}
         />
       </Filters>

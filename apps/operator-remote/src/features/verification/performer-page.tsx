@@ -20,6 +20,7 @@ import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
+import { isChangedMeanwhile } from '../../shared/api/refreshed-tags.ts';
 import { useManagedUserQuery } from '../../shared/api/users.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { Documents } from './documents.tsx';
@@ -30,7 +31,14 @@ import {
   useRefusePerformerMutation,
 } from './verification-api.ts';
 
-function Decision({ performerId, submittedAt }: { performerId: string; submittedAt: string }) {
+interface DecisionProps {
+  performerId: string;
+  submittedAt: string;
+  /** Somebody has decided, or other documents were given, since these were opened. */
+  onChanged: () => void;
+}
+
+function Decision({ performerId, submittedAt, onChanged }: DecisionProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const navigate = useNavigate();
@@ -39,7 +47,12 @@ function Decision({ performerId, submittedAt }: { performerId: string; submitted
   const [act, setAct] = useState<'approve' | 'refuse' | null>(null);
   const seen = { performerId, submittedAt };
   const perform = async (reason: string) => {
-    await (act === 'approve' ? approve(seen).unwrap() : refuse({ ...seen, reason }).unwrap());
+    try {
+      await (act === 'approve' ? approve(seen).unwrap() : refuse({ ...seen, reason }).unwrap());
+    } catch (failure) {
+      if (isChangedMeanwhile(toQueryError(failure))) onChanged();
+      throw failure;
+    }
     toast(t(act === 'approve' ? 'verification.approved' : 'verification.refusedNow'), { tone: 'success' });
     void navigate(`${OPERATOR_PATH}/verification`);
   };
@@ -71,8 +84,12 @@ function Decision({ performerId, submittedAt }: { performerId: string; submitted
   );
 }
 
-function Opened({ performer }: { performer: PerformerVerification }) {
-  const { bio, status, submittedAt } = performer;
+interface OpenedProps extends Pick<DecisionProps, 'onChanged'> {
+  performer: PerformerVerification;
+}
+
+function Opened({ performer, onChanged }: OpenedProps) {
+  const { _id: performerId, bio, status, submittedAt } = performer;
   return (
     <Stack>
       <Card>
@@ -82,7 +99,7 @@ function Opened({ performer }: { performer: PerformerVerification }) {
         </Stack>
       </Card>
       <Documents performer={performer} />
-      {status === 'pending' && submittedAt && <Decision performerId={performer._id} submittedAt={submittedAt} />}
+      {status === 'pending' && submittedAt && <Decision {...{ performerId, submittedAt, onChanged }} />}
     </Stack>
   );
 }
@@ -117,7 +134,7 @@ function Person({ performerId }: { performerId: string }) {
 export default function PerformerPage() {
   const { t } = useTranslation('operator');
   const { performerId = '' } = useParams();
-  const [open, { data, error, isLoading }] = useOpenVerificationMutation();
+  const [open, { data, error, isLoading, reset }] = useOpenVerificationMutation();
   const openButton = (
     <Button variant="primary" isLoading={isLoading} onClick={() => void open(performerId)}>
       {t('verification.open')}
@@ -128,7 +145,7 @@ export default function PerformerPage() {
       <PageHeader title={t('verification.title')} />
       <Stack>
         <Person performerId={performerId} />
-        {data && <Opened performer={data} />}
+        {data && <Opened performer={data} onChanged={reset} />}
         {!data && error && (
           <ErrorState message={toQueryError(error).message || undefined} onRetry={() => void open(performerId)} />
         )}

@@ -1,6 +1,7 @@
 import type { ListPendingPerformers200, ListPendingPerformersStatus } from '@barg/api-client/models';
 import { approvePerformer, listPendingPerformers, openVerification, refusePerformer } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 
@@ -30,13 +31,13 @@ export const {
     }),
     approvePerformer: build.mutation({
       queryFn: defineQuery(({ performerId, submittedAt }: Seen) => approvePerformer(performerId, { submittedAt })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     refusePerformer: build.mutation({
       queryFn: defineQuery(({ performerId, submittedAt, reason }: Seen & { reason: string }) =>
         refusePerformer(performerId, { submittedAt, reason }),
       ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedUserDetails, MediaFile, PerformerVerification } from '@barg/api-client/models';
 import { Route, Routes } from '@barg/runtime/router';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import PerformerPage from './performer-page.tsx';
 import VerificationPage from './verification-page.tsx';
@@ -39,13 +39,14 @@ const verification: PerformerVerification = {
   documents: [document('identity-front'), document('selfie')],
 };
 
-const open = (route: string) => {
+const open = (route: string, answers: Parameters<typeof stubHttp>[0] = {}) => {
   resetSession(testUser({ role: 'operator' }));
   const calls = stubHttp({
     'GET /operator/users/:id': () => user,
     'GET /operator/audit-log': () => ({ data: [], total: 0 }),
     'GET /operator/verifications': () => ({ data: [], total: 0 }),
     'POST /operator/verifications/:id/open': () => verification,
+    ...answers,
   });
   renderOperator(
     <Routes>
@@ -95,4 +96,24 @@ it('lists who waits, and who was decided about', async () => {
   await userEvent.selectOptions(screen.getByLabelText(messages.status), 'refused');
   expect(await screen.findByText(texts.noneDecided)).toBeVisible();
   await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ status: 'refused' }));
+});
+
+it('shows an account as it is now when somebody else has decided about it', async () => {
+  let current: ManagedUserDetails = { ...user, verification: 'pending' };
+  open('/operator/verification/p1', {
+    'GET /operator/users/:id': () => current,
+    'POST /operator/verifications/:id/open': () => ({ ...verification, status: 'pending' }),
+    'POST /operator/verifications/:id/approve': () => {
+      current = { ...user, verification: 'refused' };
+      throw stubError(409, 'verifications.decided', 'Somebody was faster');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.open }));
+  await userEvent.click(await screen.findByRole('button', { name: texts.approve }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: texts.approve }));
+  expect(await screen.findByText('Somebody was faster')).toBeVisible();
+  expect(await screen.findByText(texts.refused)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: texts.approve })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: texts.open })).toBeEnabled();
 });

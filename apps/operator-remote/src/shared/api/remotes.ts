@@ -10,6 +10,7 @@ import {
   testRemoteWebhook,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from './refreshed-tags.ts';
 
 /** Deployed remotes and their health, allowing a withdrawn canary again, and where teams are told of theirs. */
 export const {
@@ -29,7 +30,7 @@ export const {
     }),
     liftWithdrawal: build.mutation({
       queryFn: defineQuery((id: string) => liftRemoteWithdrawal(id)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     webhook: build.query({
       queryFn: defineQuery((remote: string) => getRemoteWebhook(remote)),
@@ -37,23 +38,23 @@ export const {
     }),
     setWebhook: build.mutation({
       queryFn: defineQuery(({ remote, url }: { remote: string; url: string }) => setRemoteWebhook(remote, { url })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     rotateSecret: build.mutation({
       queryFn: defineQuery((remote: string) => rotateRemoteWebhookSecret(remote)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     removeWebhook: build.mutation({
       queryFn: defineQuery((remote: string) => removeRemoteWebhook(remote)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     testWebhook: build.mutation({
       queryFn: defineQuery((remote: string) => testRemoteWebhook(remote)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     sendAgain: build.mutation({
       queryFn: defineQuery((eventId: string) => sendTeamEventAgain(eventId)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

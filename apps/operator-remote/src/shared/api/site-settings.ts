@@ -1,6 +1,7 @@
 import type { ChangeSiteSettingsBody, SiteSettings } from '@barg/api-client/models';
 import { changeSiteSettings, getSiteSettings } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from './refreshed-tags.ts';
 
 /** The error code when the settings were changed by another operator meanwhile. */
 export const CHANGED_MEANWHILE = 'settings.changed_meanwhile';
@@ -28,7 +29,7 @@ export const { useChangeSiteSettingsMutation } = api.injectEndpoints({
         if (!changed) return;
         dispatch(settingsApi.util.updateQueryData('siteSettings', undefined, () => changed.data));
       },
-      invalidatesTags: (_result, error) => (error ? [] : ['Settings', 'Operator']),
+      invalidatesTags: refreshedTags('Settings', 'Operator'),
     }),
   }),
 });

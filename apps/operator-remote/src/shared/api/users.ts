@@ -8,6 +8,7 @@ import {
   suspendUser,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from './refreshed-tags.ts';
 
 export type UserFilters = Omit<SearchManagedUsersParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
@@ -40,19 +41,19 @@ export const {
     }),
     suspendUser: build.mutation({
       queryFn: defineQuery(({ userId, reason }: Decision) => suspendUser(userId, { reason })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     reinstateUser: build.mutation({
       queryFn: defineQuery(({ userId, reason }: Decision) => reinstateUser(userId, { reason })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     resendUserVerification: build.mutation({
       queryFn: defineQuery((userId: string) => resendUserVerification(userId)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     endUserSessions: build.mutation({
       queryFn: defineQuery((userId: string) => endUserSessions(userId)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -22,6 +22,7 @@ const CODED: ReadonlySet<string> = new Set([
   'outcome',
   'problem',
   'role',
+  'secret',
   'seen',
   'state',
   'status',

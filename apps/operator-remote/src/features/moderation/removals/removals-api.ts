@@ -12,6 +12,7 @@ import {
   upholdRemoval,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../../shared/api/refreshed-tags.ts';
 
 export type RemovalFilters = Omit<ListManagedRemovalsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
@@ -46,15 +47,15 @@ export const {
     }),
     removeContent: build.mutation<RemovalInContext, RemoveContentBody>({
       queryFn: defineQuery((order: RemoveContentBody) => removeContent(order)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     restoreContent: build.mutation<RemovalInContext, Decision>({
       queryFn: defineQuery(({ id, text }: Decision) => restoreContent(id, { text })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
     upholdRemoval: build.mutation<RemovalInContext, Decision>({
       queryFn: defineQuery(({ id, text }: Decision) => upholdRemoval(id, { text })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

@@ -51,10 +51,9 @@ function useColumns(): Column<ManagedRemoval>[] {
 export default function RemovalsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();
-  const query: RemovalFilters = {
-    ...(filters.get('state') && { state: filters.get('state') as RemovalFilters['state'] }),
-    ...(filters.get('type') && { type: filters.get('type') as RemovalFilters['type'] }),
-  };
+  const state = STATES.find((it) => it === filters.get('state'));
+  const type = REPORT_TYPES.find((it) => it === filters.get('type'));
+  const query: RemovalFilters = { ...(state && { state }), ...(type && { type }) };
   const removals = useManagedRemovalsInfiniteQuery(query);
   const columns = useColumns();
   const all = { value: '', label: t('all') };
@@ -64,13 +63,13 @@ export default function RemovalsPage() {
       <Filters>
         <SelectField
           label={t('status')}
-          value={filters.get('state')}
+          value={state ?? ''}
           options={[all, ...STATES.map((value) => ({ value, label: t(`removals.states.${value}`) }))]}
           onChange={(event) => filters.set('state', event.target.value)}
         />
         <SelectField
           label={t('reports.type')}
-          value={filters.get('type')}
+          value={type ?? ''}
           options={[all, ...REPORT_TYPES.map((value) => ({ value, label: t(`reports.types.${value}`) }))]}
           onChange={(event) => filters.set('type', event.target.value)}
         />

@@ -154,7 +154,26 @@ describe('deciding about an objection', () => {
     await userEvent.click(await screen.findByRole('button', { name: texts.restore }));
     expect(screen.queryByRole('button', { name: texts.uphold })).not.toBeInTheDocument();
     await userEvent.click((await dialog()).getByRole('button', { name: texts.restore }));
+    expect(await screen.findByText(texts.states.restored)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: texts.restore })).not.toBeInTheDocument());
+    // The dialog has gone with its button: what it said is told all the same.
     expect(await screen.findByText('Somebody was faster')).toBeVisible();
+  });
+
+  it('reads nothing again for words that are refused, and keeps them', async () => {
+    const { calls } = open(`/operator/removals/${ID}`, {
+      'GET /operator/removals/:id': () => removal({ objection }),
+      'POST /operator/removals/:id/uphold': () => {
+        throw stubError(422, 'http.invalid', 'Say more');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: texts.uphold }));
+    const asked = await dialog();
+    await userEvent.type(asked.getByLabelText(texts.toAuthor), 'No');
+    await userEvent.click(asked.getByRole('button', { name: texts.uphold }));
+    expect(await asked.findByText('Say more')).toBeVisible();
+    expect(asked.getByLabelText(texts.toAuthor)).toHaveValue('No');
+    expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(1);
   });
 
   it('shows how each removal stands', async () => {
@@ -177,4 +196,14 @@ it('narrows reports down to products', async () => {
   await screen.findByText(messages.reports.empty);
   await userEvent.selectOptions(screen.getByLabelText(messages.reports.type), 'product');
   await waitFor(() => expect(JSON.stringify(calls.at(-1))).toContain('product'));
+});
+
+it.each([
+  ['/operator/reports?type=planet&reason=dislike', 'GET /operator/reports', messages.reports.empty],
+  ['/operator/removals?state=lost&type=planet', 'GET /operator/removals', texts.empty],
+])('leaves out of an address what nobody could have chosen: %s', async (address, name, empty) => {
+  const { calls } = open(address, { [name]: () => ({ data: [], total: 0 }) });
+  expect(await screen.findByText(empty)).toBeVisible();
+  for (const filter of ['type', 'reason', 'state']) expect(calls[0]?.params).not.toHaveProperty(filter);
+  expect(screen.getByLabelText(messages.reports.type)).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import type { CloseReportBody, ListReports200, ListReportsParams } from '@barg/api-client/models';
 import { closeReport, getReport, listReports } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { refreshedTags } from '../../../shared/api/refreshed-tags.ts';
 
 export type ReportFilters = Omit<ListReportsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
@@ -21,7 +22,7 @@ export const { useReportQueueInfiniteQuery, useReportQuery, useCloseReportMutati
     }),
     closeReport: build.mutation({
       queryFn: defineQuery(({ id, ...decision }: CloseReportBody & { id: string }) => closeReport(id, decision)),
-      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+      invalidatesTags: refreshedTags('Operator'),
     }),
   }),
 });

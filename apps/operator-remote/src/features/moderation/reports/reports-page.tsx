@@ -13,11 +13,12 @@ import { useReportQueueInfiniteQuery, type ReportFilters } from './reports-api.t
 
 function useReportFilters() {
   const filters = useFilters();
-  const [type, reason] = [filters.get('type'), filters.get('reason')];
+  const type = REPORT_TYPES.find((it) => it === filters.get('type'));
+  const reason = REPORT_REASONS.find((it) => it === filters.get('reason'));
   const query: ReportFilters = {
     status: filters.get('status') === 'closed' ? 'closed' : 'open',
-    ...(type && { type: type as ReportFilters['type'] }),
-    ...(reason && { reason: reason as ReportFilters['reason'] }),
+    ...(type && { type }),
+    ...(reason && { reason }),
   };
   return { filters, query };
 }
@@ -77,13 +78,13 @@ export default function ReportsPage() {
         />
         <SelectField
           label={t('reports.type')}
-          value={filters.get('type')}
+          value={query.type ?? ''}
           options={options('types', REPORT_TYPES)}
           onChange={(event) => filters.set('type', event.target.value)}
         />
         <SelectField
           label={t('reports.reason')}
-          value={filters.get('reason')}
+          value={query.reason ?? ''}
           options={options('reasons', REPORT_REASONS)}
           onChange={(event) => filters.set('reason', event.target.value)}
         />

@@ -1,4 +1,4 @@
-import type { AccountArea, ServerEventData } from '@barg/contract';
+import type { AccountArea, Notification, ServerEventData } from '@barg/contract';
 import type { CacheTag } from '../store/api.ts';
 
 type Tag = CacheTag | { type: CacheTag; id: string };
@@ -41,4 +41,25 @@ export const tagsOfArea = ({ area, id }: ServerEventData<'account.changed'>): re
   // Only the stream that is meant: another one may be playing, and stays as it is.
   const meant = id === undefined ? [PLANNED] : [PLANNED, id];
   return meant.map((of) => ({ type: 'Stream', id: of }));
+};
+
+/** Notices of what a performer has earned, or of who is her fan now. */
+const OF_EARNINGS: ReadonlySet<Notification['kind']> = new Set<Notification['kind']>([
+  ...(['tip', 'purchase', 'subscription', 'subscription-renewed', 'subscription-continued'] as const),
+  'subscription-gifted',
+]);
+const OF_COMMENTS: ReadonlySet<Notification['kind']> = new Set<Notification['kind']>([
+  'comment',
+  'comment-reply',
+  'mention',
+]);
+
+/**
+ * The tags of what a notice makes stale on an open page: figures that have grown, the comments of a post and how many they
+ * are. Its link leads to what was commented, by its id.
+ */
+export const tagsOfNotice = ({ kind, link }: Pick<Notification, 'kind' | 'link'>): readonly Tag[] => {
+  if (OF_EARNINGS.has(kind)) return ['Earning', 'Fan'];
+  const id = OF_COMMENTS.has(kind) ? /^\/\w+\/([\w-]+)/.exec(link ?? '')?.[1] : undefined;
+  return id === undefined ? [] : ['Comment', ...WORKS.map((type) => ({ type, id }))];
 };

@@ -159,6 +159,27 @@ test('reading notices on another device takes them off the bell', () => {
   stop();
 });
 
+test.each([
+  [{ kind: 'tip', link: '/ali' }, ['Earning', 'Fan']],
+  [{ kind: 'subscription', link: '/ali' }, ['Earning', 'Fan']],
+  [
+    { kind: 'comment', link: '/posts/01a22843-1156#comments' },
+    ['Comment', ...['Feed', 'Gallery', 'Photo', 'Video', 'Product'].map((type) => ({ type, id: '01a22843-1156' }))],
+  ],
+  [{ kind: 'like', link: '/posts/01a22843-1156' }, null],
+] as const)('a notice has what it tells of read again: %j', (notice, tags) => {
+  const { store, tell, stop } = setUp(0);
+  const stale: unknown[] = [];
+  const { dispatch } = store;
+  store.dispatch = ((action: { type?: string; payload?: unknown }) => {
+    if (action.type === 'api/invalidateTags') stale.push(action.payload);
+    return dispatch(action as never);
+  }) as typeof dispatch;
+  tell('notification.created', { notification: { _id: 'a', ...notice } as never });
+  expect(stale).toEqual(tags ? [tags] : []);
+  stop();
+});
+
 test('following on another device shows here, and is asked about only where it was not done', () => {
   const { store, tell, stop } = setUp(0);
   const actions: string[] = [];

@@ -1,5 +1,5 @@
 import { Subscription } from '@barg/runtime/rxjs';
-import { tagsOfArea } from './area-tags.ts';
+import { tagsOfArea, tagsOfNotice } from './area-tags.ts';
 import type { SocketBus } from './socket-bus.ts';
 import { expireSession } from '../auth/sign-out.ts';
 import { loadOpenness } from '../settings/load-openness.ts';
@@ -76,7 +76,13 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
       if (data.userId === myId()) store.dispatch(unreadMessagesCounted(data.totalNotSeenMessages));
     }),
   );
-  subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
+  subscription.add(
+    bus.on('notification.created').subscribe(({ data }) => {
+      store.dispatch(unreadNotificationArrived());
+      const stale = tagsOfNotice(data.notification);
+      if (stale.length > 0) store.dispatch(api.util.invalidateTags([...stale]));
+    }),
+  );
   subscription.add(
     bus.on('notification.withdrawn').subscribe(({ data }) => {
       if (!data.wasRead) store.dispatch(unreadNotificationWithdrawn());

@@ -1,4 +1,5 @@
 /** What people write, read the same way in the browser and on the server: what it shows, its tags, its topics. */
+export { beginningOf } from './words/beginning.ts';
 export * from './words/blank.ts';
 export * from './words/shown.ts';
 export { findMarkup, type Piece } from './words/find-markup.ts';

@@ -30,6 +30,7 @@ export {
   type ButtonVariant,
   type ButtonWidth,
 } from './components/button/button.tsx';
+export { touchTarget } from './components/button/button.styles.ts';
 export { Card, CardTitle, StatCard } from './components/card/card.tsx';
 export { Chip, ChipLink } from './components/chip/chip.tsx';
 export { useChosenInView } from './components/chosen-in-view/use-chosen-in-view.ts';

@@ -1,3 +1,4 @@
+import { beginningOf } from '@barg/contract/words';
 import { sql, type RawBuilder } from 'kysely';
 import type { LedgerTransactionKind } from '../platform/database/money-tables.ts';
 
@@ -6,9 +7,26 @@ import type { LedgerTransactionKind } from '../platform/database/money-tables.ts
  * and its performer.
  */
 
+const TITLE_LENGTH = 80;
+
+/** SQL: what {@link postTitleOf} needs of a post's text: some more than it shows, to cut it where a word ends. */
+export const postWordsSql = sql<string>`left(text, ${sql.lit(2 * TITLE_LENGTH)})`;
+
+/** A post has no title: the beginning of its text is shown. */
+export const postTitleOf = (words: string): string => beginningOf(words, TITLE_LENGTH);
+
+/** The title of what a movement was for, as it is shown. */
+export const shownTitleOf = ({
+  item_type: type,
+  title,
+}: {
+  item_type: string | null;
+  title: string | null;
+}): string | null => (type === 'feed' && title !== null ? postTitleOf(title) : title);
+
 /** The words of a post: whoever reads the title has to be allowed to read them. */
 const titleSql = (mayReadPost: RawBuilder<boolean>) => sql<string | null>`case movement.item_type
-  when 'feed' then (select left(text, 80) from feed_posts where id = movement.item_id and deleted_at is null and ${mayReadPost})
+  when 'feed' then (select ${postWordsSql} from feed_posts where id = movement.item_id and deleted_at is null and ${mayReadPost})
   when 'gallery' then (select title from galleries where id = movement.item_id and deleted_at is null)
   when 'video' then (select title from videos where id = movement.item_id and deleted_at is null)
   when 'product' then (select title from products where id = movement.item_id and deleted_at is null)

@@ -1,8 +1,9 @@
 import Circle from 'lucide-react/icons/circle';
 import LogIn from 'lucide-react/icons/log-in';
 import { useMemo } from 'react';
-import { namespaceOfKey, type NavDescriptor } from '@barg/contract';
+import { HOME_PATH, namespaceOfKey, type NavDescriptor } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
 import { LOGIN_PATH, unreadSlice, useAppSelector, useVisitorKind } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
 import { useTexts } from '../locale/use-texts.ts';
@@ -10,14 +11,22 @@ import { useSite } from '../site/site-context.ts';
 import { arrangeBottom, isAccount, navEntries } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 
+const ROOT = '/';
+
+/** Home is at two addresses: its entry is current at the site's root as well. */
+function useHomeSection(): string {
+  return useLocation().pathname === ROOT ? ROOT : HOME_PATH;
+}
+
 /** The kit's items for the descriptors' entries: translated, with icon and badge. */
 function useToItem(): (entry: NavDescriptor) => NavItem {
   const { t } = useTranslation();
   const unread = useAppSelector(unreadSlice.selectors.selectUnread);
+  const homeSection = useHomeSection();
   return ({ id, to, section, labelKey, icon, badge }) => ({
     id,
     to,
-    section,
+    section: to === HOME_PATH ? homeSection : section,
     label: t(labelKey),
     // A remote may be built with a later contract that knows more icons.
     icon: navIcons[icon] ?? Circle,

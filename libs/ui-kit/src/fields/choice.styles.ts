@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Text, color, font, radius, space } from '@barg/ui-kit';
+import { scrolledWithLabel } from './field.styles.ts';
 
 export const ChoiceRoot = styled.label`
   display: flex;
@@ -8,6 +9,7 @@ export const ChoiceRoot = styled.label`
   min-block-size: 44px;
   padding-block: 10px;
   cursor: pointer;
+  ${scrolledWithLabel}
   &:has(:disabled) {
     opacity: 0.6;
     cursor: not-allowed;
@@ -120,6 +122,10 @@ export const ChoiceGroup = styled.fieldset`
   min-inline-size: 0;
   padding: 0;
   border: 0;
+  /* The question stands higher above the first answer than a label above its field. */
+  & input {
+    scroll-margin-block-start: ${space[10]};
+  }
 `;
 
 export const ChoiceLegend = styled.legend`

@@ -1,15 +1,24 @@
 import styled, { css } from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
-export const FieldRoot = styled.div`
+/** What gets the focus is scrolled to with its label and its note, clear of what sticks to the end of its form. */
+export const scrolledWithLabel = css`
+  & :is(input, select, textarea, button, [role='spinbutton']) {
+    scroll-margin-block: ${space[6]} calc(${space[6]} + var(--foot, 0px));
+  }
+`;
+
+/** A label, what is filled in, and its notes below each other. */
+export const fieldColumn = css`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
   min-inline-size: 0;
-  /* What gets the focus is scrolled to with its label and its note, clear of what sticks to the end of its form. */
-  & :is(input, select, textarea, button) {
-    scroll-margin-block: ${space[6]} calc(${space[6]} + var(--foot, 0px));
-  }
+  ${scrolledWithLabel}
+`;
+
+export const FieldRoot = styled.div`
+  ${fieldColumn}
 `;
 
 export const FieldLabel = styled.label`

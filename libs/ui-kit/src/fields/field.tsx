@@ -89,7 +89,7 @@ export const Field = ({
 );
 
 /** Beside the label and not in it: the field keeps its name, and is described by this. */
-const OptionalMark = ({ id }: { id: string }) => {
+export const OptionalMark = ({ id }: { id: string }) => {
   const { t } = useTranslation('ui');
   return (
     <FieldNote as="span" id={id} $tone="help">

@@ -9,7 +9,8 @@ export {
   type RadioOption,
 } from './choice.tsx';
 export { choiceMark } from './choice.styles.ts';
-export type { FieldTexts, Optional } from './field.tsx';
+export { OptionalMark, type FieldTexts, type Optional } from './field.tsx';
+export { fieldColumn, LabelLine } from './field.styles.ts';
 export { hasLostLetters } from './only-digits-note.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchFilter } from './search-filter.tsx';

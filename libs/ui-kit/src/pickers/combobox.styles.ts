@@ -1,4 +1,5 @@
 import { color, font, radius, space } from '@barg/ui-kit';
+import { fieldColumn } from '@barg/ui-kit/fields';
 import { Button, ComboBox, Input, Label, ListBoxItem, Text } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import styled, { css } from 'styled-components';
@@ -9,10 +10,7 @@ export const ROW_HEIGHT = 48;
 const ROWS_SHOWN = 6;
 
 export const PickerRoot = styled(ComboBox)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  min-inline-size: 0;
+  ${fieldColumn}
 ` as typeof ComboBox;
 
 export const labelLook = css`
@@ -51,6 +49,9 @@ export const frameLook = css`
 
 export const PickerFrame = styled(Group)`
   ${frameLook}
+  &:not(:has(button)) {
+    padding-inline-end: ${space[3]};
+  }
 `;
 
 /** As the kit's other fields: the page's direction while it is empty, then that of its text. */

@@ -1,18 +1,19 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, VisuallyHidden } from '@barg/ui-kit';
-import type { FieldTexts } from '@barg/ui-kit/fields';
+import { Icon } from '@barg/ui-kit';
+import type { FieldTexts, Optional } from '@barg/ui-kit/fields';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useContext, useMemo, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
-import { PickerButton, PickerFrame, PickerInput, PickerLabel, PickerNote, PickerRoot } from './combobox.styles.ts';
+import { PickerButton, PickerFrame, PickerInput, PickerNote, PickerRoot } from './combobox.styles.ts';
 import { FlagPicture } from './flag.tsx';
 import { OptionList } from './option-list.tsx';
 import type { PickerOption } from './option.ts';
+import { PickerLabelLine, useOptionalId } from './picker-label.tsx';
 import { createFilter } from './search.ts';
 
 /** Common properties of pickers. */
-export interface PickerProps extends FieldTexts {
+export interface PickerProps extends FieldTexts, Optional {
   options: readonly PickerOption[];
   /** The options are loading. */
   isLoading?: boolean;
@@ -28,6 +29,10 @@ export interface PickerProps extends FieldTexts {
 interface FrameProps extends Pick<PickerProps, 'label' | 'hideLabel' | 'help' | 'error' | 'inputRef' | 'autoComplete'> {
   placeholder?: string;
   start?: ReactNode;
+  /** The id of what says that it may stay empty. */
+  optionalId?: string;
+  /** False while there is no list to open: then it has no arrow. */
+  hasList?: boolean;
 }
 
 const handleFocus = ({ isTrusted, target }: FocusEvent<HTMLInputElement>): void => {
@@ -49,11 +54,13 @@ export const PickerField = ({
   autoComplete,
   placeholder,
   start,
+  optionalId,
+  hasList = true,
 }: FrameProps) => {
   const list = useContext(ComboBoxStateContext);
   return (
     <>
-      <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
+      <PickerLabelLine label={label} hideLabel={hideLabel} optionalId={optionalId} />
       <PickerFrame>
         {start}
         <PickerInput
@@ -66,9 +73,11 @@ export const PickerField = ({
           // A press on the field shows what there is to choose, as one on its arrow does; coming by keyboard does not.
           onClick={() => list?.open(null, 'manual')}
         />
-        <PickerButton>
-          <Icon icon={ChevronDown} size={18} />
-        </PickerButton>
+        {hasList && (
+          <PickerButton>
+            <Icon icon={ChevronDown} size={18} />
+          </PickerButton>
+        )}
       </PickerFrame>
       {(error || help) && (
         <PickerNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
@@ -87,10 +96,11 @@ export interface ComboboxProps extends PickerProps {
 
 /** A single choice of many options, filtered by typing. */
 export const Combobox = (props: ComboboxProps) => {
-  const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
+  const { options, value, onChange, isLoading, isDisabled, isRequired, isOptional, onBlur, error, ...field } = props;
   const { t } = useTranslation('ui');
   const filter = useMemo(() => createFilter(options), [options]);
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const optionalId = useOptionalId({ ...field, isOptional, isRequired, isDisabled });
   const picture = options.find((option) => option.value === value)?.picture;
   return (
     <OverlayLocale>
@@ -102,6 +112,7 @@ export const Combobox = (props: ComboboxProps) => {
         isInvalid={Boolean(error)}
         isDisabled={isDisabled}
         isRequired={isRequired}
+        aria-describedby={optionalId}
         validationBehavior="aria"
         allowsEmptyCollection
         onBlur={onBlur}
@@ -109,6 +120,7 @@ export const Combobox = (props: ComboboxProps) => {
         <PickerField
           placeholder={t('picker.find')}
           {...field}
+          optionalId={optionalId}
           error={error}
           start={picture && <FlagPicture src={picture} alt="" width={24} height={16} />}
         />

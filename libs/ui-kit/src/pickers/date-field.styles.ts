@@ -1,4 +1,5 @@
 import { color, font, radius, space } from '@barg/ui-kit';
+import { fieldColumn } from '@barg/ui-kit/fields';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Button, CalendarCell, CalendarGrid, DateInput, DatePicker, Group } from 'react-aria-components/DatePicker';
 import { TimeField } from 'react-aria-components/TimeField';
@@ -7,10 +8,7 @@ import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
 import { frameLook } from './combobox.styles.ts';
 
 export const DatePickerRoot = styled(DatePicker)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  min-inline-size: 0;
+  ${fieldColumn}
 `;
 
 export const DateFrame = styled(Group)`
@@ -43,10 +41,7 @@ export const DateSegments = styled(DateInput)`
 `;
 
 export const TimeRoot = styled(TimeField)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  min-inline-size: 0;
+  ${fieldColumn}
 `;
 
 /** Its segments are text and no boxes beside each other: a clock reads from left to right in every script. */

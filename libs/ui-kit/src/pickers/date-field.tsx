@@ -1,19 +1,20 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, useUi, VisuallyHidden } from '@barg/ui-kit';
-import type { FieldTexts } from '@barg/ui-kit/fields';
+import { Icon, useUi } from '@barg/ui-kit';
+import type { FieldTexts, Optional } from '@barg/ui-kit/fields';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useId, useMemo, type FocusEvent } from 'react';
 import { DateSegment } from 'react-aria-components/DatePicker';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { dayReader, writeDay } from './calendar-day.ts';
-import { PickerButton, PickerLabel, PickerNote } from './combobox.styles.ts';
+import { PickerButton, PickerNote } from './combobox.styles.ts';
 import { DateFrame, DatePickerRoot, DateSegments } from './date-field.styles.ts';
 import { hasMissingPart } from './missing-part.ts';
 import { MonthView } from './month-view.tsx';
+import { PickerLabelLine, useOptionalId } from './picker-label.tsx';
 import { createSpelling } from './spelled-date.ts';
 import { typedLocale } from './typed-locale.ts';
 
-export interface DateFieldProps extends FieldTexts {
+export interface DateFieldProps extends FieldTexts, Optional {
   /** Gregorian, `2026-11-21`, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -37,6 +38,7 @@ export const DateField = (props: DateFieldProps) => {
   const spelling = useMemo(() => createSpelling(culture), [culture]);
   const chosenId = useId();
   const noteId = useId();
+  const optionalId = useOptionalId(props);
   // What is no day, as it may come from an address, is shown as none.
   const picked = useMemo(() => readDay(value), [readDay, value]);
   const handleBlur = ({ currentTarget }: FocusEvent) => {
@@ -47,7 +49,7 @@ export const DateField = (props: DateFieldProps) => {
   const chosen = day && t('picker.chosen', { day: spelling.day(new Date(`${day}T00:00Z`)) });
   const note = error || help;
   // React Aria would describe the field without the weekday, and forget the note.
-  const describedBy = [chosen && chosenId, note && noteId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [optionalId, chosen && chosenId, note && noteId].filter(Boolean).join(' ') || undefined;
   return (
     <OverlayLocale locale={locale}>
       {/* React Aria adds an element for forms, which would be one more beside the field in a grid. */}
@@ -66,7 +68,7 @@ export const DateField = (props: DateFieldProps) => {
           validationBehavior="aria"
           onBlur={handleBlur}
         >
-          <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
+          <PickerLabelLine label={label} hideLabel={hideLabel} optionalId={optionalId} />
           <DateFrame aria-describedby={describedBy}>
             <DateSegments>
               {(segment) => (

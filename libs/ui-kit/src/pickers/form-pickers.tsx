@@ -1,4 +1,4 @@
-import { useFieldError } from '@barg/ui-kit/forms';
+import { useFieldError, useMayStayEmpty } from '@barg/ui-kit/forms';
 import { useController } from 'react-hook-form';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import {
@@ -32,51 +32,51 @@ const useBinding = <Empty,>(name: string, empty: Empty) => {
 const NOTHING: string[] = [];
 
 export const FormCombobox = ({ name, ...rest }: Bound<ComboboxProps>) => (
-  <Combobox {...rest} {...useBinding(name, null)} />
+  <Combobox isOptional={useMayStayEmpty(name, [null])} {...rest} {...useBinding(name, null)} />
 );
 
 export const FormMultiCombobox = ({ name, ...rest }: Bound<MultiComboboxProps>) => (
-  <MultiCombobox {...rest} {...useBinding(name, NOTHING)} />
+  <MultiCombobox isOptional={useMayStayEmpty(name, [NOTHING])} {...rest} {...useBinding(name, NOTHING)} />
 );
 
 export const FormCountryPicker = ({ name, ...rest }: Bound<CountryPickerProps>) => (
-  <CountryPicker {...rest} {...useBinding(name, null)} />
+  <CountryPicker isOptional={useMayStayEmpty(name, [null])} {...rest} {...useBinding(name, null)} />
 );
 
 export const FormCountriesPicker = ({ name, ...rest }: Bound<CountriesPickerProps>) => (
-  <CountriesPicker {...rest} {...useBinding(name, NOTHING)} />
+  <CountriesPicker isOptional={useMayStayEmpty(name, [NOTHING])} {...rest} {...useBinding(name, NOTHING)} />
 );
 
 export const FormLanguagePicker = ({ name, ...rest }: Bound<LanguagePickerProps>) => (
-  <LanguagePicker {...rest} {...useBinding(name, null)} />
+  <LanguagePicker isOptional={useMayStayEmpty(name, [null])} {...rest} {...useBinding(name, null)} />
 );
 
 export const FormLanguagesPicker = ({ name, ...rest }: Bound<LanguagesPickerProps>) => (
-  <LanguagesPicker {...rest} {...useBinding(name, NOTHING)} />
+  <LanguagesPicker isOptional={useMayStayEmpty(name, [NOTHING])} {...rest} {...useBinding(name, NOTHING)} />
 );
 
 export const FormPhoneField = ({ name, ...rest }: Bound<PhoneFieldProps>) => (
-  <PhoneField {...rest} {...useBinding(name, '')} />
+  <PhoneField isOptional={useMayStayEmpty(name, [''])} {...rest} {...useBinding(name, '')} />
 );
 
 export const FormStateField = ({ name, ...rest }: Bound<StateFieldProps>) => (
-  <StateField {...rest} {...useBinding(name, null)} />
+  <StateField isOptional={useMayStayEmpty(name, [null])} {...rest} {...useBinding(name, null)} />
 );
 
 export const FormCityField = ({ name, ...rest }: Bound<CityFieldProps>) => (
-  <CityField {...rest} {...useBinding(name, '')} />
+  <CityField isOptional={useMayStayEmpty(name, [''])} {...rest} {...useBinding(name, '')} />
 );
 
 export const FormSuggestField = ({ name, ...rest }: Bound<SuggestFieldProps>) => (
-  <SuggestField {...rest} {...useBinding(name, '')} />
+  <SuggestField isOptional={useMayStayEmpty(name, [''])} {...rest} {...useBinding(name, '')} />
 );
 
 export const FormDateField = ({ name, ...rest }: Bound<DateFieldProps>) => {
   const { value, onChange, onBlur, error } = useBinding(name, null);
-  return <DateField {...rest} {...{ value, onChange, onBlur, error }} />;
+  return <DateField isOptional={useMayStayEmpty(name, [null])} {...rest} {...{ value, onChange, onBlur, error }} />;
 };
 
 export const FormTimeField = ({ name, ...rest }: Bound<TimeFieldProps>) => {
   const { value, onChange, onBlur, error } = useBinding(name, '');
-  return <TimeField {...rest} {...{ value, onChange, onBlur, error }} />;
+  return <TimeField isOptional={useMayStayEmpty(name, [''])} {...rest} {...{ value, onChange, onBlur, error }} />;
 };

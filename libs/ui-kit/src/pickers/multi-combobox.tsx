@@ -8,6 +8,7 @@ import { PickerField, type PickerProps } from './combobox.tsx';
 import { FlagPicture } from './flag.tsx';
 import { OptionList } from './option-list.tsx';
 import type { PickerOption } from './option.ts';
+import { useOptionalId } from './picker-label.tsx';
 import { createFilter } from './search.ts';
 
 export interface MultiComboboxProps extends PickerProps {
@@ -56,6 +57,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
     isLoading,
     isDisabled,
     isRequired,
+    isOptional,
     onBlur,
     error,
     ...field
@@ -70,6 +72,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
   // Memoised: React Aria takes another array for a new choice, and clears
   // the typed text.
   const chosen = useMemo(() => [...value], [value]);
+  const optionalId = useOptionalId({ ...field, isOptional, isRequired, isDisabled });
   return (
     <OverlayLocale>
       <PickerRoot
@@ -81,11 +84,12 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
         isInvalid={Boolean(error)}
         isDisabled={isDisabled}
         isRequired={isRequired}
+        aria-describedby={optionalId}
         validationBehavior="aria"
         allowsEmptyCollection
         onBlur={onBlur}
       >
-        <PickerField placeholder={t('picker.find')} {...field} error={error} />
+        <PickerField placeholder={t('picker.find')} {...field} optionalId={optionalId} error={error} />
         <OptionList isLoading={isLoading} />
         {picked.length > 0 && (
           <Picked

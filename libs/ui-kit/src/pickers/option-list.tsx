@@ -14,7 +14,7 @@ const OptionRow = ({ option: { value, label, note, picture } }: { option: Picker
       <>
         {picture && <FlagPicture src={picture} alt="" width={24} height={16} loading="lazy" decoding="async" />}
         <RowLabel dir="auto">{label}</RowLabel>
-        {note && note !== label ? <RowNote dir="auto">{note}</RowNote> : <RowNote />}
+        <RowNote>{note && note !== label && <bdi>{note}</bdi>}</RowNote>
         {isSelected && <Icon icon={Check} size={18} />}
       </>
     )}

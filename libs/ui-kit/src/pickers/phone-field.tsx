@@ -1,13 +1,13 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUi } from '@barg/ui-kit';
-import { hasLostLetters, TextField, type FieldTexts } from '@barg/ui-kit/fields';
+import { hasLostLetters, TextField, type FieldTexts, type Optional } from '@barg/ui-kit/fields';
 import { useMemo, useState, type ChangeEvent, type Ref } from 'react';
 import { Combobox } from './combobox.tsx';
 import { countryOptions } from './names.ts';
 import { PhoneRow } from './phone-field.styles.ts';
 import { digitsOf, readPhone, writePhone, type PhoneCodeEntry } from './phone.ts';
 
-export interface PhoneFieldProps extends FieldTexts {
+export interface PhoneFieldProps extends FieldTexts, Optional {
   codes: readonly (PhoneCodeEntry & { name: string; nativeName?: string })[];
   /** `+` and digits, or ''. */
   value: string;
@@ -72,6 +72,7 @@ export const PhoneField = (props: PhoneFieldProps) => {
         label={props.label}
         help={props.help}
         error={props.error}
+        isOptional={props.isOptional && !isDisabled}
         hasLost={hasLost}
         type="tel"
         inputMode="tel"

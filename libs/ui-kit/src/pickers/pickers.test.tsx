@@ -2,16 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
+import { Checkbox, TextField } from '../fields/index.ts';
 import { Form, SubmitButton, useZodForm } from '../forms/index.ts';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
 import {
   CityField,
   Combobox,
   CountryPicker,
+  DateField,
+  FormCityField,
   FormCountryPicker,
+  FormDateField,
   FormLanguagesPicker,
+  FormPhoneField,
+  FormTimeField,
   LanguagesPicker,
   StateField,
+  TimeField,
 } from './index.ts';
 
 const countries = [
@@ -163,6 +170,18 @@ describe('StateField and CityField', () => {
     expect(screen.getByRole('option', { name: /Tehran/ })).toBeInTheDocument();
   });
 
+  it('has an arrow only where there is something to open', () => {
+    const city = (cities: Array<{ name: string }>, isLoading = false) => (
+      <CityField label="City" cities={cities} isLoading={isLoading} value="" onChange={jest.fn()} />
+    );
+    const { rerender } = renderWithUi(city([]));
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(city([], true));
+    expect(screen.getByRole('button')).toBeInTheDocument();
+    rerender(city([{ name: 'Shiraz' }]));
+    expect(screen.getByRole('button')).toBeInTheDocument();
+  });
+
   it('takes a city that no list knows', async () => {
     const City = () => {
       const [value, setValue] = useState('');
@@ -260,5 +279,48 @@ describe('in a form', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Languages' }), 'fa{ArrowDown}{Enter}{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(handleSubmit.mock.lastCall).toEqual([{ country: 'IR', languages: ['fa'] }]);
+  });
+
+  it('says beside its label that a picker may stay empty, and leaves its name alone', () => {
+    const fields = {
+      ...{ country: z.string().nullable().pipe(z.string()), city: z.string().min(1), state: z.string() },
+      ...{ languages: z.array(z.string()), day: z.string().nullable(), time: z.string(), phone: z.string() },
+    };
+    const Place = () => (
+      <Form form={useZodForm(z.object(fields))} onSubmit={jest.fn()}>
+        <FormCountryPicker name="country" label="Country" countries={countries} />
+        <FormCityField name="state" label="State" cities={[]} />
+        <FormCityField name="city" label="City" cities={[]} />
+        <FormLanguagesPicker name="languages" label="Languages" languages={languages} />
+        <FormDateField name="day" label="Day" help="Of birth." />
+        <FormTimeField name="time" label="Time" help="Of day." />
+        <FormPhoneField name="phone" label="Phone" codes={[]} />
+      </Form>
+    );
+    renderWithUi(<Place />);
+    const of = (name: string) => screen.getByRole('combobox', { name });
+    for (const name of ['Country', 'City']) expect(of(name)).not.toHaveAccessibleDescription();
+    for (const name of ['State', 'Languages']) expect(of(name)).toHaveAccessibleDescription('optional');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('optional');
+    expect(screen.getByRole('group', { name: 'Day' })).toHaveAccessibleDescription('optional Of birth.');
+    expect(screen.getByRole('group', { name: 'Time' })).toHaveAccessibleDescription(/optional/);
+    expect(screen.getAllByText('optional')).toHaveLength(5);
+  });
+
+  it('keeps room for its label where the focus is scrolled to, as every field does', () => {
+    renderWithUi(
+      <>
+        <TextField label="Text" />
+        <Combobox label="One" options={[]} value={null} onChange={jest.fn()} />
+        <DateField label="Day" value={null} onChange={jest.fn()} />
+        <TimeField label="Time" value="" onChange={jest.fn()} />
+        <Checkbox label="Agreed" />
+      </>,
+    );
+    const roomOf = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('scroll-margin-block');
+    const room = roomOf(screen.getByRole('textbox'));
+    expect(room).toContain('24px');
+    for (const element of ['combobox', 'checkbox', 'spinbutton'].flatMap((role) => screen.getAllByRole(role)))
+      expect(roomOf(element)).toBe(room);
   });
 });

@@ -5,6 +5,7 @@ import { PickerRoot } from './combobox.styles.ts';
 import { PickerField, type PickerProps } from './combobox.tsx';
 import { OpenOnArrival } from './open-on-arrival.tsx';
 import { OptionList } from './option-list.tsx';
+import { useOptionalId } from './picker-label.tsx';
 import { createFilter } from './search.ts';
 
 export interface SuggestFieldProps extends PickerProps {
@@ -15,9 +16,10 @@ export interface SuggestFieldProps extends PickerProps {
 
 /** A text field with suggestions, for places of which no list is complete. */
 export const SuggestField = (props: SuggestFieldProps) => {
-  const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
+  const { options, value, onChange, isLoading, isDisabled, isRequired, isOptional, onBlur, error, ...field } = props;
   const filter = useMemo(() => createFilter(options), [options]);
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const optionalId = useOptionalId({ ...field, isOptional, isRequired, isDisabled });
   return (
     <OverlayLocale>
       <PickerRoot
@@ -31,10 +33,11 @@ export const SuggestField = (props: SuggestFieldProps) => {
         isInvalid={Boolean(error)}
         isDisabled={isDisabled}
         isRequired={isRequired}
+        aria-describedby={optionalId}
         validationBehavior="aria"
         onBlur={onBlur}
       >
-        <PickerField {...field} error={error} />
+        <PickerField {...field} optionalId={optionalId} hasList={items.length > 0 || isLoading} error={error} />
         <TagsNote text={value} isLine />
         <OptionList isLoading={isLoading} />
         <OpenOnArrival count={items.length} />

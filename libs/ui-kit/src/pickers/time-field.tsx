@@ -1,12 +1,13 @@
-import { VisuallyHidden, useUi } from '@barg/ui-kit';
-import type { FieldTexts } from '@barg/ui-kit/fields';
+import { useUi } from '@barg/ui-kit';
+import type { FieldTexts, Optional } from '@barg/ui-kit/fields';
 import { parseTime, type Time } from '@internationalized/date';
 import { useMemo, type FocusEvent } from 'react';
 import { DateSegment } from 'react-aria-components/DatePicker';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
-import { PickerLabel, PickerNote } from './combobox.styles.ts';
+import { PickerNote } from './combobox.styles.ts';
 import { TimeFrame, TimeRoot } from './date-field.styles.ts';
 import { hasMissingPart } from './missing-part.ts';
+import { PickerLabelLine, useOptionalId } from './picker-label.tsx';
 import { typedLocale } from './typed-locale.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d/;
@@ -14,7 +15,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d/;
 /** What is no time, as a form may hold it, is shown as none. */
 const readTime = (value: string): Time | null => (CLOCK.test(value) ? parseTime(value.slice(0, 5)) : null);
 
-export interface TimeFieldProps extends FieldTexts {
+export interface TimeFieldProps extends FieldTexts, Optional {
   /** `18:30`, of 24 hours; empty for none. */
   value: string;
   onChange: (value: string) => void;
@@ -36,6 +37,7 @@ export const TimeField = (props: TimeFieldProps) => {
     if (time && hasMissingPart(currentTarget)) onChange('');
     onBlur?.();
   };
+  const optionalId = useOptionalId(props);
   const note = error || help;
   return (
     <OverlayLocale locale={typedLocale(locale)}>
@@ -47,10 +49,11 @@ export const TimeField = (props: TimeFieldProps) => {
         isInvalid={Boolean(error)}
         isDisabled={isDisabled}
         isRequired={isRequired}
+        aria-describedby={optionalId}
         validationBehavior="aria"
         onBlur={handleBlur}
       >
-        <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
+        <PickerLabelLine label={label} hideLabel={hideLabel} optionalId={optionalId} />
         <TimeFrame>{(segment) => <DateSegment segment={segment} />}</TimeFrame>
         {note && (
           <PickerNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>

@@ -30,7 +30,7 @@ interface AddressDialogProps {
 /** One place: a city of one window with the street of another would be nowhere. */
 const PLACE = ['country', 'state', 'city', 'street', 'postalCode'] as const;
 
-/** The required fields: all but the phone number. */
+/** What is left on the device until it is sent: all but the phone number, which nobody else has to find there. */
 const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
 
 /** Adds an address or changes one. */

@@ -1,6 +1,7 @@
 import { directionOf, messagesLocaleOf } from '@barg/contract';
 import { fromUnits, type CoinUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
 import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
+import { BUTTON_STYLE } from '../../platform/payments/sandbox-page.ts';
 
 const TEXTS = {
   'fa-IR': {
@@ -50,8 +51,7 @@ const STYLE = `
   .test { display: inline-block; padding: .1rem .6rem; border: 1px solid; border-radius: 1rem; font-size: .8rem; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dd { margin: 0; font-weight: 700; text-align: end; }
   input, button { font: inherit; inline-size: 100%; min-block-size: 3rem; margin-block-end: .5rem; box-sizing: border-box; }
-  button { border-radius: 1.5rem; }
-  button[data-main] { background: #1f6f4a; color: #fff; border: 0; }`;
+  ${BUTTON_STYLE}`;
 
 export interface ChainView {
   ref: string;

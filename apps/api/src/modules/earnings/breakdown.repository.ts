@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES } from '../../viewing/items.ts';
+import { postTitleOf, postWordsSql } from '../../viewing/movement-subject.ts';
 import type { BreakdownGroup } from './breakdown.schema.ts';
 import { selectEarnings, TAKING_KINDS, type EarningKind } from './earnings.repository.ts';
 import type { Month } from './month.ts';
@@ -77,13 +78,15 @@ export const loadTitles = async (
     TITLED_TYPES.map(async (type) => {
       const ids = items.filter((item) => item.type === type).map(({ id }) => id);
       if (ids.length === 0) return [];
-      const title = type === 'feed' ? sql<string>`left(feed_posts.text, 80)` : sql<string>`title`;
+      const title = type === 'feed' ? postWordsSql : sql<string>`title`;
       const rows = await db
         .selectFrom(TITLED[type])
         .where('id', 'in', ids)
         .select(['id', title.as('title')])
         .execute();
-      return rows.map((row) => [`${type}:${row.id}`, row.title] as const);
+      return rows.map(
+        ({ id, title: words }) => [`${type}:${id}`, type === 'feed' ? postTitleOf(words) : words] as const,
+      );
     }),
   );
   return new Map(titles.flat());

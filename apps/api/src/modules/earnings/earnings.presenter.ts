@@ -1,5 +1,6 @@
 import type { Author } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
+import { shownTitleOf } from '../../viewing/movement-subject.ts';
 import type { EarningRow } from './earnings.repository.ts';
 import type { Earning } from './earnings.schema.ts';
 
@@ -14,7 +15,7 @@ export const presentEarning = (row: EarningRow, authors: ReadonlyMap<string, Aut
     net: fromHundredths(row.net),
     itemType: row.item_type,
     itemId: row.item_id,
-    title: row.title,
+    title: shownTitleOf(row),
     givenTo: row.given_to === null ? null : (authors.get(row.given_to) ?? null),
     reversedKind: row.reversed_kind,
     note: row.note,

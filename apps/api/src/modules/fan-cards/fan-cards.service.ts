@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths } from '../../platform/money.ts';
+import { shownTitleOf } from '../../viewing/movement-subject.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { MOST_LISTS } from '../fan-lists/fan-lists.service.ts';
 import { requireMembership } from '../messages/places.ts';
@@ -45,9 +46,9 @@ export const getFanCard = async (context: Context, member: Member, conversationI
     spent: fromHundredths(spent.all),
     spentRecently: fromHundredths(spent.lately),
     lists: lists.map(({ id, name, is_in: isIn }) => ({ _id: id, name, isIn })),
-    sales: sales.map(({ id, kind, item_type, amount, title, created_at }) => ({
-      ...{ _id: id, kind, itemType: item_type, title: title ?? '' },
-      ...{ amount: fromHundredths(amount), createdAt: created_at.toISOString() },
+    sales: sales.map((sale) => ({
+      ...{ _id: sale.id, kind: sale.kind, itemType: sale.item_type, title: shownTitleOf(sale) ?? '' },
+      ...{ amount: fromHundredths(sale.amount), createdAt: sale.created_at.toISOString() },
     })),
     orders: orders.map(({ id, title, status, created_at }) => ({
       ...{ _id: id, title, status, createdAt: created_at.toISOString() },

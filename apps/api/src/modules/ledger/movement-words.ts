@@ -1,6 +1,7 @@
 import { messagesLocaleOf, saleNameOf, type Author, type NamedItem, type SaleName } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import { shownTitleOf } from '../../viewing/movement-subject.ts';
 
 const KINDS: Readonly<Record<MessageLocale, Readonly<Record<LedgerTransactionKind, string>>>> = {
   'fa-IR': {
@@ -116,7 +117,7 @@ export const movementWords = (culture: string) => {
     /** What was paid for: its title, the receiver of a gift, or what kind of thing it was. */
     subjectOf: (row: Worded, authors: ReadonlyMap<string, Author>): string => {
       const receiver = authors.get(row.given_to ?? '');
-      if (receiver === undefined) return row.title ?? items[row.item_type ?? ''] ?? '';
+      if (receiver === undefined) return shownTitleOf(row) ?? items[row.item_type ?? ''] ?? '';
       const { name, username } = receiver;
       return RECEIVERS[locale](username === null ? name : `${name} (@${username})`);
     },

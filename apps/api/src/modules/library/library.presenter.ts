@@ -1,4 +1,5 @@
 import { chooseThumbnail } from '@barg/contract';
+import { beginningOf } from '@barg/contract/words';
 import type { FeedPost } from '../feed-posts/feed-posts.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { LibraryItem } from './library.schema.ts';
@@ -16,7 +17,7 @@ export const presentKept = (
 
 /** A post has no title: the beginning of its text is shown. */
 export const presentPost = (post: FeedPost): Shown => {
-  const title = (post.text || post.teaser).slice(0, TITLE_LENGTH).toWellFormed();
+  const title = beginningOf(post.text || post.teaser, TITLE_LENGTH);
   const picture = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
   return presentKept({ ...post, title }, { picture, photoCount: post.photoCount });
 };

@@ -60,6 +60,14 @@ test('a payment fails when the payer refuses or the bank declines, and another c
   assert.equal((await declined.check()).payment.failureCode, 'payment.card_declined');
 });
 
+test('the page draws both of its buttons itself, in the colours of its theme', async (t) => {
+  const { api, url } = await begin(t);
+  const { body } = await api.app.inject({ url });
+  const [, plain = ''] = /\n {2}button \{([^}]+)\}/.exec(body) ?? [];
+  for (const rule of ['border: 1px solid', 'background: transparent', 'color: inherit'])
+    assert.ok(plain.includes(rule));
+});
+
 test('only the first confirmation counts, and reopening the page leads to the wallet', async (t) => {
   const { api, url, check } = await begin(t);
   const before = await api.app.inject({ url });

@@ -1,5 +1,6 @@
 import type { Author } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { shownTitleOf } from '../../viewing/movement-subject.ts';
 import type { HistoryRow, MovementRow, RelatedRow } from './history.repository.ts';
 import type { WalletEntry, WalletEntryDetail } from './history.schema.ts';
 
@@ -22,7 +23,7 @@ export const presentEntry = (row: HistoryRow, authors: ReadonlyMap<string, Autho
   reversedKind: row.reversed_kind,
   itemType: row.item_type,
   itemId: row.item_id,
-  title: row.title,
+  title: shownTitleOf(row),
   note: row.note,
   createdAt: row.created_at.toISOString(),
 });

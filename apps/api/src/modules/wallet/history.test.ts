@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { insertGallery } from '../../testing/content.ts';
+import { insertGallery, insertPost } from '../../testing/content.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { payPerformer } from '../ledger/movements.ts';
 
@@ -58,6 +58,25 @@ test('words find the performer’s name and the title of what was bought, as any
   assert.equal(bought.body.data.data[0].title, 'Autumn leaves');
   await api.db.updateTable('galleries').set({ deleted_at: new Date() }).where('id', '=', galleryId).execute();
   assert.deepEqual(await amounts(api, fan, 'q=autumn'), []);
+});
+
+test('a post is called by its first words, cut between them, in each list of what was bought and sold', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 100 }), await api.createPerformer()];
+  const postId = await insertPost(api.db, performer, { price: 3 });
+  const text = `${'رنگ‌های پاییزی '.repeat(5)}\nآسمان‌خراش ${'و ادامه '.repeat(40)}`;
+  await api.db.updateTable('feed_posts').set({ text }).where('id', '=', postId).execute();
+  const paid = await api.as(fan).pay(`/wallet/charges/feed/${postId}`, { expectedPrice: 3 });
+  assert.equal(paid.status, 200, paid.text);
+  const title = `${'رنگ‌های پاییزی '.repeat(5).trim()}…`;
+  assert.equal((await api.as(fan).get(`${HISTORY}?kind=purchase`)).body.data.data[0].title, title);
+  const range = `from=${new Date(Date.now() - DAY).toISOString()}&to=${new Date(Date.now() + DAY).toISOString()}`;
+  assert.ok((await api.as(fan).get(`/wallet/charges/user/export?${range}`)).text.includes(`"${title}"`));
+  assert.equal((await api.as(performer).get('/performer/earning/search')).body.data.data[0].title, title);
+  const month = new Date().toISOString().slice(0, 7);
+  const { groups } = (await api.as(performer).get(`/performer/earning/breakdown?by=item&month=${month}`)).body.data;
+  assert.equal(groups[0].item.title, title);
+  assert.match((await api.as(fan).get('/library')).body.data.data[0].title, / (و|ادامه)…$/);
 });
 
 test('a top-up is found by the number of its receipt, and leads to it', async (t) => {

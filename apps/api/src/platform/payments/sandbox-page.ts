@@ -8,13 +8,17 @@ export const SANDBOX_PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+/** The buttons of a page without scripts: the browser's own are grey and bevelled in either theme. */
+export const BUTTON_STYLE = `
+  button { font: inherit; color: inherit; inline-size: 100%; min-block-size: 3rem; margin-block-end: .5rem;
+    border: 1px solid; border-radius: 1.5rem; background: transparent; }
+  button[data-main] { background: #1f6f4a; color: #fff; border-color: transparent; }`;
+
 const STYLE = `
   :root { color-scheme: light dark; }
   body { font: 1rem/1.6 system-ui, sans-serif; max-inline-size: 24rem; margin: 10vh auto; padding-inline: 1rem; }
   .test { display: inline-block; padding: .1rem .6rem; border: 1px solid; border-radius: 1rem; font-size: .8rem; }
-  dl { display: flex; justify-content: space-between; } dd { margin: 0; font-weight: 700; }
-  button { font: inherit; inline-size: 100%; min-block-size: 3rem; margin-block-end: .5rem; border-radius: 1.5rem; }
-  button[data-main] { background: #1f6f4a; color: #fff; border: 0; }`;
+  dl { display: flex; justify-content: space-between; } dd { margin: 0; font-weight: 700; }${BUTTON_STYLE}`;
 
 export interface SandboxPage {
   locale: string;

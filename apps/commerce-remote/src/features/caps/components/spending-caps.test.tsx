@@ -30,6 +30,12 @@ it('shows what was spent of each, and sets one', async () => {
   expect(calls.find(({ name }) => name === PUT)?.body).toEqual({ period: 'day', amount: 20 });
 });
 
+it('says that nothing was spent as a number of tokens', async () => {
+  stubHttp({ [GET]: () => caps({ spent: 0 }) });
+  renderCommerce(<SpendingCaps />);
+  expect(within(await dayCard()).getByText('Spent: 0 tokens of 30 tokens.')).toBeInTheDocument();
+});
+
 it('sends nothing that is more than any amount can be, and says so only then', async () => {
   const calls = stubHttp({ [GET]: () => caps() });
   renderCommerce(<SpendingCaps />);

@@ -11,7 +11,7 @@ import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useWalletTransactionQuery } from '../api/transaction.ts';
 import { useMovementWords } from '../hooks/use-movement-words.ts';
-import { HistoryRows } from './history.styles.ts';
+import { HistoryRows, RowsHead } from './history.styles.ts';
 import { MovementIcon } from './kind-icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -110,25 +110,25 @@ function Related({ title, entries, name }: RelatedProps) {
   const { t } = useTranslation('commerce');
   return (
     <Card padding="none">
-      <Stack gap={3}>
+      <RowsHead>
         <CardTitle>{title}</CardTitle>
-        <HistoryRows>
-          {entries.map(({ _id, kind, amount, createdAt }) => (
-            <li key={_id}>
-              <ListRow
-                to={transactionPath(_id)}
-                title={name ?? t(`transactions.kinds.${kind}`)}
-                subtitle={
-                  <Dots>
-                    <Time value={createdAt} format="long" />
-                  </Dots>
-                }
-                end={<Amount value={amount} unit="tokens" />}
-              />
-            </li>
-          ))}
-        </HistoryRows>
-      </Stack>
+      </RowsHead>
+      <HistoryRows>
+        {entries.map(({ _id, kind, amount, createdAt }) => (
+          <li key={_id}>
+            <ListRow
+              to={transactionPath(_id)}
+              title={name ?? t(`transactions.kinds.${kind}`)}
+              subtitle={
+                <Dots>
+                  <Time value={createdAt} format="long" />
+                </Dots>
+              }
+              end={<Amount value={amount} unit="tokens" />}
+            />
+          </li>
+        ))}
+      </HistoryRows>
     </Card>
   );
 }

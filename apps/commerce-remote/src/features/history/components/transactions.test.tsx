@@ -112,6 +112,9 @@ describe('one movement of the wallet', () => {
     expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/wallet/receipts/p1');
     expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders/o1');
     expect(screen.getByRole('link', { name: /Refund/ })).toHaveAttribute('href', '/wallet/transactions/t9');
+    const title = screen.getByRole('heading', { name: 'Was taken back by' });
+    const indentOf = (element: HTMLElement | null) => element && getComputedStyle(element).paddingLeft;
+    expect(indentOf(title.parentElement)).toBe(indentOf(screen.getByRole('link', { name: /Refund/ })));
     expect(screen.getByText('Of it gifts')).toBeVisible();
     expect(screen.getByText('A coupon took off').parentElement).toHaveTextContent('5tokens');
   });

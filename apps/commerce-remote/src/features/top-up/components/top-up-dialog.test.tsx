@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { PaymentCard } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
@@ -222,11 +222,13 @@ describe('a payment that the bank asks about', () => {
   };
   const failed = { ...asking, status: 'failed', nextAction: null, payment: { failureCode: 'payment.card_declined' } };
 
-  const wait = async (check: StubbedCall) => {
+  const wait = async (check: StubbedCall, choose?: (user: UserEvent) => Promise<void>) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const opened = open(() => asking, { cards: [visa], check });
-    await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    const button = await screen.findByRole('button', { name: /^Pay/ });
+    await choose?.(user);
+    await user.click(button);
     const link = await screen.findByRole('link', { name: 'Continue to your bank' });
     return { ...opened, link, user };
   };
@@ -255,6 +257,34 @@ describe('a payment that the bank asks about', () => {
     await user.click(screen.getByRole('button', { name: 'Try another way' }));
     expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible();
     expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('leads back to what was chosen before: the amount, the card and whether it is kept', async () => {
+    let outcome: unknown = asking;
+    const { user, attempts } = await wait(
+      () => outcome,
+      async (own) => {
+        await own.click(screen.getByRole('radio', { name: 'Another amount' }));
+        await own.type(screen.getByLabelText('Amount'), '33');
+        await own.click(screen.getByRole('radio', { name: 'Another card' }));
+        await own.type(screen.getByLabelText('Card number'), '4242424242424242');
+        await own.type(screen.getByLabelText('Expiry date'), '1234');
+        await own.type(screen.getByLabelText('Security code (CVC)'), '123');
+        await own.click(screen.getByLabelText('Keep this card for next time'));
+      },
+    );
+    expect(screen.queryByLabelText('Amount')).not.toBeVisible();
+    outcome = failed;
+    await pass();
+    await user.click(await screen.findByRole('button', { name: 'Try another way' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('33');
+    expect(screen.getByRole('radio', { name: 'Another card' })).toBeChecked();
+    expect(screen.getByLabelText('Keep this card for next time')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Pay $33.00' }));
+    await waitFor(() => expect(attempts()).toHaveLength(2));
+    expect(attempts().map(({ body }) => body)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ amount: 33, saveCard: true })),
+    );
   });
 
   it('goes on asking while the line is down', async () => {

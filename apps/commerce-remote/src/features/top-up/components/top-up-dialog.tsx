@@ -37,11 +37,11 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
   return (
     <FanGate onRefused={handleClose}>
       <Dialog isOpen onClose={handleClose} title={t('wallet.topUp')}>
-        {waiting ? (
-          <BankConfirmation payment={waiting} onDone={handleDone} onRetry={() => setWaiting(null)} />
-        ) : (
+        {waiting && <BankConfirmation payment={waiting} onDone={handleDone} onRetry={() => setWaiting(null)} />}
+        {/* Hidden and not gone: whoever tries another way after a refusal finds what they had chosen. */}
+        <div hidden={waiting !== null}>
           <TopUpBody missing={payload.missing} onPaid={handlePaid} onCoins={handleCoins} />
-        )}
+        </div>
       </Dialog>
     </FanGate>
   );

@@ -133,6 +133,11 @@ describe('a price below the bound that the fan has set', () => {
     expect(screen.queryByText('Unlocked. It is yours for good.')).not.toBeInTheDocument();
   });
 
+  it('says of a wallet that is empty by it how many tokens it holds, and not that they are free', async () => {
+    pay(() => ({ transaction: {}, balance: 0 }), { balance: 6 });
+    expect(await screen.findByText(/your wallet still holds .?0 tokens.?\.$/)).toBeInTheDocument();
+  });
+
   it.each([
     ['it costs as much as the bound', { unaskedBelow: 6 }],
     ['nothing was set', { unaskedBelow: 0 }],

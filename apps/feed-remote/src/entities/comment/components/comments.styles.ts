@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space, touchTarget } from '@barg/ui-kit';
 
 /** No wider than its place, whatever word stands in it. */
 const column = css`
@@ -79,6 +79,8 @@ export const ActionsRow = styled.div`
 `;
 
 export const TextButton = styled.button`
+  position: relative;
+  ${touchTarget(36)}
   min-block-size: 36px;
   padding-inline: ${space[2]};
   font-size: ${font.size.caption};

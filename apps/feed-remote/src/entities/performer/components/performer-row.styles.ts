@@ -10,8 +10,14 @@ const row = css`
   min-block-size: 56px;
 `;
 
+/** In the aside and on small phones. */
+const NARROW = '@container performer-rows (inline-size < 20rem)';
+
 export const RowRoot = styled.li`
   ${row}
+  ${NARROW} {
+    min-block-size: 64px;
+  }
 `;
 
 export const RowLink = styled(Link)`
@@ -50,11 +56,12 @@ export const BylineFacts = styled.span`
 `;
 
 export const RowList = styled.ul`
+  container: performer-rows / inline-size;
   display: grid;
   gap: ${space[1]};
 `;
 
-/** On narrow screens the category is truncated, not the price. */
+/** In one line the category is truncated, not the price; in a narrow list the price has a line of its own. */
 export const RowTerms = styled.small`
   display: flex;
   > bdi {
@@ -64,5 +71,11 @@ export const RowTerms = styled.small`
   > span {
     flex: none;
     white-space: pre;
+  }
+  ${NARROW} {
+    flex-direction: column;
+    > span > [aria-hidden] {
+      display: none;
+    }
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, space, touchTarget } from '@barg/ui-kit';
 
 const SIDE = '18px';
 
@@ -74,6 +74,8 @@ export const ActionsEnd = styled.span`
 `;
 
 export const MoreButton = styled.button`
+  position: relative;
+  ${touchTarget(32)}
   min-block-size: 32px;
   font-weight: ${font.weight.medium};
   color: ${color.brand};

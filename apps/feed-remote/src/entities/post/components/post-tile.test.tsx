@@ -37,3 +37,9 @@ test('words on a tile run by their own first letter, not by a name before them',
   renderFeed(<PostTile post={samplePost({ text: '@mahsa.art\nآبی', files: [] })} />);
   expect(screen.getByText('@mahsa.art').closest('[dir]')).toHaveAttribute('dir', 'rtl');
 });
+
+test('a tile is named by the first words of its post, whole ones, and says that they go on', () => {
+  const text = `${'A study in green '.repeat(3)}and-one-long-word-that-has-no-room`;
+  renderFeed(<PostTile post={samplePost({ text, files: [samplePhoto(1)] })} />);
+  expect(screen.getByRole('link')).toHaveAccessibleName(`${'A study in green '.repeat(3).trim()}…`);
+});

@@ -1,6 +1,6 @@
 import Images from 'lucide-react/icons/images';
 import type { FeedPost } from '@barg/api-client/models';
-import { shownWords } from '@barg/contract/words';
+import { beginningOf, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, MediaTile, Text, UserLine } from '@barg/ui-kit';
 import { isVideo } from '../../media/is-video.ts';
@@ -17,7 +17,7 @@ const useTileLabel = () => {
   const { t } = useTranslation('feed');
   return ({ isLocked, teaser, text, poll, performer }: FeedPost): string => {
     const words =
-      shownWords((isLocked ? teaser : text || (poll?.question ?? '')).slice(0, LABEL_LENGTH)) ||
+      beginningOf(shownWords(isLocked ? teaser : text || (poll?.question ?? '')), LABEL_LENGTH) ||
       t('post.title', { name: performer.name });
     return isLocked ? t('post.lockedTile', { words }) : words;
   };

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space, touchTarget } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** No scroll anchor either, because it moves up when older messages are inserted. */
@@ -12,6 +12,8 @@ export const Day = styled.li`
 
 /** As quiet as a label: most only read it. */
 export const DayButton = styled.button`
+  position: relative;
+  ${touchTarget(28)}
   min-block-size: 28px;
   padding-inline: ${space[3]};
   border-radius: ${radius.pill};

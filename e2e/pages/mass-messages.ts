@@ -44,6 +44,13 @@ export class MassMessages extends StudioBase {
     return this.form.getByRole('button', { name: this.text('campaigns.form.send'), exact: true });
   }
 
+  /** Sends it and answers the question. */
+  async sendNow(): Promise<void> {
+    await this.send.click();
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: this.text('campaigns.form.send'), exact: true }).click();
+  }
+
   row(words: string): Locator {
     return this.page
       .getByRole('region', { name: this.text('campaigns.list') })

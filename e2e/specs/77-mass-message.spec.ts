@@ -49,7 +49,7 @@ test('a mass message goes to the fans of a rule alone, is bought, and its page s
     await mass.price.fill('۵');
     await mass.included('تازه‌ها').check();
     await expect(mass.form.getByRole('status')).toContainText('۲');
-    await mass.send.click();
+    await mass.sendNow();
     await mass.row(SECRET).click();
     await expect.poll(() => mass.figure('sent'), { timeout: 60_000 }).toBe('۲');
   });

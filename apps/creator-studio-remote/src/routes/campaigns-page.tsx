@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
-import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
+import { VerifiedOnly } from '../features/account/components/verified-only.tsx';
 import { CampaignCard } from '../features/campaigns/components/campaign-card.tsx';
 import { CampaignView } from '../features/campaigns/components/campaign-view.tsx';
 import { OwnCampaigns } from '../features/campaigns/components/own-campaigns.tsx';
@@ -18,7 +18,9 @@ export function CampaignsPage() {
       <Stack gap={5}>
         <title>{t('campaigns.one')}</title>
         <PageHeader title={t('campaigns.one')} actions={back} />
-        <CampaignView campaignId={campaignId} />
+        <VerifiedOnly>
+          <CampaignView campaignId={campaignId} />
+        </VerifiedOnly>
       </Stack>
     );
   }
@@ -27,9 +29,10 @@ export function CampaignsPage() {
       <title>{t('campaigns.title')}</title>
       <PageHeader title={t('campaigns.title')} />
       <StudioSections />
-      <VerificationBanner />
-      <CampaignCard />
-      <OwnCampaigns />
+      <VerifiedOnly>
+        <CampaignCard />
+        <OwnCampaigns />
+      </VerifiedOnly>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Stack, Text } from '@barg/ui-kit';
+import { VerifiedOnly } from '../features/account/components/verified-only.tsx';
 import { CouponForm } from '../features/coupons/components/coupon-form.tsx';
 import { OwnCoupons } from '../features/coupons/components/own-coupons.tsx';
 import { StudioSections } from '../shared/studio-sections.tsx';
@@ -13,8 +14,10 @@ export function CouponsPage() {
       <PageHeader title={t('coupons.title')} />
       <StudioSections />
       <Text tone="muted">{t('coupons.intro')}</Text>
-      <CouponForm />
-      <OwnCoupons />
+      <VerifiedOnly>
+        <CouponForm />
+        <OwnCoupons />
+      </VerifiedOnly>
     </Stack>
   );
 }

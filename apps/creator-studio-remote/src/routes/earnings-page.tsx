@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, RevealStack } from '@barg/ui-kit';
+import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { BreakdownCard } from '../features/earnings/components/breakdown-card.tsx';
 import { HeldMoney } from '../features/earnings/components/held-money.tsx';
 import { OwnEarnings } from '../features/earnings/components/own-earnings.tsx';
@@ -14,6 +15,7 @@ export function EarningsPage() {
       <title>{t('earnings.title')}</title>
       <PageHeader title={t('earnings.title')} />
       <StudioSections />
+      <VerificationBanner />
       <HeldMoney />
       <BreakdownCard />
       <StatementCard />

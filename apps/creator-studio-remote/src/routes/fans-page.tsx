@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, RevealStack } from '@barg/ui-kit';
-import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
+import { VerifiedOnly } from '../features/account/components/verified-only.tsx';
 import { FanLists } from '../features/fans/components/fan-lists.tsx';
 import { OwnFans } from '../features/fans/components/own-fans.tsx';
 import { StudioSections } from '../shared/studio-sections.tsx';
@@ -13,9 +13,10 @@ export function FansPage() {
       <title>{t('fans.title')}</title>
       <PageHeader title={t('fans.title')} />
       <StudioSections />
-      <VerificationBanner />
-      <FanLists />
-      <OwnFans />
+      <VerifiedOnly>
+        <FanLists />
+        <OwnFans />
+      </VerifiedOnly>
     </RevealStack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, RevealStack, Text } from '@barg/ui-kit';
+import { VerifiedOnly } from '../features/account/components/verified-only.tsx';
 import { QuickReplies } from '../features/inbox/components/quick-replies/quick-replies.tsx';
 import { StrangersCard } from '../features/inbox/components/strangers/strangers-card.tsx';
 import { WelcomeCard } from '../features/inbox/components/welcome/welcome-card.tsx';
@@ -14,9 +15,11 @@ export function InboxPage() {
       <PageHeader title={t('inbox.title')} />
       <StudioSections />
       <Text tone="muted">{t('inbox.intro')}</Text>
-      <WelcomeCard />
-      <QuickReplies />
-      <StrangersCard />
+      <VerifiedOnly>
+        <WelcomeCard />
+        <QuickReplies />
+        <StrangersCard />
+      </VerifiedOnly>
     </RevealStack>
   );
 }

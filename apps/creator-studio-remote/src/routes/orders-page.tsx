@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { SoldOrder } from '../features/orders/components/sold-order.tsx';
 import { SoldOrders } from '../features/orders/components/sold-orders.tsx';
 import { paths } from '../shared/paths.ts';
@@ -23,6 +24,7 @@ export function OrdersPage() {
         }
       />
       <StudioSections />
+      <VerificationBanner />
       {orderId === undefined ? <SoldOrders /> : <SoldOrder orderId={orderId} />}
     </Stack>
   );

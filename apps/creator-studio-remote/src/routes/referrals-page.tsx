@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, PageHeader, Stack, Text } from '@barg/ui-kit';
+import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { ReferralFigures } from '../features/referrals/components/referral-figures.tsx';
 import { ReferralLines } from '../features/referrals/components/referral-lines.tsx';
 import { sitePaths } from '../shared/paths.ts';
@@ -14,6 +15,7 @@ export function ReferralsPage() {
       <title>{t('referrals.title')}</title>
       <PageHeader title={t('referrals.title')} actions={actions} />
       <StudioSections />
+      <VerificationBanner />
       <Text tone="muted">{t('referrals.intro')}</Text>
       <ReferralFigures />
       <ReferralLines />

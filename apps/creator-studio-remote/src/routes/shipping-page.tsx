@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { VerifiedOnly } from '../features/account/components/verified-only.tsx';
 import { ShippingPricesCard } from '../features/orders/components/shipping-prices.tsx';
 import { paths } from '../shared/paths.ts';
 import { StudioSections } from '../shared/studio-sections.tsx';
@@ -15,7 +16,9 @@ export function ShippingPage() {
         actions={<ButtonLink to={paths.orders}>{t('orders.title')}</ButtonLink>}
       />
       <StudioSections />
-      <ShippingPricesCard />
+      <VerifiedOnly>
+        <ShippingPricesCard />
+      </VerifiedOnly>
     </Stack>
   );
 }

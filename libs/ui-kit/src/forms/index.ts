@@ -30,4 +30,5 @@ export type { NumberBounds } from './schema-bounds.ts';
 export { UnsentNote } from './unsent-note.tsx';
 export { useBoundsText } from './use-bounds-text.ts';
 export { useFieldError } from './use-field-error.ts';
+export { useMayStayEmpty } from './use-schema-bounds.ts';
 export { useZodForm, type ZodForm } from './use-zod-form.ts';

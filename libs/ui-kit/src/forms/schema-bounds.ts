@@ -49,16 +49,17 @@ const fieldIn = (schema: unknown, name: string): SchemaParts | undefined => {
   return within?.shape?.[name.slice(last + 1)] as SchemaParts | undefined;
 };
 
-/** What the kit's fields hold while they are empty: a text, a number that may be missing, a number that is typed. */
-const EMPTY = ['', null, Number.NaN];
+/** What the kit's typed fields hold while they are empty: a text, a number that may be missing, a number that is typed. */
+const EMPTY: readonly unknown[] = ['', null, Number.NaN];
 
 /**
  * Whether a field may be sent empty. Of a form with a rule over several fields it is not known, since that rule may ask
  * for it, as for a price once something is for sale: there the field says itself that it is optional.
+ * @param empty what the field may hold while it is empty
  */
-export const mayStayEmpty = (schema: unknown, name: string): boolean => {
+export const mayStayEmpty = (schema: unknown, name: string, empty = EMPTY): boolean => {
   const around = pathTo(schema, name).slice(0, -1);
   if (around.some(({ def }) => (def?.checks ?? []).length > 0)) return false;
   const field = fieldIn(schema, name);
-  return EMPTY.some((empty) => field?.safeParse?.(empty).success === true);
+  return empty.some((value) => field?.safeParse?.(value).success === true);
 };

@@ -13,7 +13,7 @@ export const useSchemaBounds = (name: string): NumberBounds | null => {
 };
 
 /** Whether a field may stay empty, as its form's schema has it. */
-export const useMayStayEmpty = (name: string): boolean => {
+export const useMayStayEmpty = (name: string, empty?: readonly unknown[]): boolean => {
   const { control } = useFormContext<FieldValues>();
-  return mayStayEmpty(schemas.get(control), name);
+  return mayStayEmpty(schemas.get(control), name, empty);
 };

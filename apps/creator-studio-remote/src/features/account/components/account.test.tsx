@@ -36,7 +36,8 @@ describe('the account of a performer', () => {
     await userEvent.clear(monthly);
     await userEvent.type(monthly, '301');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('This price is outside of what the site allows.')).toBeInTheDocument();
+    await waitFor(() => expect(monthly).toBeInvalid());
+    expect(monthly).toHaveAccessibleDescription('Zero is free; otherwise from 2.95 to 300 tokens.');
     await userEvent.clear(monthly);
     await userEvent.type(monthly, '12.5');
     await userEvent.click(screen.getByRole('switch', { name: /yearly/ }));
@@ -74,6 +75,18 @@ describe('the account of a performer', () => {
         yearlyPrice: 130,
       }),
     );
+  });
+
+  it('proposes nothing for several months while a month costs nothing, and says what the site allows', async () => {
+    stubHttp({ 'GET /performers/me/profile': () => ownPerformer({ monthlyPrice: 0, yearlyPrice: null }) });
+    renderStudio(<Account sectionId="subscription" />);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Offer three months' }));
+    const quarterly = screen.getByLabelText('Price of three months');
+    expect(quarterly).toHaveValue('');
+    await userEvent.type(quarterly, '901');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(quarterly).toBeInvalid());
+    expect(quarterly).toHaveAccessibleDescription('From 2.95 to 900 tokens.');
   });
 
   it('asks about a year that costs more than twelve months, and saves none for nothing', async () => {

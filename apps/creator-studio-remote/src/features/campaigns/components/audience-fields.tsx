@@ -5,7 +5,7 @@ import { Checkbox } from '@barg/ui-kit/fields';
 import { FormSelect, FormSwitch, useFormContext } from '@barg/ui-kit/forms';
 import { useFanListsQuery, type FanList } from '../../../shared/fans/fan-lists-api.ts';
 import { useCampaignPreviewQuery } from '../api/campaigns.ts';
-import { audienceOf, WHO, type CampaignValues } from './campaign-schema.ts';
+import { counted, WHO, type CampaignValues } from './campaign-schema.ts';
 
 /**
  * Whom it goes to: who of her fans, which lists, and without whom; with how many that are now. Lists that have not come
@@ -80,8 +80,8 @@ function RecipientCount() {
   const format = useFormat();
   const { watch } = useFormContext<CampaignValues>();
   const [who, listIds, excludedListIds] = watch(['who', 'listIds', 'excludedListIds']);
-  const asked = useDebouncedValue(JSON.stringify(audienceOf({ who, listIds, excludedListIds, excludesBuyers: false })));
-  const { currentData, error } = useCampaignPreviewQuery({ audience: JSON.parse(asked), fileIds: [] });
+  const asked = useDebouncedValue(JSON.stringify(counted({ who, listIds, excludedListIds })));
+  const { currentData, error } = useCampaignPreviewQuery(JSON.parse(asked) as ReturnType<typeof counted>);
   if (error && !currentData) return <Text tone="muted">{error.message || t('shell:errors.default')}</Text>;
   if (!currentData) return <Skeleton height="24px" />;
   const { count, isMore } = currentData;

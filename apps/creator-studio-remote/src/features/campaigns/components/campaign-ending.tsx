@@ -35,6 +35,7 @@ export function CampaignEnding({ campaign: { _id, state, sent, startedAt } }: { 
         isOpen={asked !== null}
         title={t(`campaigns.${words}Title`)}
         confirmLabel={t(`campaigns.${words}`)}
+        keepLabel={t(`campaigns.${words}Keep`)}
         tone="danger"
         isBusy={cancelling.isLoading || unsending.isLoading}
         onConfirm={() => void handleConfirm()}

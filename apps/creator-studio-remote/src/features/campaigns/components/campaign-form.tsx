@@ -16,6 +16,7 @@ import { useAskingBounds } from '../../../shared/use-asking-bounds.ts';
 import { useSendCampaign } from '../hooks/use-send-campaign.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { CampaignFiles } from './campaign-files.tsx';
+import { useSendQuestion } from './send-question.tsx';
 import { campaignSchema, newCampaign, type CampaignValues } from './campaign-schema.ts';
 
 /** The calendars are heavy, and most messages go at once. */
@@ -33,6 +34,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const toast = useToast();
   const { maximum, refusal, help } = useAskingBounds();
   const send = useSendCampaign();
+  const question = useSendQuestion();
   const nothing = t('campaigns.form.nothing');
   const schema = useMemo(() => campaignSchema({ maximum, refusal, nothing }), [maximum, refusal, nothing]);
   const form = useZodForm(schema, { defaultValues: newCampaign() });
@@ -42,6 +44,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const isLater = form.watch('schedule.isOn');
   const handleSubmit = async (values: CampaignValues): Promise<void> => {
     const [typed, next] = [unsent.typed(), newCampaign()];
+    if (!(await question.ask(values))) return;
     await send(values);
     settleForm(form, typed, next);
     unsent.forget(next);
@@ -68,6 +71,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
         </Suspense>
       )}
       <SubmitButton disabled={!isKnown}>{t(isLater ? 'campaigns.form.plan' : 'campaigns.form.send')}</SubmitButton>
+      {question.dialog}
     </Form>
   );
 }

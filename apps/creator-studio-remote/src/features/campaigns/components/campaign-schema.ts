@@ -65,6 +65,16 @@ export const audienceOf = ({
   rules: who === 'everybody' ? [] : [{ kind: who }],
 });
 
+/** Whom it is counted for before it is sent: who has bought the files is left out only then. */
+export const counted = ({
+  who,
+  listIds,
+  excludedListIds,
+}: Pick<CampaignValues, 'who' | 'listIds' | 'excludedListIds'>): PreviewCampaignBody => ({
+  audience: audienceOf({ who, listIds, excludedListIds, excludesBuyers: false }),
+  fileIds: [],
+});
+
 /** ISO 8601 in UTC; null: now. */
 export const scheduledAtOf = ({ schedule }: Pick<CampaignValues, 'schedule'>): string | null => {
   const reading = readLocalTime(schedule);

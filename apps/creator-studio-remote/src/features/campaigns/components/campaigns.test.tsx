@@ -19,6 +19,12 @@ const campaign: CampaignFigures = {
 };
 const lists = [{ _id: 'list-1', name: 'Close', rules: null, memberCount: 2, createdAt: campaign.createdAt }];
 
+/** Presses the button and says yes to the question. */
+const sendNow = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
+};
+
 beforeEach(() => resetSession(testPerformer()));
 afterEach(() => jest.useRealTimers());
 
@@ -38,10 +44,10 @@ it('counts whom it would go to, and sends it once however often the answer is lo
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'New ink');
   const included = screen.getByRole('group', { name: 'Only fans in these lists' });
   await userEvent.click(within(included).getByRole('checkbox', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await sendNow();
   await screen.findByText('Not now.');
   isLost = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await sendNow();
   await waitFor(() => expect(onMade).toHaveBeenCalled());
   const sent = calls.filter(({ url }) => url === '/performer/campaigns');
   expect(sent.map(({ body }) => (body as { audience: object }).audience)).toEqual([
@@ -69,10 +75,9 @@ it('sends the same files at each attempt, and keeps what is typed while it is on
   const onMade = jest.fn();
   renderStudio(<CampaignForm onMade={onMade} />);
   expect(await screen.findByText('2 fans would get it now')).toBeInTheDocument();
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send now' }));
-  await send();
+  await sendNow();
   await screen.findByRole('alert');
-  await send();
+  await sendNow();
   const sent = () => calls.filter(({ name }) => name === 'POST /performer/campaigns');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ body }) => (body as { fileIds: string[] }).fileIds)).toEqual([['file-1'], ['file-1']]);
@@ -136,6 +141,25 @@ it('finds all that was chosen again, but for what is gone meanwhile', async () =
   expect(await screen.findByRole('button', { name: /renamed\.jpg/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: /gone\.jpg/ })).not.toBeInTheDocument());
   await waitFor(() => expect(readDraft('mass-message')).toMatchObject({ listIds: ['list-1'] }));
+});
+
+it('asks to how many it goes and at which price, and sends nothing that was not meant', async () => {
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: [], total: 0 }),
+    'POST /performer/campaigns/preview': () => ({ count: 37, isMore: false }),
+  });
+  renderStudio(<CampaignForm onMade={() => undefined} />);
+  expect(await screen.findByText('37 fans would get it now')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'New ink');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Price/ }), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Send to 37 fans?' });
+  expect(question).toHaveTextContent('5 tokens');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('New ink');
+  expect(calls.some(({ name }) => name === 'POST /performer/campaigns')).toBe(false);
 });
 
 it('says that something is missing before anything is sent', async () => {

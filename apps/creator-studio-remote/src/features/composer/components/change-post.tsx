@@ -30,7 +30,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const toast = useToast();
   const [updatePost] = useUpdatePostMutation();
   const [deleteDraft] = useDeleteDraftMutation();
-  const { status, keeper, change } = useDraftKeeper(draft, post._id);
+  const { status, keeper, change, kept } = useDraftKeeper(draft, post._id);
   const withDeletedNotice = useDeletedElsewhere('post');
   const goOnAsNew = useFreshDraft(post);
   const [isPostGone, setPostGone] = useState(false);
@@ -74,13 +74,24 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   };
 
   return (
-    <PostForm post={post} draft={draft} originId={() => post._id} onSubmit={handleSubmit} onEdit={handleEdit}>
+    <PostForm
+      post={post}
+      draft={draft}
+      kept={kept}
+      originId={() => post._id}
+      onSubmit={handleSubmit}
+      onEdit={handleEdit}
+    >
       {isPostGone ? (
         <Inline>
           <Button onClick={() => void handleGoOn()}>{t('gone.goOn')}</Button>
         </Inline>
       ) : (
-        <ChangesNote status={status} isKept={keeper.draftId !== null} onDiscard={() => void handleDiscard()} />
+        <ChangesNote
+          status={status}
+          isKept={keeper.draftId !== null || status === 'onDevice'}
+          onDiscard={() => void handleDiscard()}
+        />
       )}
     </PostForm>
   );

@@ -9,8 +9,9 @@ import { NewPostForm } from './new-post-form.tsx';
 
 /** A server with drafts, which can be out of reach. */
 const serve = (kept: FeedDraft[] = []) => {
-  const server = { isReachable: true, kept };
+  const server = { isReachable: true, refusal: null as Error | null, kept };
   const write = (draft: FeedDraft): FeedDraft => {
+    if (server.refusal) throw server.refusal;
     if (!server.isReachable) throw stubError(0, 'network.unreachable', '');
     server.kept = [...server.kept.filter(({ _id }) => _id !== draft._id), draft];
     return draft;
@@ -88,6 +89,21 @@ describe('the form of a new post', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await isKept();
     expect(server.kept.map(({ content }) => content.text)).toEqual(['Fog']);
+  });
+
+  it('keeps the words of who is not verified on the device, and finds them again after leaving', async () => {
+    const { server } = serve();
+    server.refusal = stubError(403, 'performer.not_verified', '');
+    const { unmount } = open();
+    await userEvent.type(await words(), 'Fog');
+    await screen.findByText('Kept on this device until your account is verified.', {}, { timeout: 4000 });
+    await userEvent.type(await words(), ' at dawn');
+    unmount();
+    server.refusal = null;
+    open();
+    expect(await words()).toHaveValue('Fog at dawn');
+    await isKept();
+    expect(server.kept.map(({ content }) => content.text)).toEqual(['Fog at dawn']);
   });
 });
 

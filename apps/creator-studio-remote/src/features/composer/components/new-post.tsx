@@ -21,7 +21,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const toast = useToast();
-  const { status, keeper, draftId: held, change } = useDraftKeeper(draft);
+  const { status, keeper, draftId: held, change, kept } = useDraftKeeper(draft);
   useEffect(() => onHold?.(held), [onHold, held]);
   const publish = usePublishing();
   const written = useRef<DraftContent | null>(null);
@@ -46,7 +46,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   };
 
   return (
-    <PostForm draft={draft} originId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={handleEdit}>
+    <PostForm draft={draft} kept={kept} originId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={handleEdit}>
       <DraftNote status={status} />
     </PostForm>
   );

@@ -39,6 +39,8 @@ interface PostFormProps {
   post?: OwnFeedPost;
   /** What was written earlier, of a new post or of changes to `post`. */
   draft?: FeedDraft | null;
+  /** What was written since, and is on this device alone. */
+  kept?: DraftContent | null;
   /** Of the draft or post that is written here, once it has an id: who comes back to it finds its uploads. */
   originId: () => string | null;
   /** Called with the form's values after every change, valid or not. */
@@ -56,7 +58,7 @@ const submitText = (post: OwnFeedPost | undefined, isLater: boolean) => {
 };
 
 /** Text, files, poll, audience: everything a post is made of. */
-export function PostForm({ post, draft = null, originId, onSubmit, onEdit, children }: PostFormProps) {
+export function PostForm({ post, draft = null, kept = null, originId, onSubmit, onEdit, children }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
   const files = usePostFiles({ post, draft, originId });
   const guard = useStudioGuard(files.isSending);
@@ -65,6 +67,7 @@ export function PostForm({ post, draft = null, originId, onSubmit, onEdit, child
   const [opened] = useState(post);
   const began = opened && isPollLocked(poll) ? { ...opened, poll } : opened;
   const pollIdOf = usePollId(began);
+  const latest = kept ?? draft?.content;
   const form = useZodForm(useAskingSchema(postSchema, offerOf), {
     defaultValues: {
       text: post?.text ?? '',
@@ -76,7 +79,7 @@ export function PostForm({ post, draft = null, originId, onSubmit, onEdit, child
       teaserFromFilm: post?.teaserFromFilm ?? false,
       altTexts: altTextsOf(post?.files ?? []),
       ...timesOf(post),
-      ...(draft && fieldsOf(draft, post)),
+      ...(latest && fieldsOf(latest, post)),
     },
   });
   const written = JSON.stringify(contentOf(form.watch(), files));

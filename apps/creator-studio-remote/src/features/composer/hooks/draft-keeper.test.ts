@@ -246,6 +246,41 @@ describe('keeping a draft', () => {
     expect(texts()).toEqual(['Fog']);
   });
 
+  it('asks once where the performer is not verified, and keeps what she writes on the device', async () => {
+    const { store, texts } = createStore();
+    let isVerified = false;
+    let asked = 0;
+    let onDevice: string | null = null;
+    const create: DraftStore['create'] = async (words, key) => {
+      asked += 1;
+      return isVerified ? store.create(words, key) : { error: { statusCode: 403, code: 'performer.not_verified' } };
+    };
+    const device = { keep: ({ text }: DraftContent) => void (onDevice = text), forget: () => void (onDevice = null) };
+    const begin = () => {
+      const told: DraftStatus[] = [];
+      const tell = (status: DraftStatus) => void told.push(status);
+      return { told, keeper: new DraftKeeper({ ...store, create }, null, tell, () => true, device) };
+    };
+    const { keeper, told } = begin();
+    keeper.begin(content(''));
+    keeper.change(content('Fog'));
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect([asked, onDevice, told.at(-1), keeper.isUnsaved]).toEqual([1, 'Fog', 'onDevice', false]);
+    keeper.change(content('Fog and rain'));
+    await jest.advanceTimersByTimeAsync(600_000);
+    await keeper.save();
+    expect([asked, onDevice, keeper.isUnsaved]).toEqual([1, 'Fog and rain', false]);
+    keeper.empty(content(''));
+    expect([onDevice, told.at(-1)]).toEqual([null, 'idle']);
+    keeper.change(content('Fog again'));
+    expect(onDevice).toBe('Fog again');
+    isVerified = true;
+    const later = begin();
+    later.keeper.change(content('Fog again'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([texts(), onDevice, later.told.at(-1)]).toEqual([['Fog again'], null, 'saved']);
+  });
+
   it('keeps nothing more once it became a post, and goes on where that was refused', async () => {
     const { store, texts } = createStore();
     const { keeper } = keep(store);

@@ -1,8 +1,12 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import type { DeviceDraft } from './device-draft.ts';
 
-/** What became of the last change: `forked` when it was kept as a draft of its own, beside another tab's. */
-export type DraftStatus = 'idle' | 'saving' | 'saved' | 'forked' | 'failed';
+/**
+ * What became of the last change: `forked` when it was kept as a draft of its own, beside another tab's, `onDevice` when
+ * the server takes none of an unverified performer.
+ */
+export type DraftStatus = 'idle' | 'saving' | 'saved' | 'forked' | 'onDevice' | 'failed';
 
 interface Answer {
   data?: FeedDraft;
@@ -29,12 +33,14 @@ const LONGEST_RETRY_MS = 60_000;
 /**
  * Keeps what is written a moment after the last change, one request at a time. Where another tab was quicker (or the
  * draft is gone) the text is kept as a new draft: neither of the two is lost. A draft that holds nothing any more is
- * taken away. What failed is tried again by itself. Nothing is sent in the name of anybody but the writer.
+ * taken away. What failed is tried again by itself, but for what an unverified performer writes: that stays on the
+ * device until a later visit. Nothing is sent in the name of anybody but the writer.
  */
 export class DraftKeeper {
   readonly #store: DraftStore;
   readonly #tell: (status: DraftStatus) => void;
   readonly #isWriterHere: () => boolean;
+  readonly #device: Omit<DeviceDraft, 'read'> | null;
   #draft: Pick<FeedDraft, '_id' | 'version'> | null;
   #content: DraftContent | null = null;
   /** A draft that is being made: until the server answers it is not known whether it has it. */
@@ -42,6 +48,9 @@ export class DraftKeeper {
   /** The content holds nothing that would be worth a draft. */
   #isEmpty = false;
   #saved = '';
+  #isUnverified = false;
+  /** What the device holds instead of the server. */
+  #onDevice: string | null = null;
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -54,11 +63,13 @@ export class DraftKeeper {
     draft: FeedDraft | null,
     tell: (status: DraftStatus) => void,
     isWriterHere: () => boolean = () => true,
+    device: Omit<DeviceDraft, 'read'> | null = null,
   ) {
     this.#store = store;
     this.#draft = draft;
     this.#tell = tell;
     this.#isWriterHere = isWriterHere;
+    this.#device = device;
   }
 
   get draftId(): string | null {
@@ -73,6 +84,7 @@ export class DraftKeeper {
   change(content: DraftContent): void {
     this.#content = content;
     this.#isEmpty = false;
+    if (this.#isUnverified) this.#keepOnDevice(content);
     this.#schedule(PAUSE_MS);
   }
 
@@ -80,6 +92,8 @@ export class DraftKeeper {
   empty(content: DraftContent): void {
     this.#content = content;
     this.#isEmpty = true;
+    if (this.#isUnverified) this.#keepOnDevice(null);
+    else if (!this.#draft) this.#forgetOnDevice();
     this.#schedule(PAUSE_MS);
   }
 
@@ -101,6 +115,7 @@ export class DraftKeeper {
     await this.#running;
     try {
       await spend(this.draftId);
+      this.#forgetOnDevice();
     } catch (refusal) {
       this.#isOver = false;
       throw refusal;
@@ -111,7 +126,7 @@ export class DraftKeeper {
   get isUnsaved(): boolean {
     const isNothing = this.#isEmpty && !this.#draft && !this.#running;
     if (this.#isOver || this.#content === null || isNothing) return false;
-    return JSON.stringify(this.#content) !== this.#saved;
+    return ![this.#saved, this.#onDevice].includes(JSON.stringify(this.#content));
   }
 
   #schedule(pause: number): void {
@@ -150,8 +165,27 @@ export class DraftKeeper {
     this.#settle(content, isGone ? 'idle' : 'failed', error);
   }
 
+  /** None of it where everything was taken out again. */
+  #keepOnDevice(content: DraftContent | null): void {
+    // What is kept there belongs to whoever is signed in.
+    if (!this.#isWriterHere()) return;
+    this.#onDevice = JSON.stringify(this.#content);
+    if (content) this.#device?.keep(content);
+    else this.#device?.forget();
+    this.#tell(content ? 'onDevice' : 'idle');
+  }
+
+  #forgetOnDevice(): void {
+    this.#onDevice = null;
+    if (this.#isWriterHere()) this.#device?.forget();
+  }
+
   #settle(content: DraftContent, status: DraftStatus, error?: Answer['error']): void {
     this.#running = null;
+    if (error?.code === 'performer.not_verified') {
+      this.#isUnverified = true;
+      return this.#keepOnDevice(this.#isEmpty ? null : this.#content);
+    }
     if (status === 'failed') {
       const wish = error?.retryAfterMs ?? 0;
       this.#notBefore = Date.now() + wish;
@@ -160,6 +194,7 @@ export class DraftKeeper {
     } else {
       this.#failures = 0;
       this.#saved = JSON.stringify(content);
+      this.#forgetOnDevice();
       // A change that was reverted meanwhile compares equal to what was saved before.
       this.#schedule(PAUSE_MS);
     }

@@ -7,13 +7,15 @@ import {
   useUpdateDraftMutation,
 } from '../../../shared/drafts/drafts-api.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
+import { deviceDraft } from './device-draft.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
 import { isHere, leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
 
 /**
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page
  * hides, when it is left, and when the line is back. Who closes the page before that has happened is asked by the
- * browser; who is signed out meanwhile finds it all after signing in again.
+ * browser; who is signed out meanwhile finds it all after signing in again. `kept` is what an earlier visit has left on
+ * this device, because its writer was not verified.
  */
 export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [createDraft] = useCreateDraftMutation();
@@ -23,15 +25,16 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [draftId, setDraftId] = useState(draft?._id ?? null);
   const account = useCurrentUser();
   const [writerId] = useState(account?._id ?? null);
+  const [device] = useState(() => deviceDraft(postId ?? draft?._id ?? null));
+  const [kept] = useState(() => device.read());
   const [keeper] = useState(() => {
     const create = (content: DraftContent, key: string) => createDraft({ content, key, ...(postId && { postId }) });
     const tell = (told: DraftStatus) => {
       setStatus(told);
       setDraftId(keeper.draftId);
     };
-    const keeper = new DraftKeeper({ create, update: updateDraft, remove: deleteDraft }, draft, tell, () =>
-      isHere(writerId),
-    );
+    const store = { create, update: updateDraft, remove: deleteDraft };
+    const keeper = new DraftKeeper(store, draft, tell, () => isHere(writerId), device);
     return keeper;
   });
 
@@ -59,13 +62,14 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const isBegun = useRef(false);
   const change = useCallback(
     (content: DraftContent) => {
-      if (!isBegun.current) keeper.begin(content);
+      // What was left on the device is still to be kept by the server.
+      if (!isBegun.current && !kept) keeper.begin(content);
       isBegun.current = true;
       // An untouched page saves nothing, and an emptied draft is deleted; an emptied post is a change.
       if (isBlank(content) && !postId) keeper.empty(content);
       else keeper.change(content);
     },
-    [keeper, postId],
+    [keeper, postId, kept],
   );
-  return { status, keeper, draftId, change };
+  return { status, keeper, draftId, change, kept };
 };

@@ -43,6 +43,9 @@ it('shows a month by kind, work and fan, with what was taken back beside what wa
   renderStudio(<BreakdownCard />);
   const row = await screen.findByRole('row', { name: /Purchase/ });
   for (const figure of ['2', '12', '2.40', '-4.80', '4.80']) expect(within(row).getByText(figure)).toBeInTheDocument();
+  const [name, ...figures] = screen.getAllByRole('columnheader');
+  expect(name).toHaveStyle({ textAlign: 'start' });
+  for (const head of figures) expect(head).toHaveStyle({ textAlign: 'end' });
   await userEvent.click(screen.getByRole('button', { name: 'Work' }));
   expect(await screen.findByRole('row', { name: /Shadows/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Your profile/ })).toBeInTheDocument();

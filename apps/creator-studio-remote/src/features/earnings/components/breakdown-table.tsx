@@ -69,7 +69,6 @@ function useColumns(by: BreakdownBy): Column<Line>[] {
       id: 'name',
       header: t(`breakdown.groups.${by}`),
       isBare: true,
-      isNumeric: true,
       cell: (line) => <Name line={line} />,
     },
     {

@@ -12,11 +12,6 @@ export const Panels = styled.div`
 `;
 
 export const ChartHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
   margin-block-end: ${space[4]};
 `;
 

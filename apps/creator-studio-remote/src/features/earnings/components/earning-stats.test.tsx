@@ -18,10 +18,14 @@ describe('earnings', () => {
   });
 
   it('asks again for another period', async () => {
-    const calls = stubHttp({ 'GET /performer/earning/stats': () => earningStats });
+    const calls = stubHttp({
+      'GET /performer/earning/stats': ({ params }) => ({ ...earningStats, period: Number(params.period) }),
+    });
     renderStudio(<EarningStatsPanel />);
+    expect(await screen.findByText('Last 30 days, against the 30 before')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: '90 days' }));
     await screen.findByRole('button', { name: '90 days', pressed: true });
+    expect(await screen.findByText('Last 90 days, against the 90 before')).toBeInTheDocument();
     expect(calls.map(({ params }) => params.period)).toEqual(['30', '90']);
   });
 

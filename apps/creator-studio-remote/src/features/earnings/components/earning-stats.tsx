@@ -31,23 +31,34 @@ export function EarningStatsPanel() {
   const { data, error, refetch } = useEarningStatsQuery(period);
   const stats = useArrival(data);
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!stats) return <StatsSkeleton />;
   return (
     <Stack>
-      <Figures stats={stats} />
-      <Panels>
-        <Card>
-          <ChartHead>
-            <ChartTitle isByMonth={isByMonth(stats.days)} />
-            <PeriodChips period={period} onChange={setPeriod} />
-          </ChartHead>
-          <EarningChart days={stats.days} />
-        </Card>
-        <Balance balance={stats.balance} available={stats.available} />
-      </Panels>
+      <Inline justify="space-between">
+        <PeriodName period={stats?.period ?? Number(period)} />
+        <PeriodChips period={period} onChange={setPeriod} />
+      </Inline>
+      {!stats && <StatsSkeleton />}
+      {stats && <Figures stats={stats} />}
+      {stats && (
+        <Panels>
+          <Card>
+            <ChartHead>
+              <ChartTitle isByMonth={isByMonth(stats.days)} />
+            </ChartHead>
+            <EarningChart days={stats.days} />
+          </Card>
+          <Balance balance={stats.balance} available={stats.available} />
+        </Panels>
+      )}
     </Stack>
   );
 }
+
+/** Which days the figures are of, and which they are compared with. Those of another period are on their way. */
+const PeriodName = ({ period }: { period: number }) => {
+  const { t } = useTranslation('creator-studio');
+  return <Text tone="muted">{t(`earnings.against.${PERIODS.find((known) => Number(known) === period) ?? '30'}`)}</Text>;
+};
 
 const ChartTitle = ({ isByMonth: byMonth }: { isByMonth: boolean }) => {
   const { t } = useTranslation('creator-studio');
@@ -119,6 +130,6 @@ const StatsSkeleton = () => (
         <Skeleton key={name} height="124px" radius="card" />
       ))}
     </FigureGrid>
-    <Skeleton height="340px" radius="card" />
+    <Skeleton height="332px" radius="card" />
   </Stack>
 );

@@ -1,7 +1,7 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
-import { Stack, Text, usePrice } from '@barg/ui-kit';
+import { Stack, Text, useTokens } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 
@@ -18,7 +18,7 @@ const LONGEST_REASON = 500;
 /** Asks before an order is cancelled and everything paid back. */
 export default function RefundDialog({ order, isBusy, onConfirm, onClose }: RefundDialogProps) {
   const { t } = useTranslation('creator-studio');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const { text: reason, change: setReason, forget } = useUnsentText(`order-refund:${order._id}`);
   const { name } = order.buyer;
   const handleConfirm = async () => {
@@ -30,6 +30,7 @@ export default function RefundDialog({ order, isBusy, onConfirm, onClose }: Refu
       isOpen
       title={t('orders.refundTitle')}
       confirmLabel={t('orders.refund')}
+      keepLabel={t('orders.keep')}
       tone="danger"
       isBusy={isBusy}
       onConfirm={() => void handleConfirm()}

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { ShippingPrices } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { useSetting } from '@barg/session';
 import { useCountries } from '@barg/session/reference';
-import { Button, Card, ErrorState, Inline, Skeleton, Stack, Text, useToast, useUi } from '@barg/ui-kit';
+import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { Card, ErrorState, Inline, Skeleton, Stack, Text, useToast, useTokens, useUi } from '@barg/ui-kit';
+import { Form, SubmitButton, UnsentNote, useFormContext, useZodForm } from '@barg/ui-kit/forms';
 import { countryName } from '@barg/ui-kit/names';
 import { CountryPicker } from '@barg/ui-kit/pickers';
 import { useSetShippingPricesMutation, useShippingPricesQuery } from '../api/orders.ts';
 import { PriceLine } from './price-line.tsx';
-import { isPrice } from './shipping-bounds.ts';
+import { bodyOf, shippingSchema, valuesOf, type ShippingLine } from './shipping-schema.ts';
 
 /** What sending costs, by country. */
 export function ShippingPricesCard() {
@@ -18,64 +20,68 @@ export function ShippingPricesCard() {
   return <ShippingForm prices={data} />;
 }
 
-const useSaving = () => {
-  const { t } = useTranslation('creator-studio');
-  const toast = useToast();
-  const [save, { isLoading }] = useSetShippingPricesMutation();
-  const send = async (prices: ShippingPrices) => {
-    try {
-      await save(prices).unwrap();
-      toast(t('composer.saved'), { tone: 'success' });
-    } catch (thrown) {
-      toast(toQueryError(thrown).message, { tone: 'danger' });
-    }
-  };
-  return { send, isLoading };
-};
-
+/** What is changed is kept until it is saved. */
 function ShippingForm({ prices }: { prices: ShippingPrices }) {
   const { t } = useTranslation('creator-studio');
-  const { locale } = useUi();
-  const [{ countries, elsewhere }, setPrices] = useState(prices);
-  const { send, isLoading } = useSaving();
-  const setCountries = (next: ShippingPrices['countries']) => setPrices({ countries: next, elsewhere });
-  const change = (country: string, price: number | null) =>
-    setCountries(countries.map((line) => (line.country === country ? { country, price } : line)));
-  const isWhole = isPrice(elsewhere) && countries.every(({ price }) => isPrice(price));
-  const add = (country: string) => {
-    if (countries.every((line) => line.country !== country)) setCountries([...countries, { country, price: 0 }]);
+  const toast = useToast();
+  const [save] = useSetShippingPricesMutation();
+  const maximum = useSetting('maximumWalletPrice');
+  const most = useTokens()(maximum);
+  const schema = useMemo(() => shippingSchema(maximum), [maximum]);
+  const form = useZodForm(schema, { defaultValues: valuesOf(prices) });
+  const unsent = useUnsentForm(form, 'shipping-prices');
+  const handleSubmit = async (values: { lines: ShippingLine[] }) => {
+    const typed = unsent.typed();
+    const next = valuesOf(await save(bodyOf(values)).unwrap());
+    settleForm(form, typed, next);
+    unsent.forget(next);
+    toast(t('composer.saved'), { tone: 'success' });
   };
   return (
     <Card>
-      <Stack gap={4}>
-        <Text tone="muted">{t('shipping.help')}</Text>
-        {countries.map(({ country, price }) => (
-          <PriceLine
-            key={country}
-            name={countryName(country, locale)}
-            price={price}
-            onChange={(next) => change(country, next)}
-            onRemove={() => setCountries(countries.filter((line) => line.country !== country))}
-          />
-        ))}
-        <PriceLine
-          name={t('shipping.elsewhere')}
-          price={elsewhere}
-          onChange={(next) => setPrices({ countries, elsewhere: next })}
-        />
-        <AddCountry onAdd={add} />
+      <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <Text tone="muted">
+          {t('shipping.help')} {t('shipping.most', { most })}
+        </Text>
+        <PriceLines />
         <Inline>
-          <Button
-            variant="primary"
-            disabled={!isWhole}
-            isLoading={isLoading}
-            onClick={() => void send({ countries, elsewhere })}
-          >
-            {t('shipping.save')}
-          </Button>
+          <SubmitButton size="md">{t('shipping.save')}</SubmitButton>
         </Inline>
-      </Stack>
+      </Form>
     </Card>
+  );
+}
+
+function PriceLines() {
+  const { t } = useTranslation('creator-studio');
+  const { locale } = useUi();
+  const form = useFormContext<{ lines: ShippingLine[] }>();
+  const { errors } = form.formState;
+  const lines = form.watch('lines');
+  // What is wrong is told once the field is left, and no longer than it is wrong.
+  const setLines = (next: ShippingLine[]) =>
+    form.setValue('lines', next, { shouldDirty: true, shouldValidate: errors.lines !== undefined });
+  const nameOf = (country: string | null) =>
+    country === null ? t('shipping.elsewhere') : countryName(country, locale);
+  const add = (country: string) => {
+    if (lines.every((line) => line.country !== country)) setLines(lines.toSpliced(-1, 0, { country, price: 0 }));
+  };
+  return (
+    <Stack gap={4}>
+      {lines.map(({ country, price }, index) => (
+        <PriceLine
+          key={country}
+          field={`lines.${index}.price`}
+          name={nameOf(country)}
+          price={price}
+          onChange={(next) => setLines(lines.with(index, { country, price: next }))}
+          onBlur={() => void form.trigger('lines')}
+          onRemove={country === null ? undefined : () => setLines(lines.toSpliced(index, 1))}
+        />
+      ))}
+      <AddCountry onAdd={add} />
+    </Stack>
   );
 }
 

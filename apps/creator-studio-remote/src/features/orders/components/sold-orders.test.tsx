@@ -130,6 +130,8 @@ describe('an order that was sold', () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel and refund' }));
     await userEvent.type(await screen.findByLabelText('Why (the buyer reads it)'), 'Broken');
+    // "Cancel" beside "Cancel and refund" could be taken for either.
+    expect(screen.getByRole('button', { name: 'Keep the order' })).toBeInTheDocument();
     await confirm('Cancel and refund');
     await waitFor(() => expect(sent()).toEqual([{ status: 'cancelled', version: 4, reason: 'Broken' }]));
   });
@@ -158,19 +160,42 @@ describe('shipping prices', () => {
     await waitFor(() => expect(saved()).toEqual({ ...prices, elsewhere: null }));
   });
 
-  it('are not saved beyond their bounds, which are told once one is crossed', async () => {
-    stubHttp({
+  it('are not saved beyond what the site allows, which the field says once it is left', async () => {
+    const made = stubHttp({
       'GET /performer/shipping-prices': () => ({ countries: [], elsewhere: 7 }),
       'GET /countries': () => [],
     });
     renderStudio(<ShippingPricesCard />);
-    const price = await screen.findByLabelText(/^Price: /);
-    expect(price).not.toHaveAccessibleDescription();
+    expect(await screen.findByText(/Each costs 300 tokens at most\./)).toBeInTheDocument();
+    const price = screen.getByLabelText('Price: All other countries');
     await userEvent.clear(price);
-    await userEvent.type(price, '1000000001');
+    await userEvent.type(price, '301');
+    expect(price).not.toBeInvalid();
     await userEvent.tab();
-    expect(price).toHaveAccessibleDescription('At most 1,000,000,000.');
-    expect(screen.getByRole('button', { name: 'Save the prices' })).toBeDisabled();
+    await waitFor(() => expect(price).toBeInvalid());
+    expect(price).toHaveAccessibleDescription('At most 300.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await userEvent.type(price, '{Backspace}');
+    await waitFor(() => expect(price).not.toBeInvalid());
+    expect(made.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  });
+
+  it('are found again after the page was left, and may be discarded', async () => {
+    stubHttp({
+      'GET /performer/shipping-prices': () => ({ countries: [{ country: 'IR', price: 3 }], elsewhere: 7 }),
+      'GET /countries': () => [],
+    });
+    const { unmount } = renderStudio(<ShippingPricesCard />);
+    await userEvent.click(await screen.findByLabelText('Send to: All other countries'));
+    await userEvent.clear(screen.getByLabelText('Price: Iran'));
+    unmount();
+    renderStudio(<ShippingPricesCard />);
+    expect(await screen.findByLabelText('Send to: All other countries')).not.toBeChecked();
+    expect(screen.getByLabelText('Price: Iran')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Price: Iran')).toHaveValue('3');
+    expect(screen.getByLabelText('Price: All other countries')).toHaveValue('7');
   });
 
   it('say why they cannot be read', async () => {

@@ -129,6 +129,7 @@ function Withdrawing({ requestId, onClose }: { requestId: string; onClose: () =>
       isOpen
       title={t('payouts.withdraw')}
       confirmLabel={t('payouts.withdraw')}
+      keepLabel={t('payouts.keep')}
       tone="danger"
       isBusy={isLoading}
       onConfirm={() => void handleConfirm()}

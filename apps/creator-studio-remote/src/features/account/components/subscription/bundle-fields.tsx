@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat, useTokens } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, type ZodForm } from '@barg/ui-kit/forms';
 import { proposedPrice, type Bundle } from './plans.ts';
-import { usePriceBounds, type SubscriptionValues } from './price-schema.ts';
+import { useBoundsWords, usePriceBounds, type SubscriptionValues } from './price-schema.ts';
 
 interface BundleFieldsProps {
   form: ZodForm<SubscriptionValues, SubscriptionValues>;
@@ -15,9 +14,8 @@ interface BundleFieldsProps {
 /** Whether several months are offered at once, and for what. */
 export function BundleFields({ form, bundle, saved }: BundleFieldsProps) {
   const { t } = useTranslation('creator-studio');
-  const format = useFormat();
-  const tokens = useTokens();
-  const { minimum, maximum, isFreeAllowed } = usePriceBounds();
+  const { maximum } = usePriceBounds();
+  const boundsOf = useBoundsWords();
   const { watch, setValue, getFieldState } = form;
   useEffect(() => {
     if (saved !== null) return undefined;
@@ -28,13 +26,6 @@ export function BundleFields({ form, bundle, saved }: BundleFieldsProps) {
     });
     return unsubscribe;
   }, [saved, bundle, maximum, watch, setValue, getFieldState]);
-  const bounds = t(
-    isFreeAllowed && bundle.plan === 'yearly' ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds',
-    {
-      minimum: format.tokens(minimum),
-      maximum: tokens(maximum * bundle.months),
-    },
-  );
   return (
     <>
       <FormSwitch
@@ -43,7 +34,11 @@ export function BundleFields({ form, bundle, saved }: BundleFieldsProps) {
         help={t('account.subscription.hasYearHelp')}
       />
       {watch(bundle.has) && (
-        <FormAmountField name={bundle.price} label={t(`account.subscription.${bundle.plan}`)} help={bounds} />
+        <FormAmountField
+          name={bundle.price}
+          label={t(`account.subscription.${bundle.plan}`)}
+          help={boundsOf(bundle.months)}
+        />
       )}
     </>
   );

@@ -13,9 +13,9 @@ export type PlanPrices = { monthlyPrice: number } & Record<Bundle['price'], numb
 
 const inHundredths = (tokens: number): number => Math.round(tokens * 100);
 
-/** A price to begin with, in tokens, within what the site allows for a month. */
+/** A price to begin with, in tokens, within what the site allows for a month; none (NaN) while a month costs nothing. */
 export const proposedPrice = ({ months, proposed }: Bundle, monthlyPrice: number, maximum: number): number =>
-  Math.min(Math.round(inHundredths(monthlyPrice) * proposed) / 100, maximum * months);
+  monthlyPrice > 0 ? Math.min(Math.round(inHundredths(monthlyPrice) * proposed) / 100, maximum * months) : NaN;
 
 /** A plan that costs more than a shorter one does for as many months. */
 export interface DearPlan {

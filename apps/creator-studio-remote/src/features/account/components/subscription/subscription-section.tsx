@@ -1,20 +1,18 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { OwnPerformer, UpdatePerformerBody } from '@barg/api-client/models';
-import { useFormat, useTokens } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, useZodForm } from '@barg/ui-kit/forms';
 import type { SectionProps } from '../../section-props.ts';
 import { SectionForm } from '../section-form.tsx';
 import { BundleFields } from './bundle-fields.tsx';
 import { useDearPlanQuestion } from './dear-plans.tsx';
 import { BUNDLES, dearPlansOf, isDearYear, proposedPrice, type Bundle } from './plans.ts';
-import { usePriceBounds, useSubscriptionSchema, type SubscriptionValues } from './price-schema.ts';
+import { useBoundsWords, usePriceBounds, useSubscriptionSchema, type SubscriptionValues } from './price-schema.ts';
 
 /** What a subscription costs, within what the site allows. */
 export function SubscriptionSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
-  const format = useFormat();
-  const tokens = useTokens();
-  const { minimum, maximum, isFreeAllowed } = usePriceBounds();
+  const { maximum, isFreeAllowed } = usePriceBounds();
+  const boundsOf = useBoundsWords();
   const form = useZodForm(useSubscriptionSchema(), { defaultValues: valuesOf(performer, maximum) });
   const question = useDearPlanQuestion();
   return (
@@ -26,14 +24,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
       bodyOf={bodyOf}
       alongOf={meantOf}
     >
-      <FormAmountField
-        name="monthlyPrice"
-        label={t('account.subscription.monthly')}
-        help={t(isFreeAllowed ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds', {
-          minimum: format.tokens(minimum),
-          maximum: tokens(maximum),
-        })}
-      />
+      <FormAmountField name="monthlyPrice" label={t('account.subscription.monthly')} help={boundsOf(1)} />
       {BUNDLES.map((bundle) => (
         <BundleFields key={bundle.plan} form={form} bundle={bundle} saved={performer[bundle.price]} />
       ))}

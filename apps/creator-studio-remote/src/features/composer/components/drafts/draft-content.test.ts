@@ -22,12 +22,11 @@ const written: PostFields = {
 it('gives back each field of the form as it was', () => {
   const content = contentOf(written, files);
   expect(content).toMatchObject(ids);
-  expect(fieldsOf(feedDraft({ content }), undefined)).toEqual(written);
+  expect(fieldsOf(content, undefined)).toEqual(written);
 });
 
 it('keeps a price to the hundredth, and leaves one out that is unfinished', () => {
-  const priceAfter = (price: number) =>
-    fieldsOf(feedDraft({ content: contentOf({ ...written, price }, files) }), undefined).price;
+  const priceAfter = (price: number) => fieldsOf(contentOf({ ...written, price }, files), undefined).price;
   expect(priceAfter(0.29)).toBe(0.29);
   expect(priceAfter(NaN)).toBeNaN();
   expect(priceAfter(Infinity)).toBeNaN();
@@ -38,12 +37,12 @@ it('takes no poll of a draft over one that fans have voted in', () => {
     ...{ _id: 'poll-1', question: 'Which?', options: [], totalVotes: 3 },
     ...{ endsAt: null, isEnded: false, myOptionId: null },
   };
-  const draft = feedDraft({ content: contentOf(written, files) });
-  expect(fieldsOf(draft, feedPost({ poll })).poll).toBeNull();
+  const content = contentOf(written, files);
+  expect(fieldsOf(content, feedPost({ poll })).poll).toBeNull();
 });
 
 it('takes from the post what drafts of an earlier version say nothing of', () => {
-  const fields = fieldsOf(feedDraft(), feedPost({ isPinned: true, teaserFromFilm: true }));
+  const fields = fieldsOf(feedDraft().content, feedPost({ isPinned: true, teaserFromFilm: true }));
   expect([fields.isPinned, fields.teaserFromFilm]).toEqual([true, true]);
 });
 

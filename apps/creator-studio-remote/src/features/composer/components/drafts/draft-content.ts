@@ -1,4 +1,4 @@
-import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
+import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
 import { isPollLocked, POLL_ENDS, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
@@ -53,8 +53,8 @@ const fieldsOfMoment = (moment: DraftContent['publish'], use: 'publish' | 'expir
 const pollOf = (poll: DraftContent['poll']): PollDraft | null =>
   poll && { question: poll.question, options: poll.options.map((text) => ({ text })), end: endOf(poll.end) };
 
-/** A kept draft, as the form's fields; `post` is the one that it changes. */
-export const fieldsOf = ({ content }: FeedDraft, post: OwnFeedPost | undefined): PostFields => ({
+/** What a draft holds, as the form's fields; `post` is the one that it changes. */
+export const fieldsOf = (content: DraftContent, post: OwnFeedPost | undefined): PostFields => ({
   text: content.text,
   teaser: content.teaser,
   audience: content.audience,

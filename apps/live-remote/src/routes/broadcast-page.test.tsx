@@ -51,6 +51,7 @@ beforeAll(() => {
 beforeEach(() => {
   act(() => broadcast.stop());
   opened.length = 0;
+  window.scrollTo = jest.fn();
   tracks = openFakeCamera();
   Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: {}, fetch: serveOffers(201) });
 });
@@ -65,7 +66,11 @@ const goLive = async () => {
 test('sends camera and microphone into the stream that it begins', async () => {
   const calls = serve();
   open();
+  await screen.findByRole('button', { name: 'Go live' });
+  expect(window.scrollTo).not.toHaveBeenCalled();
   await goLive();
+  // What stands below the form's button would be all that is seen.
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(calls.find(({ name }) => name === START)?.body).toEqual({
     title: 'Autumn covers',
     takesFiles: false,

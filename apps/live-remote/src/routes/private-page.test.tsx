@@ -13,6 +13,8 @@ const ended = {
 
 const settings = { isOn: false, price: 6, leastMinutes: 5, takesCamera: false };
 
+const verified = { 'GET /performers/me/profile': () => ({ verification: { status: 'verified' } }) };
+
 const serve = (past: PrivateStream[]) =>
   stubHttp({
     'GET /private-streams': ({ params }) => {
@@ -20,6 +22,7 @@ const serve = (past: PrivateStream[]) =>
       return { data, total: data.length };
     },
     'GET /performer/private-streams/settings': () => settings,
+    ...verified,
   });
 
 it('tells a fan without any where to ask for one, instead of two empty boxes', async () => {
@@ -38,11 +41,33 @@ it('tells a performer without any to offer them, above what she offers', async (
   expect(await screen.findByRole('heading', { name: 'What you offer' })).toBeVisible();
 });
 
+it('tells a performer who is not verified why she cannot offer any', async () => {
+  const calls = stubHttp({
+    'GET /private-streams': () => ({ data: [], total: 0 }),
+    'GET /performers/me/profile': () => ({ verification: { status: 'none' } }),
+  });
+  renderLive(<PrivatePage />, { user: testPerformer() });
+  expect(await screen.findByRole('link', { name: 'Add documents' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'What you offer' })).not.toBeInTheDocument();
+  expect(calls.some(({ name }) => name.endsWith('/settings'))).toBe(false);
+});
+
 it('says in a line that none is open beside those that are over', async () => {
   serve([ended]);
   renderLive(<PrivatePage />, { user: testUser({ _id: leila._id }) });
   expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible();
   expect(screen.getByText('No request and no private stream is open.')).toBeVisible();
+});
+
+it('finds what she has changed of her offer again after leaving', async () => {
+  serve([]);
+  const { unmount } = renderLive(<PrivatePage />, { user: testPerformer() });
+  await userEvent.selectOptions(await screen.findByRole('combobox'), '10');
+  unmount();
+  renderLive(<PrivatePage />, { user: testPerformer() });
+  expect(await screen.findByRole('combobox')).toHaveValue('10');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('combobox')).toHaveValue('5');
 });
 
 it('changes of what she offers what she has changed, and leaves what another window has', async () => {
@@ -51,6 +76,7 @@ it('changes of what she offers what she has changed, and leaves what another win
   const calls = stubHttp({
     'GET /private-streams': () => ({ data: [], total: 0 }),
     'GET /performer/private-streams/settings': () => stored,
+    ...verified,
     'PUT /performer/private-streams/settings': () => promise,
   });
   renderLive(<PrivatePage />, { user: testPerformer() });

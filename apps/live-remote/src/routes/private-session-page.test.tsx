@@ -60,12 +60,16 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   FakePeerConnection.opened.length = 0;
   openFakeCamera();
   Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: {}, fetch: serveOffers(201) });
 });
 
-afterEach(() => act(() => privateCall.leave()));
+afterEach(() => {
+  act(() => privateCall.leave());
+  jest.restoreAllMocks();
+});
 
 /** Whether the browser would ask before this page is left. */
 const asksToLeave = (): boolean => {
@@ -149,6 +153,30 @@ test('the small window says as well that the camera has gone', async () => {
   const small = await screen.findByRole('region', { name: /^Private stream with/ });
   act(() => void video?.dispatchEvent(new Event('ended')));
   expect(await within(small).findByRole('alert')).toHaveTextContent('No camera or microphone was found');
+});
+
+test('the sound that the browser has refused is turned on in the small window as well', async () => {
+  Object.assign(globalThis, { MediaStream: EventTarget });
+  serve(session());
+  const { unmount } = open('fan');
+  await screen.findByRole('timer', { name: 'Measured time' });
+  await waitFor(() => expect(FakePeerConnection.opened).toHaveLength(1));
+  await act(async () => FakePeerConnection.opened[0]?.become('connected'));
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementationOnce(async () => {
+    throw Object.assign(new Error('Refused'), { name: 'NotAllowedError' });
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  const small = await screen.findByRole('region', { name: /^Private stream with/ });
+  const button = await within(small).findByRole('button', { name: 'Turn the sound on' });
+  // A link has no buttons in it.
+  expect(button.closest('a')).toBeNull();
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(within(small).getByLabelText('Mahsa Karimi', { exact: false, selector: 'video' })).toHaveProperty(
+    'muted',
+    false,
+  );
+  unmount();
 });
 
 test('it goes on in a small window on other pages, with the way back, and says there how it ended', async () => {
@@ -268,6 +296,41 @@ test('a message whose answer was lost is sent again as the same one', async () =
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('that a message did not get through is said until the device is online again', async () => {
+  serve(session(), {
+    'POST /messages/stream/conversations/:id': () => {
+      throw stubError(0, 'network.offline', 'You are offline');
+    },
+  });
+  open('fan');
+  await screen.findByText('Hello');
+  const field = screen.getByRole('textbox', { name: 'Write a message' });
+  await userEvent.type(field, 'How are you?{Enter}');
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
+  expect(field).toHaveValue('How are you?');
+});
+
+test('name and words stand at the same side, and own lines at the other one', async () => {
+  const other = message(2, { text: 'سلام', senderId: mahsa._id, sender: mahsa });
+  serve(session(), {
+    'GET /messages/conversations/:id': () => ({ data: [other, message(1, { text: 'Hello' })], total: 2 }),
+  });
+  open('fan');
+  await screen.findByText('Hello');
+  const [own, hers] = within(screen.getByRole('log')).getAllByRole('listitem');
+  for (const [line, words, side] of [
+    [own, 'Hello', 'flex-end'],
+    [hers, 'سلام', 'flex-start'],
+  ] as const) {
+    expect(line && getComputedStyle(line).alignItems).toBe(side);
+    // The bubble is as wide as its words, which keep their own direction in it.
+    expect(within(line as HTMLElement).getByText(words).parentElement?.parentElement).toBe(line);
+  }
+  expect(screen.getByText('سلام')).toHaveAttribute('dir', 'rtl');
+});
+
 test('what is taken back or changed is so beside the picture as well', async () => {
   serve(session());
   open('fan');
@@ -294,6 +357,15 @@ test('she accepts a request, or declines it with a reason', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'Tomorrow');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   expect(calls.find(({ name }) => name.endsWith('/decline'))?.body).toEqual({ reason: 'Tomorrow' });
+});
+
+test('the reason stands below what it is the reason for', async () => {
+  serve(session({ status: 'ended', endReason: 'declined', declineReason: 'Tomorrow', reservedMinutes: 0 }));
+  open('fan');
+  const reason = await screen.findByText('Tomorrow');
+  const status = screen.getByText('Declined');
+  expect(reason.parentElement).toBe(status.parentElement);
+  expect(reason.parentElement && getComputedStyle(reason.parentElement).flexDirection).toBe('column');
 });
 
 test('a request whose answer was lost is accepted once', async () => {
@@ -325,7 +397,10 @@ test('afterwards both have a receipt, minute by minute', async () => {
   });
   open('fan');
   expect(await screen.findByText('Receipt')).toBeInTheDocument();
-  expect(screen.getByText(/^Minute 2/)).toHaveTextContent('0:15');
+  // With the distance that every page has below its title.
+  expect(screen.getByRole('heading', { level: 1 }).closest('header')).not.toBeNull();
+  // Two numbers, which would run together.
+  expect(screen.getByText(/^Minute 2/).parentElement?.parentElement).toHaveTextContent('Minute 2 · 0:15');
   expect(screen.getByText('Paid')).toBeInTheDocument();
 });
 

@@ -169,3 +169,23 @@ test('what the server refuses holds up nothing that was written after it', async
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   expect(within(screen.getByRole('log')).getByText('Yes')).toBeVisible();
 });
+
+test('where one can write no more it says so, offers no other try, and reads the conversation again', async () => {
+  const made = stubHttp({
+    ...calls,
+    [SEND]: () => {
+      throw stubError(404, 'request.not_found', 'What you asked for was not found');
+    },
+  });
+  const readings = () => made.filter(({ name }) => name === 'GET /conversations/:id').length;
+  open();
+  const field = await composer();
+  await waitFor(() => expect(readings()).toBeGreaterThan(0));
+  const before = readings();
+  await userEvent.type(field, 'Hello{Enter}');
+  expect(await screen.findByText('You cannot write here at the moment')).toBeVisible();
+  expect(screen.queryByText('What you asked for was not found')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await waitFor(() => expect(readings()).toBeGreaterThan(before));
+});

@@ -69,6 +69,24 @@ test('a reload of the page finds the line again, though all is read', async () =
   expect(await linesOf()).toEqual(standing);
 });
 
+test('what came since the page was left wins over the line that the tab has kept', async () => {
+  sessionStorage.setItem('barg.unread-lines', JSON.stringify([[CONVERSATION, { after: 1, count: 26 }]]));
+  open();
+  expect(await screen.findByRole('button', { name: '2 new messages' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '26 new messages' })).not.toBeInTheDocument();
+  expect(await linesOf()).toEqual(standing);
+});
+
+test('who answers has read it', async () => {
+  const { made } = open({ 'POST /messages/conversations/:id': () => ownMessageOf(5) });
+  await waitFor(() => expect(made.some(({ name }) => name.startsWith('POST /messages/read-all'))).toBe(true));
+  await screen.findByRole('button', { name: '2 new messages' });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Yes{Enter}');
+  await (await log()).findByText('line 5');
+  expect(screen.queryByRole('button', { name: '2 new messages' })).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('barg.unread-lines')).toBe('[]');
+});
+
 test('who comes back later has read it', async () => {
   const { made, unmount } = open();
   await waitFor(() => expect(made.some(({ name }) => name.startsWith('POST /messages/read-all'))).toBe(true));

@@ -46,6 +46,18 @@ export const WindowScreen = styled(Link)`
   color: ${color.ink};
 `;
 
+/** A picture with buttons on it, which no link may have inside. */
+export const WindowPicture = styled.div`
+  position: relative;
+  background: ${color.sunken};
+  color: ${color.ink};
+`;
+
+/** The link of such a picture, below its buttons. */
+export const WindowOver = styled(WindowScreen)`
+  background: none;
+`;
+
 /** Words over the picture, whose colour does not turn with the theme. */
 export const WindowNote = styled.span`
   position: absolute;

@@ -5,24 +5,30 @@ const CHAT_WIDTH = '350px';
 /** The minimum height of the chat; the page scrolls in windows that are too low. */
 const LEAST_CHAT = '260px';
 
+/** As the frame keeps clear below a page while cards lie in the corner (`--asked` is how high they reach). */
+const ABOVE_CARDS = `var(--asked, 0px) + ${space[4]}`;
+/** How far the stage reaches into what the frame keeps clear below a page. */
+const [BELOW_ON_PHONES, BELOW] = [space[6], space[4]];
+const BAR = `${layout.bottomBar} + env(safe-area-inset-bottom)`;
+
 /** Whether the video or the information takes the remaining height beside the chat. */
 const rows = { watch: 'minmax(320px, 1fr) auto', broadcast: 'auto minmax(0, 1fr)' } as const;
 type StageKind = keyof typeof rows;
 
 /**
  * Video, information, and the chat beside or below. It fills the window, so that the composer is visible
- * while the messages scroll.
+ * while the messages scroll; the page itself does not scroll, whatever the frame keeps clear.
  */
 export const Stage = styled.div<{ $kind: StageKind }>`
   display: flex;
   flex-direction: column;
-  min-block-size: calc(100dvh - ${layout.topBar} - ${layout.bottomBar} - env(safe-area-inset-bottom));
-  margin-block-end: -${space[6]};
+  min-block-size: calc(100dvh - ${layout.topBar} - max(${BAR}, ${ABOVE_CARDS} - ${BELOW_ON_PHONES}));
+  margin-block-end: -${BELOW_ON_PHONES};
 
   ${media.tablet} {
     gap: ${space[4]};
-    min-block-size: calc(100dvh - ${space[8]});
-    margin-block-end: -${space[4]};
+    min-block-size: calc(100dvh - ${space[4]} - max(${space[8]}, ${ABOVE_CARDS}) + ${BELOW});
+    margin-block-end: -${BELOW};
   }
   ${media.desktop} {
     display: grid;

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OwnStream, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
@@ -42,8 +42,18 @@ export function Broadcast({ renderChat, renderPlans, settings }: BroadcastProps)
   return <BroadcastStage stream={stream} renderChat={renderChat} renderPlans={renderPlans} settings={settings} />;
 }
 
+/** The form is longer than a window, and its button at its end; what comes in its place is seen from its beginning. */
+function useTopOnceLive(isLive: boolean): void {
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (isLive && !wasLive.current) window.scrollTo({ top: 0, behavior: 'instant' });
+    wasLive.current = isLive;
+  }, [isLive]);
+}
+
 function BroadcastStage({ stream, renderChat, renderPlans, settings }: BroadcastProps & { stream: OwnStream | null }) {
   const onAir = useObservable(broadcast);
+  useTopOnceLive(stream !== null);
   const [lastDuration, setLastDuration] = useState<number | null>(null);
   const isElsewhere = stream !== null && onAir.status !== 'on-air' && !broadcast.isMine(stream._id);
   const handleEnded = () => setLastDuration(stream && Date.now() - Date.parse(stream.startedAt));

@@ -66,6 +66,7 @@ export function StreamKeyRow({ streamKey, onRevoked }: StreamKeyRowProps) {
           isOpen
           title={t('live:obs.revokeTitle')}
           confirmLabel={t('live:obs.revoke')}
+          keepLabel={t('live:obs.keep')}
           tone="danger"
           isBusy={isLoading}
           onConfirm={() => void handleRevoke()}

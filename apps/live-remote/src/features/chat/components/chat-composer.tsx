@@ -2,10 +2,10 @@ import Send from 'lucide-react/icons/send';
 import { useRef, useState, type FormEvent } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { isUnanswered, toQueryError, useCarriedOpening } from '@barg/session';
-import { useLineUp } from '@barg/session/line';
+import { toQueryError, useCarriedOpening } from '@barg/session';
 import { IconButton } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
+import { useForgottenOnceBack } from '../../../shared/use-forgotten-once-back.ts';
 import { useUnsentMessage, type GoingMessage } from '../../../shared/use-unsent-message.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatUpload } from '../api/chat-upload.ts';
@@ -41,10 +41,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   const field = useRef<HTMLInputElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
-  // The words stand in the field; that they did not get through is no news once the line is back.
-  useLineUp(() => {
-    if (error && isUnanswered(toQueryError(error))) reset();
-  });
+  useForgottenOnceBack(error, reset);
   const send = async ({ words, fileIds, key }: GoingMessage): Promise<boolean> => {
     onItsWay.begin({ key, words });
     const { data: message, error: failure } = await sendMessage({ chat, text: words, fileIds, key });

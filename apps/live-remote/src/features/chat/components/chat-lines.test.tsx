@@ -76,13 +76,22 @@ test('what waits behind a line that is refused stands in the field with it, and 
   await waitFor(() => expect(readDraft(going)).toBeUndefined());
 });
 
-test('that a line did not get through is said until the connection is back', async () => {
+test.each([
+  [
+    'the connection is back',
+    () => {
+      line.breaks();
+      line.isBack();
+    },
+  ],
+  // The connection has outlived the cut.
+  ['the device is online again', () => void dispatchEvent(new Event('online'))],
+])('that a line did not get through is said until %s', async (_what, comeBack) => {
   const { field, answer } = await heldChat();
   await userEvent.type(field, 'one{Enter}');
   await answer(stubError(0, 'network.offline', 'You are offline'));
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
-  act(line.breaks);
-  act(line.isBack);
+  act(comeBack);
   await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
   expect(field).toHaveValue('one');
 });

@@ -79,7 +79,7 @@ export const FootFrame = styled.div`
   position: relative;
 `;
 
-export const Composer = styled.form.attrs<{ 'data-foot'?: boolean; $canAttach: boolean }>({ 'data-foot': true })`
+export const Composer = styled.form<{ $canAttach: boolean }>`
   display: grid;
   grid-template-columns: ${(props) => (props.$canAttach ? 'auto minmax(0, 1fr) auto' : 'minmax(0, 1fr) auto')};
   align-items: start;

@@ -110,8 +110,9 @@ test('sends what was written, shows it once, and empties the field', async () =>
   const calls = stubHttp({ [LIST]: () => page(1), [SEND]: () => message(2, { text: 'hello' }) });
   renderLive(<ChatPanel stream={stream()} />, { user: fan });
   const field = await screen.findByRole('textbox', { name: 'Say something…' });
-  // Toasts stand above it.
-  expect(field.closest('form')).toHaveAttribute('data-foot');
+  // Toasts stand above it, and above the signs over it.
+  const signs = await screen.findByRole('group', { name: 'React to the stream' });
+  expect(signs.closest('[data-foot]')).toContainElement(field);
   await userEvent.type(field, 'hello{Enter}');
 
   await screen.findByText('hello');

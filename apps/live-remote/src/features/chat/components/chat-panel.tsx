@@ -49,6 +49,8 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
   const query = useStreamMessagesInfiniteQuery(chat, { pollingInterval });
   const { data: state } = useAskedAgain(useChatStateQuery(stream._id, { pollingInterval }));
   const role = state?.you.role;
+  // Nobody can tip for it any more.
+  const goal = (isLive && state?.goal) || null;
   const keepsOrder = role === 'performer' || role === 'moderator';
   const messages = (query.data?.pages ?? []).flatMap(({ data }) => data).toReversed();
   const onItsWay = useOnItsWay(messages, myId);
@@ -64,9 +66,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
         </HeadRow>
       )}
       {state && isLive && <ChatHead streamId={stream._id} state={state} />}
-      {state && (state.goal ?? state.topTippers.length > 0) && (
-        <TipsStrip goal={state.goal} topTippers={state.topTippers} />
-      )}
+      {state && (goal ?? state.topTippers.length > 0) && <TipsStrip goal={goal} topTippers={state.topTippers} />}
       {state && state.pinnedTips.length > 0 && <PinnedTips tips={state.pinnedTips} />}
       {state?.pinned && <PinnedMessage streamId={stream._id} message={state.pinned} keepsOrder={keepsOrder} />}
       <PanelScroll ref={list} onScroll={handleScroll}>
@@ -74,6 +74,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
           chat={chat}
           query={query}
           messages={messages}
+          isLive={isLive}
           linesOnTheirWay={onItsWay.lines}
           performerId={stream.performer._id}
           role={role}
@@ -87,7 +88,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
             </Button>
           </NewPill>
         )}
-        <PanelFoot>
+        <PanelFoot data-foot>
           {isLive && isLoggedIn && state?.you.restriction?.kind !== 'mute' && (
             <ReactionsPlace>
               <Reactions streamId={stream._id} />
@@ -112,6 +113,7 @@ interface ChatBodyProps {
   query: ReturnType<typeof useStreamMessagesInfiniteQuery>;
   /** The oldest first. */
   messages: readonly Message[];
+  isLive: boolean;
   /** What the reader has sent and is not among them yet. */
   linesOnTheirWay: readonly SentLine[];
   performerId: string;
@@ -119,7 +121,7 @@ interface ChatBodyProps {
   role: StreamChat['you']['role'] | undefined;
 }
 
-function ChatBody({ chat, query, messages, linesOnTheirWay, performerId, role }: ChatBodyProps) {
+function ChatBody({ chat, query, messages, isLive, linesOnTheirWay, performerId, role }: ChatBodyProps) {
   const { t } = useTranslation('live');
   if (query.isLoading) {
     return (
@@ -138,7 +140,7 @@ function ChatBody({ chat, query, messages, linesOnTheirWay, performerId, role }:
   if (messages.length === 0 && linesOnTheirWay.length === 0) {
     return (
       <PanelCenter>
-        <EmptyState icon={MessagesSquare} title={t('chat.empty')} />
+        <EmptyState icon={MessagesSquare} title={t(isLive ? 'chat.empty' : 'chat.nobodyWrote')} />
       </PanelCenter>
     );
   }

@@ -78,6 +78,7 @@ function CallOff({ stream: { _id, title } }: { stream: StreamSummary }) {
           isOpen
           title={t('live:planned.cancelTitle')}
           confirmLabel={t('live:planned.cancel')}
+          keepLabel={t('live:planned.keep')}
           tone="danger"
           isBusy={isLoading}
           onConfirm={() => void handleConfirm()}

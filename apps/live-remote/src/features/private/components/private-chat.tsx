@@ -3,19 +3,20 @@ import type { FormEvent } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { isUnanswered, toQueryError } from '@barg/session';
-import { useLineUp } from '@barg/session/line';
+import { useCurrentUser } from '@barg/session';
 import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
+import { useForgottenOnceBack } from '../../../shared/use-forgotten-once-back.ts';
 import { useUnsentMessage } from '../../../shared/use-unsent-message.ts';
 import { usePrivateChatQuery, useSendPrivateMessageMutation } from '../api/private-chat.ts';
-import { ChatForm, ChatLog, ChatRoot, ChatScroll } from './private.styles.ts';
+import { ChatBubble, ChatForm, ChatLine, ChatLog, ChatRoot, ChatScroll, type ChatLook } from './private-chat.styles.ts';
 
 const LONGEST_MESSAGE = 2000;
 
 /** The chat of the two, which is their conversation. */
 export function PrivateChat({ streamId }: { streamId: string }) {
   const { t } = useTranslation('live');
+  const myId = useCurrentUser()?._id;
   const { data: chat, error, isFetching, refetch } = usePrivateChatQuery(streamId);
   return (
     <ChatRoot aria-label={t('private.chat')}>
@@ -26,7 +27,7 @@ export function PrivateChat({ streamId }: { streamId: string }) {
           <ChatScroll tabIndex={0}>
             <ChatLog role="log" aria-label={t('private.chat')}>
               {chat.messages.map((message) => (
-                <Line key={message._id} message={message} />
+                <Line key={message._id} message={message} isOwn={message.senderId === myId} />
               ))}
             </ChatLog>
           </ChatScroll>
@@ -37,26 +38,27 @@ export function PrivateChat({ streamId }: { streamId: string }) {
   );
 }
 
-function Line({ message: { sender, text, isDeleted, files } }: { message: Message }) {
+const lookOf = (isDeleted: boolean, isOwn: boolean): ChatLook => {
+  if (isDeleted) return 'erased';
+  return isOwn ? 'own' : 'other';
+};
+
+function Line({ message: { sender, text, isDeleted, files }, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('live');
   return (
-    <li>
+    <ChatLine $isOwn={isOwn}>
       <Text as="p" size="caption" tone="muted">
         <bdi>{sender.name}</bdi>
       </Text>
-      {isDeleted ? (
-        <Text as="p" tone="muted">
-          {t('chat.deleted')}
-        </Text>
-      ) : (
-        <UserText text={text} />
-      )}
-      {files.length > 0 && (
-        <Text as="p" tone="muted">
-          {t('private.files')}
-        </Text>
-      )}
-    </li>
+      <ChatBubble $look={lookOf(isDeleted, isOwn)} $isOwn={isOwn}>
+        {isDeleted ? t('chat.deleted') : text !== '' && <UserText text={text} />}
+        {files.length > 0 && (
+          <Text as="p" tone="inherit">
+            {t('private.files')}
+          </Text>
+        )}
+      </ChatBubble>
+    </ChatLine>
   );
 }
 
@@ -67,15 +69,13 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
     const { error: failure } = await send({ streamId, conversationId, text: words, key });
     return !failure;
   });
-  useLineUp(() => {
-    if (error && isUnanswered(toQueryError(error))) reset();
-  });
+  useForgottenOnceBack(error, reset);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!showsNothing(text)) void submit();
   };
   return (
-    <ChatForm onSubmit={handleSubmit}>
+    <ChatForm data-foot onSubmit={handleSubmit}>
       <TextField
         label={t('live:private.write')}
         value={text}

@@ -1,14 +1,14 @@
 import VideoIcon from 'lucide-react/icons/video';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { ButtonLink, EmptyState, RevealStack, Skeleton } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { usePrivateStreamsQuery } from '../api/private-streams.ts';
 import { PrivateList } from './private-list.tsx';
-import { PrivateSettings } from './private-settings.tsx';
 
-/** Requests and private streams, open ones first; for a performer also what she offers. */
-export function PrivateLists() {
+/** Requests and private streams, open ones first; `offer` is what a performer sets between them. */
+export function PrivateLists({ offer }: { offer: ReactNode }) {
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
   const { data: open } = usePrivateStreamsQuery('open');
   const { data: ended, error } = usePrivateStreamsQuery('ended');
@@ -20,7 +20,7 @@ export function PrivateLists() {
       {hasNone && <NoPrivateStreams isPerformer={isPerformer} />}
       {isUnknown && <Skeleton height="128px" radius="card" />}
       {!hasNone && !isUnknown && <PrivateList state="open" />}
-      {isPerformer && <PrivateSettings />}
+      {isPerformer && offer}
       {ended?.length !== 0 && <PrivateList state="ended" />}
     </RevealStack>
   );

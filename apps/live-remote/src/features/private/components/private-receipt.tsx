@@ -3,6 +3,7 @@ import {
   Amount,
   Card,
   CardTitle,
+  Dots,
   Inline,
   LoadFailure,
   SkeletonText,
@@ -29,8 +30,10 @@ export function PrivateReceipt({ id }: { id: string }) {
         {data.minutes.map(({ minute, seconds, amount }) => (
           <Inline key={minute} justify="space-between">
             <Text>
-              {t('private.receipt.minute', { number: format.number(minute) })}{' '}
-              <bdi>{format.duration(seconds * 1000)}</bdi>
+              <Dots>
+                {t('private.receipt.minute', { number: format.number(minute) })}
+                {format.duration(seconds * 1000)}
+              </Dots>
             </Text>
             <Amount value={amount} unit="tokens" />
           </Inline>

@@ -1,10 +1,14 @@
+import Play from 'lucide-react/icons/play';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text } from '@barg/ui-kit';
+import { Button, Text } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
+import { PromptPlace } from '../../../shared/playback/prompt.styles.ts';
+import { showStream } from '../../../shared/playback/show-stream.ts';
+import { SoundPrompt } from '../../../shared/playback/sound-prompt.tsx';
+import { useVideo } from '../../../shared/playback/use-video.ts';
 import type { PlaybackSource } from '../../../shared/playback/watch-playback.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
-import { useStreamOf } from '../hooks/use-stream-of.ts';
 import type { OwnSideSource } from '../session/own-side.ts';
 import { OnPicture, OwnPicture, ScreenCenter, ScreenTop, SideVideo } from './private.styles.ts';
 
@@ -13,7 +17,7 @@ export function OwnVideo({ source, isSmall = false }: { source: OwnSideSource; i
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
   const { camera } = useObservable(source);
-  useStreamOf(ref, camera?.stream ?? null);
+  useVideo(ref, camera?.stream ?? null, showStream);
   if (!camera) return null;
   const video = <SideVideo ref={ref} autoPlay muted playsInline aria-label={t('broadcast.preview')} />;
   return isSmall ? <OwnPicture>{video}</OwnPicture> : video;
@@ -31,17 +35,42 @@ export function CameraGone({ source }: { source: OwnSideSource }) {
   );
 }
 
-/** The other one's picture and sound; what is waited for, and that the picture stands still. */
-export function OtherVideo({ source, name }: { source: PlaybackSource; name: string }) {
+interface OtherVideoProps {
+  source: PlaybackSource;
+  name: string;
+  /** Of the buttons on the picture. */
+  buttonSize?: 'sm' | 'md';
+}
+
+/**
+ * The other one's picture and sound; what is waited for, and that the picture stands still. It has no controls, and is
+ * paid for by the minute: where the browser does not play it, or not its sound, a button does.
+ */
+export function OtherVideo({ source, name, buttonSize = 'md' }: OtherVideoProps) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
   const { status, stream, isFrozen, wasConnected } = useObservable(source);
-  useStreamOf(ref, stream);
+  const video = useVideo(ref, stream, showStream);
   const isShown = status === 'connected';
   return (
     <>
-      <SideVideo ref={ref} autoPlay playsInline aria-label={t('private.picture', { name })} hidden={!isShown} />
-      {isFrozen && (
+      <SideVideo
+        ref={ref}
+        {...video.events}
+        autoPlay
+        playsInline
+        aria-label={t('private.picture', { name })}
+        hidden={!isShown}
+      />
+      {isShown && video.isStopped && (
+        <PromptPlace>
+          <Button variant="media" size={buttonSize} icon={Play} onClick={video.togglePlaying}>
+            {t('player.play')}
+          </Button>
+        </PromptPlace>
+      )}
+      {isShown && !video.isStopped && !isFrozen && <SoundPrompt video={video} size={buttonSize} />}
+      {isFrozen && !video.isStopped && (
         <ScreenCenter role="status">
           <OnPicture>{t('player.frozen')}</OnPicture>
         </ScreenCenter>

@@ -2,7 +2,17 @@ import RadioOff from 'lucide-react/icons/radio-off';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useCurrentUser } from '@barg/session';
-import { ButtonLink, EmptyState, ErrorState, Heading, Skeleton, Stack, Text, UserWords } from '@barg/ui-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Heading,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+  UserWords,
+} from '@barg/ui-kit';
 import { useAccessRequest } from '../api/private-requests.ts';
 import { usePrivateStreamQuery } from '../api/private-streams.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -58,7 +68,7 @@ function Session({ session }: { session: PrivateStream }) {
         </Stage>
       ) : (
         <>
-          {heading}
+          <PageHeader title={title} />
           <Quiet session={session} isHers={isHers} avatarUrl={other.avatarUrl} />
         </>
       )}
@@ -81,10 +91,12 @@ function Quiet({ session, isHers, avatarUrl }: QuietProps) {
     <Stack gap={4}>
       <StageScreen $kind="broadcast">
         <QuietScreen url={avatarUrl}>
-          <Text weight="bold" tone="inherit">
-            {statusOf(session)}
-          </Text>
-          {session.declineReason && <UserWords text={session.declineReason} />}
+          <Stack gap={1} align="center">
+            <Text as="p" weight="bold" tone="inherit">
+              {statusOf(session)}
+            </Text>
+            {session.declineReason && <UserWords text={session.declineReason} />}
+          </Stack>
         </QuietScreen>
       </StageScreen>
       <StageInfo>

@@ -1,10 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
 import type { PrivateStreamSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { changedFields, hasFields } from '@barg/session/unsent-drafts';
-import { Button, Card, CardTitle, LoadFailure, SkeletonText, Stack, useToast } from '@barg/ui-kit';
-import { Checkbox, SelectField } from '@barg/ui-kit/fields';
-import { AmountField } from '@barg/ui-kit/forms';
+import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { Card, CardTitle, LoadFailure, SkeletonText, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormAmountField,
+  FormCheckbox,
+  FormSelect,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { usePrivateSettingsQuery, useUpdatePrivateSettingsMutation } from '../api/private-settings.ts';
 import { usePrivateWords } from './private-status.ts';
 
@@ -27,64 +34,58 @@ export function PrivateSettings() {
   );
 }
 
-const changesOf = (began: PrivateStreamSettings, now: PrivateStreamSettings): Partial<PrivateStreamSettings> =>
-  changedFields({ began, typed: now, fields: now, bodyOf: (settings) => settings });
+/** As the server allows. */
+const settingsSchema = z.object({
+  isOn: z.boolean(),
+  price: z.number().min(LEAST_PRICE).max(MOST_PRICE),
+  leastMinutes: z.string(),
+  takesCamera: z.boolean(),
+});
 
+type Settings = z.infer<typeof settingsSchema>;
+
+const valuesOf = ({ isOn, price, leastMinutes, takesCamera }: PrivateStreamSettings): Settings => ({
+  ...{ isOn, price, takesCamera },
+  leastMinutes: String(leastMinutes),
+});
+
+const bodyOf = ({ leastMinutes, ...rest }: Settings): PrivateStreamSettings => ({
+  ...rest,
+  leastMinutes: Number(leastMinutes),
+});
+
+/** What is changed is kept until it is saved. */
 function SettingsForm({ saved }: { saved: PrivateStreamSettings }) {
-  const { t } = useTranslation(['live', 'shell']);
+  const { t } = useTranslation('live');
   const toast = useToast();
   const { minutesOf } = usePrivateWords();
-  const [began, setBegan] = useState(saved);
-  const [settings, setSettings] = useState(saved);
-  const [update, { isLoading, error }] = useUpdatePrivateSettingsMutation();
-  const change = (values: Partial<PrivateStreamSettings>) => setSettings({ ...settings, ...values });
-  const { isOn, price, leastMinutes, takesCamera } = settings;
-  const isPriced = price >= LEAST_PRICE && price <= MOST_PRICE;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading || !isPriced) return;
-    const changes = changesOf(began, settings);
-    if (hasFields(changes)) {
-      const { data } = await update(changes);
-      if (!data) return;
-      setBegan(data);
-      // What was changed while they were on their way is not saved, and stays.
-      setSettings((now) => ({ ...data, ...changesOf(settings, now) }));
-    }
-    toast(t('live:private.settings.saved'), { tone: 'success' });
+  const [update] = useUpdatePrivateSettingsMutation();
+  const form = useZodForm(settingsSchema, { defaultValues: valuesOf(saved) });
+  const unsent = useUnsentForm(form, 'private-streams');
+  const handleSubmit = async (fields: Settings) => {
+    const typed = unsent.typed();
+    const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
+    const next = hasFields(changes) ? valuesOf(await update(changes).unwrap()) : typed;
+    // What was changed while they were on their way is not saved, and stays.
+    settleForm(form, typed, next);
+    unsent.forget(next);
+    toast(t('private.settings.saved'), { tone: 'success' });
   };
-  const choices = LEAST_MINUTES.includes(leastMinutes) ? LEAST_MINUTES : [...LEAST_MINUTES, leastMinutes];
+  const chosen = Number(form.watch('leastMinutes'));
+  const choices = LEAST_MINUTES.includes(chosen) ? LEAST_MINUTES : [...LEAST_MINUTES, chosen];
   return (
-    <Stack as="form" gap={3} onSubmit={(event) => void handleSubmit(event as FormEvent)}>
-      <Checkbox
-        label={t('live:private.settings.isOn')}
-        help={t('live:private.settings.isOnHelp')}
-        checked={isOn}
-        onChange={(event) => change({ isOn: event.target.checked })}
-      />
-      <AmountField
-        label={t('live:private.settings.price')}
-        value={price}
-        onChange={(value) => change({ price: value })}
-        presets={PRICES}
-        error={error?.message}
-      />
-      <SelectField
-        label={t('live:private.settings.least')}
-        help={t('live:private.settings.leastHelp')}
-        value={String(leastMinutes)}
-        onChange={(event) => change({ leastMinutes: Number(event.target.value) })}
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <FormCheckbox name="isOn" label={t('private.settings.isOn')} help={t('private.settings.isOnHelp')} />
+      <FormAmountField name="price" label={t('private.settings.price')} presets={PRICES} />
+      <FormSelect
+        name="leastMinutes"
+        label={t('private.settings.least')}
+        help={t('private.settings.leastHelp')}
         options={choices.map((minutes) => ({ value: String(minutes), label: minutesOf(minutes) }))}
       />
-      <Checkbox
-        label={t('live:private.settings.camera')}
-        help={t('live:private.settings.cameraHelp')}
-        checked={takesCamera}
-        onChange={(event) => change({ takesCamera: event.target.checked })}
-      />
-      <Button type="submit" variant="primary" isLoading={isLoading} disabled={!isPriced}>
-        {t('live:private.settings.save')}
-      </Button>
-    </Stack>
+      <FormCheckbox name="takesCamera" label={t('private.settings.camera')} help={t('private.settings.cameraHelp')} />
+      <SubmitButton size="md">{t('private.settings.save')}</SubmitButton>
+    </Form>
   );
 }

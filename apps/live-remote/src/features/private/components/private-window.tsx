@@ -9,7 +9,13 @@ import { useCurrentUser } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 import { IconButton, IconLink, useFormat, useToast } from '@barg/ui-kit';
-import { WindowControls, WindowNote, WindowRoot, WindowScreen } from '../../../shared/layout/small-window.styles.ts';
+import {
+  WindowControls,
+  WindowNote,
+  WindowOver,
+  WindowPicture,
+  WindowRoot,
+} from '../../../shared/layout/small-window.styles.ts';
 import { useWindowPlace } from '../../../shared/layout/use-window-place.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SignOutQuestion } from '../../../shared/sign-out-question.tsx';
@@ -84,13 +90,15 @@ function SmallWindow({ call: { own, other }, session }: { call: PrivateCall; ses
   const page = paths.privateStream(session._id);
   return (
     <WindowRoot $place={place} aria-label={t('private.with', { name })}>
-      <WindowScreen to={page} aria-label={t('private.windowBack')}>
-        {other ? <OtherVideo source={other} name={name} /> : own && <OwnVideo source={own} />}
-        {own && <CameraGone source={own} />}
-        <WindowNote role="timer" aria-label={t('private.measured')}>
-          <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
-        </WindowNote>
-      </WindowScreen>
+      <WindowPicture>
+        {other ? <OtherVideo source={other} name={name} buttonSize="sm" /> : own && <OwnVideo source={own} />}
+        <WindowOver to={page} aria-label={t('private.windowBack')}>
+          {own && <CameraGone source={own} />}
+          <WindowNote role="timer" aria-label={t('private.measured')}>
+            <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
+          </WindowNote>
+        </WindowOver>
+      </WindowPicture>
       <WindowControls>
         <IconLink icon={Maximize2} to={page} label={t('private.windowBack')} />
         {own && <OwnButtons source={own} />}

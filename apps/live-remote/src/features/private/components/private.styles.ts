@@ -1,4 +1,4 @@
-import { color, media, radius, space } from '@barg/ui-kit';
+import { color, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const SideVideo = styled.video`
@@ -60,45 +60,4 @@ export const BarEnd = styled.div`
   display: flex;
   gap: ${space[2]};
   margin-inline-start: auto;
-`;
-
-export const ChatRoot = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  padding: ${space[3]};
-  background: ${color.surface};
-
-  ${media.tablet} {
-    border-radius: ${radius.card};
-  }
-`;
-
-/** Begins at its end, and stays there as messages come: with `column-reverse` the end is where scrolling begins. */
-export const ChatScroll = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column-reverse;
-  min-block-size: 0;
-  overflow-y: auto;
-`;
-
-export const ChatLog = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  margin: 0;
-  margin-block-end: auto;
-  padding: 0;
-  list-style: none;
-`;
-
-export const ChatForm = styled.form`
-  display: flex;
-  align-items: end;
-  gap: ${space[2]};
-
-  & > :first-child {
-    flex: 1;
-  }
 `;

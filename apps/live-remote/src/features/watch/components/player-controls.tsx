@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton } from '@barg/ui-kit';
 import type { useFullscreen } from '@barg/ui-kit/fullscreen';
-import type { Video } from '../hooks/use-video.ts';
+import type { Video } from '../../../shared/playback/use-video.ts';
 import { ControlsEnd, ControlsRow, VolumeRange } from './player.styles.ts';
 
 interface PlayerControlsProps {

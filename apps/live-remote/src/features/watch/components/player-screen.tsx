@@ -1,15 +1,14 @@
-import Volume2 from 'lucide-react/icons/volume-2';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
-import { useTranslation } from '@barg/runtime/i18n';
-import { Button, useFormat } from '@barg/ui-kit';
+import { useFormat } from '@barg/ui-kit';
 import { useFullscreen } from '@barg/ui-kit/fullscreen';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { SoundPrompt } from '../../../shared/playback/sound-prompt.tsx';
+import { useVideo, type ShowIn } from '../../../shared/playback/use-video.ts';
 import type { PlaybackView } from '../../../shared/playback/watch-playback.ts';
-import { useVideo, type ShowIn } from '../hooks/use-video.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerStatus } from './player-status.tsx';
-import { PlayerFrame, PlayerVideo, UnmutePlace } from './player.styles.ts';
+import { PlayerFrame, PlayerVideo } from './player.styles.ts';
 
 interface PlayerScreenProps<T> {
   stream: StreamSummary;
@@ -37,7 +36,6 @@ export function PlayerScreen<T>({
   onPlaying,
   onRetry,
 }: PlayerScreenProps<T>) {
-  const { t } = useTranslation('live');
   const element = useRef<HTMLVideoElement>(null);
   const isMoving = view.status === 'connected' && !view.isFrozen;
   const video = useVideo(element, shown, showIn);
@@ -55,13 +53,7 @@ export function PlayerScreen<T>({
         line={line}
       />
       <PlayerStatus view={view} performerName={stream.performer.name} onRetry={onRetry} />
-      {video.isUnmuteOffered && isMoving && (
-        <UnmutePlace>
-          <Button variant="media" icon={Volume2} onClick={video.toggleMuted}>
-            {t('player.unmutePrompt')}
-          </Button>
-        </UnmutePlace>
-      )}
+      {isMoving && <SoundPrompt video={video} />}
       <PlayerControls
         video={video}
         fullscreen={fullscreen}

@@ -46,21 +46,6 @@ export const CoverText = styled.p`
   color: ${color.onMedia};
 `;
 
-export const UnmutePlace = styled.div`
-  position: absolute;
-  z-index: 1;
-  inset-inline: 0;
-  inset-block-start: 50%;
-  display: flex;
-  justify-content: center;
-  transform: translateY(-50%);
-  pointer-events: none;
-
-  & > * {
-    pointer-events: auto;
-  }
-`;
-
 export const ControlsRow = styled.div`
   position: absolute;
   inset-block-end: ${space[3]};

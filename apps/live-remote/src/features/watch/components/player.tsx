@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { JoinedStream, StreamSummary } from '@barg/api-client/models';
 import { readToken } from '@barg/session';
 import { useObservable } from '../../../shared/use-observable.ts';
+import { showStream } from '../../../shared/playback/show-stream.ts';
 import { watchPlayback } from '../../../shared/playback/watch-playback.ts';
-import type { ShowIn } from '../hooks/use-video.ts';
 import { Delay, PlayerScreen } from './player-screen.tsx';
 import { QualitySelect } from './quality-select.tsx';
 
@@ -17,13 +17,6 @@ export interface PlayerProps {
 }
 
 const NO_LONGER_LIVE = 404;
-
-const showStream: ShowIn<MediaStream> = (video, stream) => {
-  video.srcObject = stream;
-  return () => {
-    video.srcObject = null;
-  };
-};
 
 /** The live video as the engine sends it. Unmounting ends the connection. */
 export function Player({

@@ -2,7 +2,7 @@ import Hls from 'hls.js/light';
 import { BehaviorSubject } from '@barg/runtime/rxjs';
 import type { PlaybackView } from '../../../shared/playback/watch-playback.ts';
 import { LiveError, type Watchable } from '../../../shared/webrtc/index.ts';
-import type { ShowIn } from '../hooks/use-video.ts';
+import type { ShowIn } from '../../../shared/playback/use-video.ts';
 import { recoverHls } from './recover-hls.ts';
 
 export type LiveHlsView = Omit<PlaybackView, 'stream' | 'layers'>;

@@ -1,6 +1,6 @@
 import Hls from 'hls.js/light';
 import { retryDelay } from '../../../shared/webrtc/index.ts';
-import { startPlaying } from '../media/start-playing.ts';
+import { startPlaying } from '../../../shared/playback/start-playing.ts';
 
 /** How playing goes on after a failure that the library does not mend by itself. */
 export interface HlsRecovery {

@@ -18,6 +18,14 @@ const lastOf = (message: Message) => ({
   isLastMessageDeleted: message.isDeleted,
 });
 
+/** Milliseconds in which who has written something is still there: a message may come late, after a reconnect. */
+const JUST_NOW = 2 * 60_000;
+
+/** Nothing tells who comes and goes, but who does something is there. Where one blocks the other, neither sees it. */
+function takePresence({ recipient, isBlocked }: Conversation, actorId: string | null): void {
+  if (actorId === recipient._id && !isBlocked) recipient.isOnline = true;
+}
+
 function takeMessage(conversation: Conversation, message: Message, { myId, activeId }: Reader): void {
   if (message.sequence <= conversation.lastSequence) return;
   Object.assign(conversation, lastOf(message), {
@@ -25,6 +33,7 @@ function takeMessage(conversation: Conversation, message: Message, { myId, activ
     lastSenderId: message.senderId,
     lastSequence: message.sequence,
   });
+  if (Date.now() - Date.parse(message.createdAt) < JUST_NOW) takePresence(conversation, message.senderId);
   if (message.senderId !== myId && message.conversationId !== activeId) conversation.totalNotSeenMessages += 1;
   // As the server does it: an answer takes a request on. Mass and welcome messages answer nobody, and have no key.
   if (message.senderId === myId && message.clientKey !== undefined)
@@ -36,6 +45,7 @@ function takeMessage(conversation: Conversation, message: Message, { myId, activ
 /** How far the other side has read; it never falls. */
 function takeSeen(conversation: Conversation, seen: { userId: string; sequence: number }, { myId }: Reader): void {
   if (seen.userId === myId) return;
+  takePresence(conversation, seen.userId);
   conversation.seenSequence = Math.max(conversation.seenSequence ?? 0, seen.sequence);
 }
 
@@ -52,6 +62,7 @@ export function changeConversation(conversation: Conversation, fact: Fact, reade
   else if (name === 'conversation.read') takeRead(conversation);
   else if (name === 'conversation.seen') takeSeen(conversation, data, reader);
   else if (name === 'conversation.updated') Object.assign(conversation, sideOf(data));
+  else if (name === 'typing.changed') takePresence(conversation, data.isTyping ? data.userId : null);
   else if (name === 'message.unlocked' || name === 'message.reacted') return;
   else if (conversation.lastMessageCreatedAt === data.message.createdAt)
     Object.assign(conversation, lastOf(data.message));

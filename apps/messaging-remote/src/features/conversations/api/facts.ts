@@ -6,7 +6,7 @@ import { on } from '@barg/session/realtime';
 /** The events that change what is known of conversations and their messages: {@link facts$} listens to each. */
 type HeardName = Extract<
   ServerEventName,
-  `message.${string}` | 'conversation.read' | 'conversation.seen' | 'conversation.updated'
+  `message.${string}` | 'conversation.read' | 'conversation.seen' | 'conversation.updated' | 'typing.changed'
 >;
 
 type Heard = { [N in HeardName]: { name: N; data: ServerEventData<N> } }[HeardName];
@@ -30,6 +30,7 @@ const facts$: Observable<Fact> = merge(
   on('conversation.read'),
   on('conversation.seen'),
   on('conversation.updated'),
+  on('typing.changed'),
   told$,
 );
 

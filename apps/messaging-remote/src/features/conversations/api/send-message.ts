@@ -70,8 +70,9 @@ const send = async (dispatch: AppDispatch, sending: Sending) => {
   } catch (failure) {
     // What was refused goes back into the field after a reload.
     if (!control.signal.aborted) keepUnsent(conversationId, { text, price }, key);
-    // What it costs to write here is another thing than what was shown.
-    if (toQueryError(failure).code === 'price.changed') void loadConversation(conversationId).catch(() => {});
+    const { code, statusCode } = toQueryError(failure);
+    // What it costs to write here is another thing than what was shown, or whether one can.
+    if (code === 'price.changed' || statusCode === 404) void loadConversation(conversationId).catch(() => {});
     throw failure;
   } finally {
     watching.unsubscribe();

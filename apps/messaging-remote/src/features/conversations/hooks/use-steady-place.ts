@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Message } from '@barg/api-client/models';
 import { keepPlace } from '../state/kept-places.ts';
 
 /** Where a message stands in the window. */
@@ -10,6 +11,9 @@ interface Place {
 
 /** What passes by is written down so often, and when the page goes: writing takes its time of each frame. */
 const KEEP_MS = 250;
+
+/** Who is so near to the end reads there, and follows what comes. Pixels: about a message of two lines. */
+const NEAR_END = 80;
 
 const lineOf = (box: HTMLElement, sequence: number): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
@@ -24,20 +28,34 @@ function firstInSight(box: HTMLElement): Place | null {
   return null;
 }
 
-interface SteadyPlace {
+interface SteadyPlaceOptions {
   conversationId: string;
   scroller: RefObject<HTMLElement | null>;
   /** Changes with what is drawn. */
-  items: readonly unknown[];
+  items: ReadonlyArray<Pick<Message, '_id'>>;
   /** There are newer messages than those that are drawn, so the end of the scroller is not that of the conversation. */
   hasNewer: boolean;
+  /** It was opened at a message, and not at its end. */
+  isOpenedAbove: boolean;
+}
+
+interface SteadyPlace {
+  /** The latest message is in sight. */
+  isAtEnd: boolean;
+  /** To be called as it is scrolled. */
+  remember: () => void;
 }
 
 /**
  * Keeps what is read where it is, when pages are added or dropped on either side: the browser keeps the distance from
- * the end of the scroller only, see `Scroller`. What was in sight is remembered for a reload, unless it is the end.
+ * the end of the scroller only, see `Scroller`. What was in sight is remembered for a reload, unless it is the end: there
+ * the latest message stays in sight.
  */
-export function useSteadyPlace({ conversationId, scroller, items, hasNewer }: SteadyPlace): () => void {
+export function useSteadyPlace(options: SteadyPlaceOptions): SteadyPlace {
+  const { conversationId, scroller, items, hasNewer, isOpenedAbove } = options;
+  const [isAtEnd, setAtEnd] = useState(!isOpenedAbove);
+  /** The same, as it was before what is drawn now. */
+  const wasAtEnd = useRef(isAtEnd);
   const place = useRef<Place | null>(null);
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const keep = useCallback(() => {
@@ -45,14 +63,26 @@ export function useSteadyPlace({ conversationId, scroller, items, hasNewer }: St
     pending.current = undefined;
     keepPlace(conversationId, place.current?.sequence ?? null);
   }, [conversationId]);
+  const lookAround = useCallback(
+    (box: HTMLElement) => {
+      // The scroller is reversed, so zero is its end.
+      wasAtEnd.current = !hasNewer && Math.abs(box.scrollTop) < NEAR_END;
+      setAtEnd(wasAtEnd.current);
+      place.current = wasAtEnd.current ? null : firstInSight(box);
+    },
+    [hasNewer],
+  );
   const remember = () => {
-    const box = scroller.current;
-    if (!box) return;
-    // The scroller is reversed, so zero is its end.
-    const isAtEnd = !hasNewer && Math.abs(box.scrollTop) < 1;
-    place.current = isAtEnd ? null : firstInSight(box);
+    if (!scroller.current) return;
+    lookAround(scroller.current);
     pending.current ??= setTimeout(keep, KEEP_MS);
   };
+  const lastId = items.at(-1)?._id;
+  // A message that came, and no older page: that one must not move who begins to scroll up.
+  useLayoutEffect(() => {
+    const [box, isFollowing] = [scroller.current, wasAtEnd.current];
+    if (box && isFollowing) box.scrollTop = 0;
+  }, [lastId, scroller]);
   useLayoutEffect(() => {
     const [box, kept] = [scroller.current, place.current];
     const line = box && kept && lineOf(box, kept.sequence);
@@ -61,9 +91,8 @@ export function useSteadyPlace({ conversationId, scroller, items, hasNewer }: St
     if (moved !== 0) box.scrollTop += moved;
   }, [items, scroller]);
   useEffect(() => {
-    const box = scroller.current;
-    if (hasNewer && box && place.current === null) place.current = firstInSight(box);
-  }, [hasNewer, items, scroller]);
+    if (scroller.current && items.length > 0) lookAround(scroller.current);
+  }, [items, lookAround, scroller]);
   useEffect(() => {
     const handleLeaving = () => {
       if (pending.current !== undefined) keep();
@@ -77,5 +106,5 @@ export function useSteadyPlace({ conversationId, scroller, items, hasNewer }: St
       keepPlace(conversationId, null);
     };
   }, [conversationId, keep]);
-  return remember;
+  return { isAtEnd, remember };
 }

@@ -1,8 +1,12 @@
 import { toQueryError, useAppSelector } from '@barg/session';
+import { usePageVisible } from '../../../shared/use-page-visible.ts';
 import { useConversationQuery } from '../api/get-conversation.ts';
 import { useMessagesInfiniteQuery, type ThreadRef } from '../api/list-messages.ts';
 import { selectThread } from '../selectors.ts';
 import { useLineUp } from '@barg/session/line';
+
+/** So often the server is asked whether the other side is there: no event tells that somebody leaves. Milliseconds. */
+const PRESENCE_EVERY = 60_000;
 
 /**
  * The messages of a conversation, kept complete over any number of reconnects while it is shown; and why the conversation
@@ -10,7 +14,10 @@ import { useLineUp } from '@barg/session/line';
  */
 export function useThread(ref: ThreadRef) {
   // Before the messages: while it is cached, the page has joined it.
-  const opened = useConversationQuery(ref.conversationId, { refetchOnMountOrArgChange: true });
+  const opened = useConversationQuery(ref.conversationId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: usePageVisible() ? PRESENCE_EVERY : 0,
+  });
   const { refetch, fetchNextPage, fetchPreviousPage } = useMessagesInfiniteQuery(ref, {
     refetchOnMountOrArgChange: true,
   });

@@ -11,7 +11,11 @@ interface ComposerState {
 
 const { sendMessage } = sendingApi.endpoints;
 
-const setStatus = (state: ComposerState, key: string, values: Partial<Pick<Outgoing, 'status' | 'reason'>>): void => {
+const setStatus = (
+  state: ComposerState,
+  key: string,
+  values: Partial<Pick<Outgoing, 'status' | 'reason' | 'isClosed'>>,
+): void => {
   const outgoing = state.outbox.find((one) => one.key === key);
   if (outgoing) Object.assign(outgoing, values);
 };
@@ -38,7 +42,7 @@ export const composer = injectSlice(
         .addCase(sendingHeld, (state, { payload: key }) => setStatus(state, key, { status: 'waiting' }))
         .addMatcher(sendMessage.matchPending, (state, { meta }) => {
           const sending = meta.arg.originalArgs;
-          const outgoing: Outgoing = { ...sending, status: 'sending', reason: '' };
+          const outgoing: Outgoing = { ...sending, status: 'sending', reason: '', isClosed: false };
           state.outbox = [...state.outbox.filter(({ key }) => key !== sending.key), outgoing];
         })
         .addMatcher(sendMessage.matchFulfilled, (state, { meta }) => {
@@ -46,7 +50,8 @@ export const composer = injectSlice(
         })
         .addMatcher(sendMessage.matchRejected, (state, { meta, payload }) => {
           const { key } = meta.arg.originalArgs;
-          setStatus(state, key, { status: 'failed', reason: toQueryError(payload).message });
+          const { message: reason, statusCode } = toQueryError(payload);
+          setStatus(state, key, { status: 'failed', reason, isClosed: statusCode === 404 });
         });
     },
     selectors: {

@@ -29,6 +29,8 @@ export interface Outgoing extends Sending {
   status: 'sending' | 'waiting' | 'failed';
   /** The server's error message, if there is one. */
   reason: string;
+  /** Nobody can write here any more: one of both is blocked, or gone. */
+  isClosed: boolean;
 }
 
 /** It is not wanted any more, here or in another window; the payload is the key of the message. */

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, media, radius, space } from '@barg/ui-kit';
 import styled, { css } from 'styled-components';
 import type { TipLevel } from '../tip-level.ts';
 
@@ -12,6 +12,10 @@ export const PinnedList = styled.ul`
   overflow-x: auto;
   border-block-end: 1px solid ${color.line};
   list-style: none;
+
+  ${media.belowTablet} {
+    padding-block: ${space[1]};
+  }
 `;
 
 /** As in the chat: saffron is money, and more of it where more was given. */

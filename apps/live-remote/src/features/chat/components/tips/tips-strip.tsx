@@ -1,29 +1,65 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Coin, Dots, Progress, Text, UserWords, useFormat } from '@barg/ui-kit';
+import { Coin, Dots, Icon, IconButton, Progress, Text, UserWords, useFormat } from '@barg/ui-kit';
 import type { StreamChat } from '../../api/chat-state.ts';
-import { GoalBar, GoalHead, GoalSum, GoalTitle, StripRoot } from './tips-strip.styles.ts';
+import {
+  GoalBar,
+  GoalHead,
+  GoalReached,
+  GoalSum,
+  GoalTitle,
+  GoalWords,
+  OpenPlace,
+  StripRoot,
+  TopPlace,
+  type StripLook,
+} from './tips-strip.styles.ts';
 
 type Goal = NonNullable<StreamChat['goal']>;
 
-/** What the performer asks for, with what came in, and who gave most. Takes no room where there is neither. */
+/**
+ * What the performer asks for, with what came in, and who gave most. Takes no room where there is neither; on phones a
+ * goal takes one line until it is opened.
+ */
 export function TipsStrip({ goal, topTippers }: Pick<StreamChat, 'goal' | 'topTippers'>) {
   const { t } = useTranslation('live');
+  const [isOpen, setOpen] = useState(false);
   if (!goal && topTippers.length === 0) return null;
+  const look: StripLook = goal && !isOpen ? 'line' : 'whole';
   return (
-    <StripRoot aria-label={t('tips.label')}>
-      {goal && <GoalLine goal={goal} />}
-      {topTippers.length > 0 && <TopTippers topTippers={topTippers} />}
+    <StripRoot aria-label={t('tips.label')} $look={look}>
+      {goal && <GoalLine goal={goal} look={look} />}
+      {topTippers.length > 0 && (
+        <TopPlace $look={look}>
+          <TopTippers topTippers={topTippers} />
+        </TopPlace>
+      )}
+      {goal && (
+        <OpenPlace>
+          <IconButton
+            icon={isOpen ? ChevronUp : ChevronDown}
+            size="sm"
+            label={t('tips.details')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </OpenPlace>
+      )}
     </StripRoot>
   );
 }
 
-function GoalLine({ goal }: { goal: Goal }) {
+function GoalLine({ goal, look }: { goal: Goal; look: StripLook }) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const { title, tokens, got, reachedAt } = goal;
+  const isReached = reachedAt !== null;
   const sum = t('tips.sum', { got: format.tokens(got), tokens: format.tokens(tokens) });
   return (
-    <>
+    <GoalWords $look={look} $isReached={isReached}>
       <GoalHead>
         <GoalTitle>
           <UserWords text={title} />
@@ -33,12 +69,19 @@ function GoalLine({ goal }: { goal: Goal }) {
           <bdi>{sum}</bdi>
         </GoalSum>
       </GoalHead>
-      <GoalBar $isReached={reachedAt !== null}>
+      <GoalBar $isReached={isReached}>
         <Progress tone="accent" head="hidden" label={t('tips.progress')} value={got / tokens} />
       </GoalBar>
       {/* Stays, so that a change of it is announced. */}
-      <div role="status">{reachedAt !== null && <Text size="caption">{t('tips.reached')}</Text>}</div>
-    </>
+      <GoalReached role="status">
+        {isReached && (
+          <>
+            <Icon icon={CircleCheck} size={16} />
+            <Text size="caption">{t('tips.reached')}</Text>
+          </>
+        )}
+      </GoalReached>
+    </GoalWords>
   );
 }
 

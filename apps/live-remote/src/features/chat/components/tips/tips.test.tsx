@@ -53,6 +53,32 @@ test('viewers see the goal fill by an event, who gave most, and once that it is 
   expect(screen.getByText('leila').parentElement).toHaveTextContent('leila 210');
 });
 
+const isHiddenOnPhones = (element: Element | null): boolean => {
+  const sheet = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const names = element?.className.split(' ') ?? [];
+  return names.some((name) => sheet.includes(`@media (max-width: 767.98px){.${name}{display:none;}}`));
+};
+
+test('on phones a goal is one line, which opens', async () => {
+  const topTippers = [{ user: leila, amount: 50 }];
+  stubHttp({ [LIST]: list, [STATE]: () => stateWith({ goal, topTippers }) });
+  renderLive(<ChatPanel stream={stream()} />, { user: testUser() });
+  const button = await screen.findByRole('button', { name: 'Goal and top tippers', expanded: false });
+  expect(isHiddenOnPhones(screen.getByText('leila').closest('div'))).toBe(true);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(isHiddenOnPhones(screen.getByText('leila').closest('div'))).toBe(false);
+});
+
+test('once the stream is over nobody is asked to tip or to write', async () => {
+  stubHttp({ [LIST]: list, [STATE]: () => stateWith({ goal, topTippers: [{ user: leila, amount: 50 }] }) });
+  renderLive(<ChatPanel stream={stream({ status: 'ended' })} />, { user: testUser() });
+  expect(await screen.findByText('Nobody wrote anything.')).toBeInTheDocument();
+  expect((await screen.findByText('leila')).parentElement).toHaveTextContent('leila 50');
+  expect(screen.queryByText('A new easel')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Say hello/)).not.toBeInTheDocument();
+});
+
 test('without goal and tips nothing stands there', async () => {
   stubHttp({ [LIST]: list, [STATE]: () => stateWith({}) });
   renderLive(<ChatPanel stream={stream()} />, { user: testUser() });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -54,6 +55,8 @@ interface MessageTimelineProps {
   at: number | null;
   /** Where the reader stood when the conversation was opened, if something was new. */
   unread: UnreadLine | null;
+  /** The latest message is in sight. */
+  isAtEnd: boolean;
   onUnread: () => void;
   onOlder: () => void;
   onNewer: () => void;
@@ -62,7 +65,7 @@ interface MessageTimelineProps {
 }
 
 export function MessageTimeline(props: MessageTimelineProps) {
-  const { conversation, opened, at, unread, onUnread, onOlder, onNewer, onEnd } = props;
+  const { conversation, opened, at, unread, isAtEnd, onUnread, onOlder, onNewer, onEnd } = props;
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const myId = useCurrentUser()?._id;
@@ -73,13 +76,16 @@ export function MessageTimeline(props: MessageTimelineProps) {
   const timeline = useMemo(() => toTimeline(thread.items, myId, firstUnread), [thread.items, myId, firstUnread]);
   const seen = thread.hasNewer ? null : lastSeen(thread.items, conversation, myId);
   const { name } = conversation.recipient;
+  const newMessages = (count: number) => t('unread.show', { count, amount: format.number(count) });
+  /** What came below while the reader is further up. */
+  const below = isAtEnd ? 0 : conversation.totalNotSeenMessages;
   return (
     // `role="log"` is around the list, because on the list it would replace the list's role.
     <div role="log" aria-label={t('thread.label', { name })}>
-      {unread && unread.after !== passed && (
+      {below === 0 && unread && unread.after !== passed && (
         <ToUnread>
           <Button size="sm" icon={ArrowUp} onClick={onUnread}>
-            {t('unread.show', { count: unread.count, amount: format.number(unread.count) })}
+            {newMessages(unread.count)}
           </Button>
         </ToUnread>
       )}
@@ -110,10 +116,10 @@ export function MessageTimeline(props: MessageTimelineProps) {
           <OutgoingMessages conversationId={conversation._id} name={nameOfOther(conversation)} arrived={thread.items} />
         )}
       </Timeline>
-      {thread.hasNewer && (
+      {(thread.hasNewer || below > 0) && (
         <ToEnd>
-          <Button size="sm" onClick={onEnd}>
-            {t('thread.toEnd')}
+          <Button size="sm" icon={below > 0 ? ArrowDown : undefined} onClick={onEnd}>
+            {below > 0 ? newMessages(below) : t('thread.toEnd')}
           </Button>
         </ToEnd>
       )}

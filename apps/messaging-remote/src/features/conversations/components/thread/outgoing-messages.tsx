@@ -46,9 +46,11 @@ function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: Outgoin
       </BubbleLine>
       {outgoing.price !== null && <Below>{t('paid.asked', { tokens: inTokens(outgoing.price) })}</Below>}
       <Below role="status">
-        {isFailed && <Failure>{outgoing.reason || t('outgoing.failed')}</Failure>}
-        {!isFailed && t(isHeld ? 'outgoing.waiting' : 'outgoing.sending')}
         {isFailed && (
+          <Failure>{outgoing.isClosed ? t('outgoing.closed') : outgoing.reason || t('outgoing.failed')}</Failure>
+        )}
+        {!isFailed && t(isHeld ? 'outgoing.waiting' : 'outgoing.sending')}
+        {isFailed && !outgoing.isClosed && (
           <Button variant="quiet" size="sm" onClick={() => void onRetry(outgoing)}>
             {t('outgoing.retry')}
           </Button>

@@ -99,12 +99,15 @@ export const FurtherSentinel = styled.div<{ $side: 'older' | 'newer' }>`
   visibility: hidden;
 `;
 
-/** Leads to the latest messages, at the foot of what is in sight. */
+/** Leads to the latest messages, at the foot of what is in sight: it takes no room, so nothing moves when it comes. */
 export const ToEnd = styled.div`
   position: sticky;
+  z-index: 1;
   inset-block-end: ${space[2]};
   display: flex;
   justify-content: center;
+  align-items: end;
+  block-size: 0;
 `;
 
 export const ComposerForm = styled.form`

@@ -56,9 +56,13 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   const opened = { conversationId, at: openedAt };
   const { loadOlder, loadNewer, reopen, ...thread } = useThread(opened);
   const { items, hasNewer } = thread;
-  const rememberPlace = useSteadyPlace({ conversationId, scroller, items, hasNewer });
   useJump({ to: openedAt, isSought: at !== null, thread, scroller });
-  const unread = useUnreadLine(conversationId, conversation);
+  // After the jump: where that has led to is what is in sight.
+  const { isAtEnd, remember } = useSteadyPlace({
+    ...{ conversationId, scroller, items, hasNewer },
+    isOpenedAbove: openedAt !== null,
+  });
+  const { line: unread, forget } = useUnreadLine(conversationId, conversation);
   const seekUnread = useSeekUnread({
     ...{ scroller, items },
     onFar: () => {
@@ -66,7 +70,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
       if (at !== null) void navigate(threadPaths.conversation(conversationId), { replace: true });
     },
   });
-  useReading(conversationId, thread.items);
+  useReading({ conversationId, items, isAtEnd });
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const canAskPrice = useCanAskPrice(conversation);
@@ -79,6 +83,10 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
     setLeftAt(null);
     if (at !== null && hasNewer) void navigate(threadPaths.conversation(conversationId), { replace: true });
     if (scroller.current) scroller.current.scrollTop = 0;
+  };
+  const handleSent = () => {
+    forget();
+    goToEnd();
   };
   const failure = (thread.items.length === 0 ? thread.error : null) ?? (conversation ? null : thread.openError);
   const missing = failure && <MissingThread error={failure} onRetry={reopen} isRetrying={thread.fetching} />;
@@ -95,7 +103,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
       <ThreadHeader conversation={conversation} />
       <DropZone isEnabled={conversation?.isBlocked === false} onFiles={attaching.add}>
         <ConnectionBanner />
-        <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={rememberPlace}>
+        <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={remember}>
           {missing && (
             // What is written meanwhile waits, and is shown as it does anywhere else.
             <>
@@ -107,7 +115,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
           )}
           {!missing && conversation && thread.success && (
             <MessageTimeline
-              {...{ conversation, opened, at, unread }}
+              {...{ conversation, opened, at, unread, isAtEnd }}
               onUnread={seekUnread}
               onOlder={loadOlder}
               onNewer={loadNewer}
@@ -125,7 +133,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
           {conversation?.isBlocked ? (
             <BlockNote conversation={conversation} />
           ) : (
-            <Foot {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name }} onSent={goToEnd} />
+            <Foot {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name }} onSent={handleSent} />
           )}
         </FootPlace>
       </DropZone>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { startPlaying } from '../media/start-playing.ts';
+import { startPlaying } from './start-playing.ts';
 
 interface Sound {
   isMuted: boolean;
@@ -14,7 +14,8 @@ export type ShowIn<T> = (video: HTMLVideoElement, shown: T) => () => void;
  * picture-in-picture control it as well. Spread `events` on the element.
  */
 export function useVideo<T>(videoRef: RefObject<HTMLVideoElement | null>, shown: T | null, showIn: ShowIn<T>) {
-  const [isPlaying, setPlaying] = useState(false);
+  // Nothing is known before the element has told, or the browser has refused.
+  const [isPlaying, setPlaying] = useState<boolean | null>(null);
   const [sound, setSound] = useState<Sound>({ isMuted: false, volume: 1 });
   const [wasSoundRefused, setSoundRefused] = useState(false);
 
@@ -25,7 +26,9 @@ export function useVideo<T>(videoRef: RefObject<HTMLVideoElement | null>, shown:
     const wasMuted = video.muted;
     const release = showIn(video, shown);
     void startPlaying(video).then((outcome) => {
-      if (isCurrent && outcome === 'muted' && !wasMuted) setSoundRefused(true);
+      if (!isCurrent) return;
+      if (outcome === 'refused') setPlaying(false);
+      if ((outcome === 'muted' || outcome === 'refused') && !wasMuted) setSoundRefused(true);
     });
     return () => {
       isCurrent = false;
@@ -49,7 +52,9 @@ export function useVideo<T>(videoRef: RefObject<HTMLVideoElement | null>, shown:
 
   return {
     events,
-    isPlaying,
+    isPlaying: isPlaying === true,
+    /** It stands still until somebody plays it: the browser has refused or paused it, or headphones have. */
+    isStopped: isPlaying === false,
     sound,
     isUnmuteOffered: wasSoundRefused && sound.isMuted,
     togglePlaying: () => withVideo((video) => (video.paused ? void startPlaying(video) : video.pause())),

@@ -64,9 +64,11 @@ export class MessagesPage {
     await this.page.getByLabel(this.#text('composer.price'), { exact: true }).fill(String(tokens));
   }
 
-  /** Leads to the latest messages from where one reads older ones. */
+  /** Leads to the latest messages from where one reads older ones, and says how many of them are new. */
   get toEnd(): Locator {
-    return this.page.getByRole('button', { name: this.#text('thread.toEnd') });
+    const ofNew = new RegExp(`^\\S+${this.#text('unread.show_other').replace('{{amount}}', '')}$`);
+    const named = (name: string | RegExp): Locator => this.page.getByRole('button', { name });
+    return named(this.#text('thread.toEnd')).or(named(ofNew));
   }
 
   reactionsOf(item: Locator): Locator {

@@ -4,6 +4,7 @@ import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import { apiProxy } from './api-proxy.mjs';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
+import { companionPlugin } from './companion-plugin.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
 import { contractPlugin } from './contract-plugin.mjs';
 import { emitPlugin, localesPlugin } from './emit-plugin.mjs';
@@ -60,13 +61,13 @@ export function remoteConfig({ descriptor, directory, port }) {
     const isStandalone = process.env.WEBPACK_SERVE === 'true';
     const isDevelopment = isDevelopmentRun(argv);
     const hot = isStandalone && isDevelopment ? hotParts({ directory }) : null;
-    const drawn = drawnExposesOf(checked);
+    // A server draws nothing of what is served while it is changed.
+    const drawn = isDevelopment ? [] : drawnExposesOf(checked);
     const isDrawn = drawn.length > 0;
     const variant = isStandalone ? 'standalone' : '';
-    // A server draws nothing of what is served while it is changed.
-    const common = commonConfig({ name, directory, isDevelopment, variant, hot, isDrawn: isDrawn && !isDevelopment });
+    const common = commonConfig({ name, directory, isDevelopment, variant, hot, isDrawn });
     const exposes = exposesOf(checked, hot ? stableExpose : undefined);
-    const remote = {
+    return {
       ...common,
       externals: isStandalone ? [] : [hostsBundlerRuntime],
       entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
@@ -97,12 +98,13 @@ export function remoteConfig({ descriptor, directory, port }) {
               integrityPlugin,
               compressPlugin(),
               budgetPlugin({ name, directory, exposes: Object.keys(exposes) }),
+              ...(isDrawn && !isStandalone
+                ? [companionPlugin(remoteServerConfig({ name, directory, exposes: drawn }))]
+                : []),
             ]),
       ],
       devServer: devServer(port, directory),
     };
-    if (!isDrawn || isStandalone || isDevelopment) return remote;
-    return [remote, remoteServerConfig({ name, directory, exposes: drawn })];
   };
 }
 

@@ -35,8 +35,6 @@ function serverConfig({ name, directory, entry, externals = [], rules = [], dyna
   return {
     ...common,
     name: `${name}-server`,
-    // The browser's build cleans the folder.
-    dependencies: [name],
     target: 'es2022',
     devtool: false,
     entry: { server: entry },

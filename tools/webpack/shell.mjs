@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, SHELL_NAMESPACES } from '@barg/contract';
 import { contractParts, SHELL_FILE } from '@barg/contract/schemas';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
+import { companionPlugin } from './companion-plugin.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
 import { eagerCompilePlugin } from './eager-compile-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
@@ -80,9 +81,10 @@ export function shellConfig({ directory, ownPages }) {
               contractPlugin(),
               compressPlugin(),
               budgetPlugin({ name: 'shell', directory, exposes: [] }),
+              companionPlugin(shellServerConfig({ directory })),
             ]),
       ],
     };
-    return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory }), shellServerConfig({ directory })];
+    return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];
   };
 }

@@ -55,6 +55,7 @@ export const descriptor: RemoteDescriptor = {
     },
     { slot: 'shell.window', expose: './broadcast-window', order: 10 },
     { slot: 'shell.window', expose: './private-window', order: 20 },
+    { slot: 'shell.notices', expose: './private-notices', order: 10 },
   ],
   offers: ['live.actions'],
   intents: [],

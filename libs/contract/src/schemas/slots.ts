@@ -40,6 +40,8 @@ export const slotSchemas = {
   'account.preferences': z.object({}),
   /** On every page of a performer, and of who is in a private stream: a small window for what goes on elsewhere. */
   'shell.window': z.object({}),
+  /** In the corner with the site's cards, for members to whom something may happen on any page: cards of what has. */
+  'shell.notices': z.object({}),
   /** At the end of the side navigation, on pages without an aside. */
   'shell.side': z.object({}),
   'shell.aside': z.object({ pathname: z.string() }),

@@ -28,7 +28,7 @@ export interface IntentRow {
   answerer: Part;
 }
 
-const OWN_SLOTS: readonly SlotName[] = ['shell.header', 'shell.window', 'shell.side', 'shell.aside'];
+const OWN_SLOTS: readonly SlotName[] = ['shell.header', 'shell.window', 'shell.notices', 'shell.side', 'shell.aside'];
 
 const OWN_PART: Part = { remote: null, expose: '', state: 'loaded' };
 

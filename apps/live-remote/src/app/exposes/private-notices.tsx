@@ -1,0 +1,1 @@
+export { PrivateNotices as default } from '../../features/private/components/private-notices.tsx';

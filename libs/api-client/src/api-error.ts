@@ -12,7 +12,10 @@ interface ErrorBody {
   retryAfterMs?: number | undefined;
 }
 
-/** A failed call. `statusCode` 0 means that there was no response (offline, timeout, connection lost). */
+/**
+ * A failed call. `statusCode` 0 means that there was no response of the API (offline, timeout, connection lost, or a
+ * page that is not the API's).
+ */
 export class ApiError extends Error {
   readonly statusCode: number;
   /** Stable and dotted, for example `wallet.insufficient_balance`. */

@@ -1,7 +1,8 @@
-import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError, toApiError } from './api-error.ts';
 import { COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUIRED, proofAsker } from './handlers.ts';
 import { heldBack, holdBack, type ReadCall } from './held-back.ts';
+import { patienceOf } from './patience.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -16,7 +17,11 @@ export const http: AxiosInstance = axios.create({
   headers: { Accept: 'application/json' },
   // Arrays as repeated keys (`ids=a&ids=b`), as the API's schemas expect.
   paramsSerializer: { indexes: null },
+  // Otherwise a call that was given up and one whose page was left have the same code.
+  transitional: { ...axios.defaults.transitional, clarifyTimeoutError: true },
 });
+// Axios' own is "for ever", which could not be told from the wish of a caller.
+delete http.defaults.timeout;
 
 http.interceptors.request.use((config) => {
   const { getToken, getLocale } = currentHandlers();
@@ -24,6 +29,7 @@ http.interceptors.request.use((config) => {
   // What ends an earlier session brings that one's token.
   if (token !== null && !config.headers.has('Authorization')) config.headers.set('Authorization', token);
   config.headers.set('X-Locale', getLocale());
+  config.timeout ??= patienceOf(config);
   const refusal = heldBack(callOf(config));
   if (refusal) throw refusal;
   return config;
@@ -46,9 +52,24 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
   }
 };
 
-/** The error body for a missing response; offline it has a message about that. */
-const withoutAnswer = (): unknown =>
-  navigator.onLine ? undefined : { code: 'network.offline', message: currentHandlers().getOfflineText?.() };
+/** Who has the message for a call that the API has not answered, by the code's end. */
+const TEXTS = { offline: 'getOfflineText', timeout: 'getTimeoutText', unreadable: 'getUnreadableText' } as const;
+
+const unanswered = (failure: keyof typeof TEXTS): ApiError =>
+  toApiError(0, { code: `network.${failure}`, message: currentHandlers()[TEXTS[failure]]?.() });
+
+/** The error for a missing response, by what is known of the reason. */
+const withoutAnswer = (failure: unknown): ApiError => {
+  if (!navigator.onLine) return unanswered('offline');
+  const wasGivenUp = failure instanceof AxiosError && failure.code === AxiosError.ETIMEDOUT;
+  return wasGivenUp ? unanswered('timeout') : toApiError(0, undefined);
+};
+
+const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body !== null && 'data' in body;
+
+/** Whether it can be the API's; a network that asks for a login, or a proxy, answers with a page of its own. */
+const isReadable = ({ data, config: { responseType = 'json', method } }: AxiosResponse<unknown>): boolean =>
+  responseType !== 'json' || method?.toUpperCase() === 'HEAD' || isEnvelope(data);
 
 /** Whether a refused call is retried: the server asked for a proof, and the operator has given it. */
 const isProvenNow = async (code: string, config: InternalAxiosRequestConfig): Promise<boolean> =>
@@ -57,6 +78,7 @@ const isProvenNow = async (code: string, config: InternalAxiosRequestConfig): Pr
 http.interceptors.response.use(
   (response) => {
     if (response.status === 204 || response.status === 205) response.data = undefined;
+    else if (!isReadable(response)) throw unanswered('unreadable');
     return response;
   },
   async (failure: unknown) => {
@@ -65,7 +87,7 @@ http.interceptors.response.use(
     const response = failure instanceof AxiosError ? failure.response : undefined;
     const error = response
       ? toApiError(response.status, await bodyOf(response.data), response.headers['retry-after'])
-      : toApiError(0, withoutAnswer());
+      : withoutAnswer(failure);
     if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(response?.config));
     if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) currentHandlers().onClosed(error);
     else if (response) holdBack(callOf(response.config), error);

@@ -17,6 +17,10 @@ export interface HttpHandlers {
   askForProof?: () => Promise<boolean>;
   /** The message of errors while the browser is offline, once its text has loaded. */
   getOfflineText?: () => string;
+  /** The same of a call that was not answered in time. */
+  getTimeoutText?: () => string;
+  /** The same of an answer that is not the API's: the page of a network that asks for a login, or a proxy's. */
+  getUnreadableText?: () => string;
 }
 
 /** The code of the error for an action that requires a new proof from an operator. */

@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { toApiError } from '@barg/api-client/http';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 const attempting = () => {
@@ -35,6 +36,22 @@ describe('the key of a save', () => {
     expect(new Set(keys).size).toBe(4);
   });
 });
+
+it.each(['network.timeout', 'network.unreadable', 'network.offline'])(
+  'a save that ended with %s is tried again with the same key',
+  async (code) => {
+    const keys: string[] = [];
+    const { result } = renderHook(() => useAttemptKey());
+    const attempt = () =>
+      result.current({ title: 'Wind' }, async (key) => {
+        keys.push(key);
+        throw toApiError(0, { code });
+      });
+    await expect(attempt()).rejects.toThrow();
+    await expect(attempt()).rejects.toThrow();
+    expect(keys[1]).toBe(keys[0]);
+  },
+);
 
 describe('what is made for a save', () => {
   it('is the same while no answer comes, and made anew once it was refused', async () => {

@@ -12,10 +12,11 @@ import { useFreshSettings } from './fresh-settings.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { ForcedColors } from './forced-colors.ts';
 import { InstallCard } from './install/install-card.tsx';
+import { useNetworkTexts } from './network-texts.ts';
 import { Notices } from './notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useOfflineText } from './offline-text.ts';
 import { useOwnAddress } from './own-address.ts';
+import { useHasPrivateNews } from './private-news.ts';
 import { PushCard } from './push/push-card.tsx';
 import { usePush } from './push/use-push.ts';
 import { UpdateNotice } from './update/update-notice.tsx';
@@ -28,7 +29,7 @@ import { UpdateNotice } from './update/update-notice.tsx';
 export default function SiteExtras() {
   useEffect(keepReferralCode, []);
   useFreshSettings();
-  useOfflineText();
+  useNetworkTexts();
   useAskForProof();
   useOwnAddress();
   useCarriedDialog();
@@ -37,6 +38,7 @@ export default function SiteExtras() {
   usePageHealth();
   const isPerformer = useCurrentUser()?.isPerformer === true;
   const hasWindow = useAppSelector(liveSlice.selectors.selectKeepsWindow) || isPerformer;
+  const hasNews = useHasPrivateNews();
   return (
     <>
       {/* Outside every page: what goes on in it outlives them. */}
@@ -44,6 +46,7 @@ export default function SiteExtras() {
       <FocusKeeper />
       <ForcedColors />
       <Notices>
+        {hasNews && <Slot name="shell.notices" props={{}} />}
         <OfflineNotice />
         <AccountNotice />
         <DeveloperTools />

@@ -15,7 +15,7 @@ export interface QueryError {
 /** The code of a call that was aborted, because the session ended. */
 export const STOPPED = 'client.stopped';
 
-/** Whether a call had no answer, so that it is not known what came of it: `network.offline`, `network.unreachable`. */
+/** Whether a call had no answer of the API, so that it is not known what came of it: `network.timeout` and the like. */
 export const isUnanswered = ({ code }: QueryError): boolean => code.startsWith('network.');
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -108,6 +108,25 @@ test('an offer that is never answered is made again', async () => {
   await connection.stop();
 });
 
+test('so is one whose answer stops on its way', async () => {
+  const serve = serveOffers(201);
+  let asked = 0;
+  const cutOff = (signal: AbortSignal | null | undefined) => ({
+    ok: true,
+    headers: new Headers(),
+    text: () => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  });
+  Object.assign(globalThis, {
+    fetch: jest.fn((url: string, init: RequestInit) => (++asked === 1 ? cutOff(init.signal) : serve(url, init))),
+  });
+  const connection = connect();
+  await jest.advanceTimersByTimeAsync(20_500);
+  opened[1]?.become('connected');
+  await settle();
+  expect(statusOf(connection)).toBe('connected');
+  await connection.stop();
+});
+
 test('waits four seconds for a connection that may recover', async () => {
   const connection = connect();
   await settle();

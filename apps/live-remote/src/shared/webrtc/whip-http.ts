@@ -28,14 +28,14 @@ export async function postOffer(
   offerSdp: string,
   signal: AbortSignal,
 ): Promise<LiveResource> {
-  const response = await inTime(signal, (patience) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/sdp', ...authorization(token) },
-      body: offerSdp,
-      signal: patience,
-    }),
+  const headers = { 'content-type': 'application/sdp', ...authorization(token) };
+  return inTime(signal, async (patience) =>
+    toResource(url, await fetch(url, { method: 'POST', headers, body: offerSdp, signal: patience })),
   );
+}
+
+/** Reads an answer to its end. */
+async function toResource(url: string, response: Response): Promise<LiveResource> {
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined);
     throw LiveError.fromStatus(response.status, response.headers.get('retry-after'), body);
@@ -82,7 +82,10 @@ export async function postLayer(layerUrl: string, layer: Layer, token: string | 
 
 /** Ends the session at the server, also while the page is unloaded. Failures are ignored, because sessions time out. */
 export async function deleteResource(resourceUrl: string, token: string | undefined): Promise<void> {
-  await fetch(resourceUrl, { method: 'DELETE', headers: authorization(token), keepalive: true }).catch(() => undefined);
+  const ended = inTime(new AbortController().signal, (signal) =>
+    fetch(resourceUrl, { method: 'DELETE', headers: authorization(token), keepalive: true, signal }),
+  );
+  await ended.catch(() => undefined);
 }
 
 function authorization(token: string | undefined): Record<string, string> {

@@ -5,6 +5,9 @@ import { createSegmentAddresses } from './segment-addresses.ts';
 /** A film that cannot be played here twice within so many seconds of it is broken there. */
 const SAME_PLACE_S = 10;
 
+/** A playlist is short; while one is waited for, so is the next piece of the film. Milliseconds. */
+const PLAYLIST_PATIENCE_MS = 15_000;
+
 /** Statuses of expired or revoked signatures. */
 const REFUSED = 403;
 
@@ -16,7 +19,7 @@ export const canPlayHls = (): boolean => Hls.isSupported();
 export const attachHls = (element: HTMLMediaElement, url: string, { address, startAt, events }: Feed): Attachment => {
   const { onHeights, onHeight, onFailure } = events;
   const segments = createSegmentAddresses(async (playlist) => {
-    const answer = await fetch(await address.sign(playlist));
+    const answer = await fetch(await address.sign(playlist), { signal: AbortSignal.timeout(PLAYLIST_PATIENCE_MS) });
     if (!answer.ok) throw new Error(`the playlist is refused with ${answer.status}`);
     return answer.text();
   });

@@ -11,6 +11,6 @@ export interface SessionEnvironment {
    * placeholders.
    */
   notify: (messageKey: string, tone: 'neutral' | 'danger', values?: Readonly<Record<string, string>>) => void;
-  /** Path and query of the present page. */
+  /** Path, query and fragment of the present page. */
   currentPath: () => string;
 }

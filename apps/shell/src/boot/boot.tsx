@@ -1,6 +1,6 @@
 import { initReactI18next } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
-import { createPageSession, startSession } from '@barg/session';
+import { createPageSession, startSession, wholePath } from '@barg/session';
 import { createHost } from '../providers/host.ts';
 import { startHealth } from '../health/health.ts';
 import { createPage } from '../page/create-page.ts';
@@ -22,7 +22,7 @@ export async function boot(): Promise<void> {
   const bootData = readBootData();
   allowEmptyMarkup(bootData.settings?.stripeScript);
   const installOffer = keepInstallOffer();
-  const host = createHost(() => location.pathname + location.search);
+  const host = createHost(() => wholePath(location));
   const session = createPageSession(host.environment);
   const culture = chooseAppearance(session.store, bootData);
   startSession(session);

@@ -6,8 +6,8 @@ import { renderWithUi } from '@barg/ui-kit/testing';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
 }
 
 const texts = { shell: { turnedAway: { operatorOnly: 'For operators only.', performerOnly: 'For creators only.' } } };
@@ -32,8 +32,8 @@ const address = () => screen.getByTestId('address').textContent;
 describe('a guarded page', () => {
   it('sends a guest to log in and back', () => {
     resetSession();
-    renderAt('/wallet?section=cards');
-    expect(address()).toBe('/auth/login?returnUrl=%2Fwallet%3Fsection%3Dcards');
+    renderAt('/wallet?section=cards#card-2');
+    expect(address()).toBe('/auth/login?returnUrl=%2Fwallet%3Fsection%3Dcards%23card-2');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
   });
@@ -85,6 +85,9 @@ describe('a way in', () => {
   it.each([
     ['/auth/login', '/home'],
     ['/auth/login?returnUrl=%2Fwallet', '/wallet'],
+    ['/auth/login?returnUrl=%2Fwallet%23card-2', '/wallet#card-2'],
+    ['/auth/login?returnUrl=%2Fwallet#card-2', '/wallet#card-2'],
+    ['/auth/login?returnUrl=%2F%2Fevil.example#card-2', '/home'],
     ['/auth/login?returnUrl=%2F%2Fevil.example', '/home'],
   ])('leads who is in already from %s to %s', (route, landing) => {
     resetSession(testUser());

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteFlags } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Navigate, useLocation, useSearchParams } from '@barg/runtime/router';
+import { Navigate, useLocation } from '@barg/runtime/router';
 import {
   authSlice,
   guardRedirect,
@@ -10,6 +10,8 @@ import {
   useCurrentUser,
   useIsAccountDelayed,
   useIsLoggedIn,
+  wayBackOf,
+  wholePath,
 } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { PageLoading } from '../loading/page-loading.tsx';
@@ -35,12 +37,12 @@ function TurnedAway({ to, flags }: { to: string; flags: RouteFlags }) {
 
 /** Sends visitors who may not see the page where they belong, before anything of it is loaded. */
 export function GuardedPage({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   const isLoggedIn = useIsLoggedIn();
   const isDelayed = useIsAccountDelayed();
   const hasJustLeft = useHasJustLeft(isLoggedIn);
   const role = useCurrentUser()?.role ?? 'user';
-  const redirect = guardRedirect(flags, isLoggedIn ? role : 'guest', pathname + search);
+  const redirect = guardRedirect(flags, isLoggedIn ? role : 'guest', wholePath(place));
   if (redirect === null) return children;
   // Who it is may be known in a moment; the words for it stand in the notice, which every page has.
   if (isDelayed) return <PageLoading />;
@@ -54,9 +56,9 @@ export function GuestPage({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn();
   const isDelayed = useIsAccountDelayed();
   const { success: hasComeIn } = useAppSelector(authSlice.selectors.selectLoginAuth);
-  const [query] = useSearchParams();
+  const wayBack = wayBackOf(useLocation());
   // The password was taken: the form would only be filled in again.
   if (isDelayed && hasComeIn) return <PageLoading />;
   if (!isLoggedIn || !user) return children;
-  return <Navigate to={landingPath(user, query.get('returnUrl'))} replace />;
+  return <Navigate to={landingPath(user, wayBack)} replace />;
 }

@@ -1,4 +1,4 @@
-import { loginPath, safeReturnUrl } from './return-url.ts';
+import { loginPath, safeReturnUrl, wayBackOf, wholePath } from './return-url.ts';
 
 describe('safeReturnUrl', () => {
   it.each(['/home', '/messages/1?tab=a#b', '/mahsa.art'])('follows %s inside the site', (value) => {
@@ -45,7 +45,26 @@ describe('safeReturnUrl', () => {
   });
 });
 
+describe('the way back of a way in', () => {
+  it.each([
+    ['?returnUrl=%2Fwallet%23cards', '', '/wallet#cards'],
+    ['?returnUrl=%2Fwallet', '#cards', '/wallet#cards'],
+    ['?returnUrl=%2Fwallet%23cards', '#other', '/wallet#cards'],
+    ['?returnUrl=%2Fwallet', '', '/wallet'],
+    ['', '#cards', null],
+    ['?returnUrl=%2F%2Fevil.example', '#cards', null],
+    ['?returnUrl=%2Fauth%2Ftoken', '#code=secret', null],
+  ])('of %j with the fragment %j is %j', (search, hash, way) => {
+    expect(wayBackOf({ search, hash })).toBe(way);
+  });
+});
+
 describe('loginPath', () => {
+  it('remembers the place on the page too', () => {
+    const path = loginPath(wholePath({ pathname: '/mahsa.art', search: '?tab=posts', hash: '#p1' }));
+    expect(path).toBe('/auth/login?returnUrl=%2Fmahsa.art%3Ftab%3Dposts%23p1');
+  });
+
   it('remembers where the visitor was', () => {
     expect(loginPath('/wallet?tab=history')).toBe('/auth/login?returnUrl=%2Fwallet%3Ftab%3Dhistory');
   });

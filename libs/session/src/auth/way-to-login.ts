@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@barg/runtime/router';
 import { useIsLoggedIn } from '../hooks.ts';
 import { carryThroughLogin, takeCarriedOpening, type CarriedAct, type CarriedOpening } from './carried-act.ts';
-import { loginPath } from './return-url.ts';
+import { loginPath, wholePath } from './return-url.ts';
 
 /** The login, with the way back to exactly this address: its filters and its place are part of it. */
-const useLoginAddress = (): string => {
-  const { pathname, search, hash } = useLocation();
-  return loginPath(pathname + search + hash);
-};
+const useLoginAddress = (): string => loginPath(wholePath(useLocation()));
 
 /**
  * Properties of a link to the login. `wanted` is what the guest pressed it for: it is carried through the login.

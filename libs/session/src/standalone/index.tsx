@@ -18,6 +18,7 @@ import {
   startSession,
   textMarks,
   uiSlice,
+  wholePath,
 } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
 
@@ -78,7 +79,7 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
   const page = createPageSession({
     navigate: (path) => location.assign(path),
     notify: (messageKey) => console.warn(messageKey),
-    currentPath: () => location.pathname + location.search,
+    currentPath: () => wholePath(location),
   });
   page.store.dispatch(uiSlice.actions.localeApplied(culture));
   startSession(page);

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HOME_PATH } from '@barg/contract';
-import { useSearchParams } from '@barg/runtime/router';
-import { safeReturnUrl } from '@barg/session';
+import { useLocation } from '@barg/runtime/router';
+import { wayBackOf } from '@barg/session';
 import { BrandLogo, Card, Heading, Inline, Stack, color, space, usePageTitle } from '@barg/ui-kit';
 import { LanguageMenu } from '../../navigation/language-menu.tsx';
 import { ThemeSwitch } from '../../preferences/theme-switch.tsx';
@@ -55,10 +55,17 @@ export function AuthFrame({ title, children, other }: AuthFrameProps) {
   );
 }
 
-/** The page's `returnUrl`, if it is a safe path. */
+const neverChanges = () => () => undefined;
+
+/** The page's way back, if it is a safe path. The server, which draws the page, knows of no fragment. */
 export function useReturnUrl(): string | null {
-  const [query] = useSearchParams();
-  return safeReturnUrl(query.get('returnUrl'));
+  const { search, hash } = useLocation();
+  const knownHash = useSyncExternalStore(
+    neverChanges,
+    () => hash,
+    () => '',
+  );
+  return wayBackOf({ search, hash: knownHash });
 }
 
 /** Adds the page's `returnUrl` to a path, so that changing between forms keeps it. */

@@ -41,14 +41,14 @@ beforeEach(() => {
 test('the login page asks for a link by the name that is typed, and says the same whoever it is', async () => {
   const user = userEvent.setup();
   const made = stubHttp({ 'POST /auth/login/link': () => ({ ok: true }) });
-  open('/auth/login?returnUrl=%2Fwallet', <LoginPage />);
+  open('/auth/login?returnUrl=%2Fwallet#cards', <LoginPage />);
   await user.click(screen.getByRole('button', { name: auth.login.sendLink }));
   expect(made).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: auth.login.identifier }), ' nilou ');
   await user.click(screen.getByRole('button', { name: auth.login.sendLink }));
   expect(await screen.findByText(auth.login.linkSent)).toBeVisible();
   const kept = readLoginBinding();
-  expect(kept).toMatchObject({ returnUrl: '/wallet', remember: true });
+  expect(kept).toMatchObject({ returnUrl: '/wallet#cards', remember: true });
   expect(made.map(({ body }) => body)).toEqual([{ username: 'nilou', binding: kept?.binding, proof: 'proof' }]);
   await user.click(screen.getByRole('button', { name: auth.login.otherWay }));
   expect(screen.getByRole('textbox', { name: auth.login.identifier })).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
@@ -41,6 +41,20 @@ it.each(Object.keys(forms) as Array<keyof typeof forms>)(
     expect(await screen.findByLabelText(label)).toHaveValue('Half a sent');
   },
 );
+
+it('has a whole address again after its writer’s session ended', async () => {
+  const fields = { street: '12 Sea Road', city: 'Rasht', postalCode: '41936', note: 'The blue door' } as const;
+  const names = Object.keys(fields) as Array<keyof typeof fields>;
+  const page = open(<AddressDialog address={null} onClose={jest.fn()} />);
+  for (const name of names) {
+    await userEvent.click(await screen.findByLabelText(messages.addresses[name]));
+    await userEvent.paste(fields[name]);
+  }
+  act(() => resetSession());
+  page.unmount();
+  open(<AddressDialog address={null} onClose={jest.fn()} />);
+  for (const name of names) expect(await screen.findByLabelText(messages.addresses[name])).toHaveValue(fields[name]);
+});
 
 it('keeps no telephone of an address', async () => {
   open(<AddressDialog address={null} onClose={jest.fn()} />);

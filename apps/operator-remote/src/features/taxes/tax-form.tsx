@@ -1,8 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries } from '@barg/session/reference';
-import { copyOf, settleForm } from '@barg/session/unsent-drafts';
+import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Grid, Inline, Stack, useToast } from '@barg/ui-kit';
-import { Form, FormNumberField, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormNumberField, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField } from '@barg/ui-kit/pickers';
 import { newTax, taxBodyOf, taxFormSchema, type TaxForm as Values } from './tax-form-schema.ts';
 import { useSetTaxMutation } from './taxes-api.ts';
@@ -14,16 +14,19 @@ export function TaxForm() {
   const countries = useCountries();
   const [setTax] = useSetTaxMutation();
   const form = useZodForm(taxFormSchema, { defaultValues: newTax() });
+  const unsent = useUnsentForm(form, 'tax:new');
   const handleSubmit = async (values: Values) => {
-    const typed = copyOf(form.getValues());
+    const typed = unsent.typed();
     await setTax(taxBodyOf(values)).unwrap();
     settleForm(form, typed, newTax());
+    unsent.forget(newTax());
     toast(t('taxes.entered'), { tone: 'success' });
   };
   return (
     <Card as="section" aria-label={t('taxes.enter')}>
       <CardTitle>{t('taxes.enter')}</CardTitle>
       <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <Stack gap={3}>
           <Grid min={200}>
             <FormCountryPicker

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TaxRate } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -59,4 +59,14 @@ it('tells all that is missing at once', async () => {
   expect(await screen.findByText(texts.noCountry)).toBeVisible();
   expect(screen.getByLabelText(texts.name)).toBeInvalid();
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+});
+
+it('has what was typed again for who logs in after their session ended', async () => {
+  open([]);
+  await userEvent.type(await screen.findByLabelText(texts.name), 'MwSt.');
+  cleanup();
+  resetSession();
+  open([]);
+  expect(await screen.findByLabelText(texts.name)).toHaveValue('MwSt.');
+  localStorage.clear();
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { isCouponCode } from '@barg/contract/coupon-code';
 import { useTranslation } from '@barg/runtime/i18n';
-import { copyOf, settleForm } from '@barg/session/unsent-drafts';
+import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
-import { Form, FormNumberField, FormSwitch, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import {
+  Form,
+  FormNumberField,
+  FormSwitch,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { useCreateCouponMutation } from '../api/coupons.ts';
 import { useFreeCouponQuestion } from './free-coupon.tsx';
 
@@ -37,13 +45,15 @@ export function CouponForm() {
   const [create] = useCreateCouponMutation();
   const question = useFreeCouponQuestion();
   const form = useZodForm(couponSchema, { defaultValues: newCoupon() });
+  const unsent = useUnsentForm(form, 'coupon:own');
   const handleSubmit = async ({ for: chosen, ...values }: CouponValues): Promise<void> => {
-    const typed = copyOf(form.getValues());
+    const typed = unsent.typed();
     const purposes = PURPOSES.filter((purpose) => chosen[purpose]);
     if (!(await question.ask(values))) return;
     const { error } = await create({ ...values, purposes, maxPerFan: 1 });
     if (error) throw { ...error, message: error.message || t('shell:errors.saveFailed') };
     settleForm(form, typed, newCoupon());
+    unsent.forget(newCoupon());
     toast(t('coupons.made'), { tone: 'success' });
   };
   return (
@@ -51,6 +61,7 @@ export function CouponForm() {
       <Stack gap={3}>
         <CardTitle>{t('coupons.new')}</CardTitle>
         <Form form={form} onSubmit={handleSubmit}>
+          <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
           <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} maxLength={64} />
           <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
           {PURPOSES.map((purpose) => (

@@ -22,7 +22,11 @@ const coupon: Coupon = {
   endedAt: null,
 };
 
-beforeEach(() => resetSession(testPerformer()));
+beforeEach(() => {
+  localStorage.clear();
+  resetSession();
+  resetSession(testPerformer());
+});
 
 it('shows what each takes off and how often it was used, and ends one', async () => {
   let endedAt: string | null = null;
@@ -82,6 +86,24 @@ it('keeps what is typed of the next while one is being made', async () => {
   resolve(coupon);
   await waitFor(() => expect(percent).toHaveValue('10'));
   expect(code).toHaveValue('SPRING2');
+});
+
+it('has what was typed again for who logs in after her session ended, until it is made', async () => {
+  const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
+  const before = renderStudio(<CouponForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
+  await userEvent.click(screen.getByRole('switch', { name: /product/i }));
+  before.unmount();
+  resetSession();
+  resetSession(testPerformer());
+  const after = renderStudio(<CouponForm />);
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('SPRING');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ code: 'SPRING', purposes: ['subscription', 'item'] }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue(''));
+  after.unmount();
+  renderStudio(<CouponForm />);
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
 });
 
 it('asks with both figures before one gives everything away', async () => {

@@ -3,8 +3,17 @@ import type { PayoutMethod, PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { useAttemptKey } from '@barg/session/attempt-key';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { PartFailure, Skeleton, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
-import { Form, FormAmountField, FormSelect, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import {
+  Form,
+  FormAmountField,
+  FormSelect,
+  FormTextArea,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useChangePayoutMutation, usePayoutQuoteQuery, useRequestPayoutMutation } from '../api/payouts.ts';
 import { QuoteLines } from './quote-lines.tsx';
@@ -40,6 +49,8 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
     useMemo(() => requestSchema(bounds), [bounds]),
     { defaultValues: { amount, methodId, note } },
   );
+  // The words alone: how much is asked for, and to which account, nobody else has to find on the device.
+  const unsent = useUnsentForm(form, `payout:${request?._id ?? 'new'}`, ['note']);
   const asked = useDebouncedValue(form.watch('amount'));
   const isNew = request === undefined;
   const { currentData, error, isFetching, refetch } = usePayoutQuoteQuery(asked, { skip: !isAmount(asked) });
@@ -55,10 +66,12 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
 
   const handleSubmit = async (values: RequestForm) => {
     if (!quote || isWaiting) return;
+    const typed = unsent.typed();
     const done = await send({ ...values, expectedNet: quote.net }).catch((error: unknown) => {
       if (toQueryError(error).code === CHANGED) void refetch();
       throw error;
     });
+    unsent.forget(typed);
     toast(t(isNew ? 'payouts.requested' : 'payouts.changed'), { tone: 'success' });
     onDone(done);
   };
@@ -66,6 +79,7 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <FormAmountField name="amount" label={t('payouts.amount')} help={bounds.text} />
         <FormSelect name="methodId" label={t('payouts.method')} options={options} />
         <FormTextArea name="note" label={t('payouts.note')} rows={2} maxLength={500} />

@@ -74,9 +74,13 @@ export const findContentItem = async (
   return { ...row, type, access: accessOf(guarded) };
 };
 
-/** The likes and bookmarks of an item, deleted or not. */
+/** The likes, bookmarks and comments of an item, deleted or not. */
 export const countersOf = (db: Queryable, { type, id }: { type: ContentType; id: string }) =>
-  db.selectFrom(ITEM_TABLES[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom(ITEM_TABLES[type])
+    .select(['like_count', 'bookmark_count', 'comment_count'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 const PAGE_OF = { feed: 'posts', gallery: 'galleries', video: 'videos', product: 'products' } as const;
 

@@ -85,7 +85,7 @@ export const serverEventSchemas = {
   'notifications.read': z.object({ notificationId: id.nullable(), unreadNotifications: z.number().int() }),
   /**
    * To the account's own devices: one of them, a job, or what somebody else did, has changed something of this area. It
-   * says no more than that; `id` is of the stream, where it is one.
+   * says no more than that; `id` is of the stream, or of what was bought, where it is one.
    */
   'account.changed': z.object({ area: accountAreaSchema, id: id.optional() }),
   /** To the follower's own devices. */
@@ -99,6 +99,11 @@ export const serverEventSchemas = {
     likeCount: z.number().int(),
     bookmarkCount: z.number().int(),
   }),
+  /**
+   * To the windows of who has written or deleted a comment, of whose item it is below, and of who had written the deleted
+   * one: how many there are below it now.
+   */
+  'comments.counted': z.object({ objectType: z.string(), objectId: id, commentCount: z.number().int() }),
   'stream.started': z.object({ stream: streamSummarySchema }),
   'stream.ended': z.object({ streamId: id, performerId: id }),
   /** To the performer's own devices: which sender publishes her stream now, by the sender's own name. */

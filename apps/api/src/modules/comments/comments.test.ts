@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ServerEventData } from '@barg/contract';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { publishPost } from '../feed-posts/testing.ts';
@@ -126,4 +127,26 @@ test('the same key comments once', async (t) => {
   ];
   assert.equal(first.body.data._id, second.body.data._id);
   assert.equal(await commentCount(api, post._id), 1);
+});
+
+test('windows that show the item elsewhere are told how many comments there are now', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, author, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const post = await publishPost(api, performer);
+  const told = () =>
+    api.events.splice(0).flatMap(({ target, event }) => {
+      if (event.name !== 'comments.counted' || target.kind !== 'user') return [];
+      const { objectType, objectId, commentCount } = event.data as ServerEventData<'comments.counted'>;
+      assert.deepEqual([objectType, objectId], ['feed', post._id]);
+      return [`${target.userId} ${commentCount}`];
+    });
+  const thread = (await write(api, author, post._id, 'one')).body.data._id;
+  assert.deepEqual(told(), [`${author.id} 1`, `${performer.id} 1`]);
+  await api.as(other).post('/comments', { objectType: 'feed', objectId: post._id, text: 'two', parentId: thread });
+  assert.deepEqual(told(), [`${other.id} 2`, `${performer.id} 2`]);
+  // What is changed stays as many.
+  await api.as(author).put(`/comments/${thread}`, { text: 'changed' });
+  assert.deepEqual(told(), []);
+  await api.as(performer).delete(`/comments/${thread}`);
+  assert.deepEqual(told(), [`${author.id} 0`, `${performer.id} 0`]);
 });

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { countOne } from '../../shared/counting-items.ts';
 import { findContentItem, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import type { LocalFile } from '../files/received-file.ts';
@@ -13,6 +12,7 @@ import type { CommentedItem, CommentRow } from './comments.repository.ts';
 import type { Comment } from './comments.schema.ts';
 import { getOpenComment, openItem } from './comments.service.ts';
 import { workWithPicture } from './comment-picture.ts';
+import { changeCommentCount } from './comment-count.ts';
 import { tellOthers } from './tell-others.ts';
 import { insertComment, lockComment, softDeleteThread, undeleteComments, updateComment } from './writing.repository.ts';
 
@@ -44,7 +44,7 @@ export const addComment = (
       const answered = parentId === undefined ? null : await keepAnswered(db, member, item, parentId);
       const thread = answered && (answered.parent_id ?? answered.id);
       const row = await insertComment(db, { item, authorId: member.account.id, parentId: thread, text, fileId });
-      await unit.callHook('onItemsCounted', countOne(item, 'comment_count', 1));
+      await changeCommentCount(unit, item, 1, [member.account.id, item.performerId]);
       await tellOthers(unit, member, { item, answered, text });
       return showComment(context, db, row, item, member);
     }),
@@ -91,7 +91,7 @@ export const deleteComment = (context: Context, member: Member, id: string): Pro
   context.work(async (unit) => {
     const { comment, item } = await ownOrManaged(unit.db, member, id);
     if (!mayDeleteComment(member.account, comment, item)) throw new ForbiddenError();
-    await removeThread(unit, comment);
+    await removeThread(unit, comment, [member.account.id, item.performerId]);
   });
 
 /**
@@ -109,13 +109,17 @@ export const removeComment = async (unit: UnitOfWork, id: string): Promise<strin
  */
 export const bringCommentsBack = async (unit: UnitOfWork, ids: readonly string[]): Promise<void> => {
   const [first] = await undeleteComments(unit.db, ids);
-  if (first) await unit.callHook('onItemsCounted', countOne(first.item, 'comment_count', first.total));
+  if (first) await changeCommentCount(unit, first.item, first.total);
 };
 
-const removeThread = async (unit: UnitOfWork, comment: CommentRow): Promise<string[]> => {
+const removeThread = async (
+  unit: UnitOfWork,
+  comment: CommentRow,
+  concerned: readonly string[] = [],
+): Promise<string[]> => {
   const removed = await softDeleteThread(unit.db, comment.id);
   const item = { type: comment.object_type, id: comment.object_id };
-  await unit.callHook('onItemsCounted', countOne(item, 'comment_count', -removed.length));
+  await changeCommentCount(unit, item, -removed.length, [comment.author_id, ...concerned]);
   return removed;
 };
 

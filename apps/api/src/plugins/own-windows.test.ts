@@ -16,7 +16,7 @@ test('what one window buys or saves, the others are told to read again', async (
   const target = { kind: 'user', userId: fan.id };
 
   assert.equal((await api.as(fan).pay(`/wallet/charges/feed/${postId}`, { expectedPrice: 5 })).status, 200);
-  assert.deepEqual(told(api), [{ target, data: { area: 'purchases' } }]);
+  assert.deepEqual(told(api), [{ target, data: { area: 'purchases', id: postId } }]);
 
   assert.equal((await api.as(fan).put('/users', { unaskedBelow: 2 })).status, 200);
   assert.deepEqual(told(api).slice(1), [{ target, data: { area: 'account' } }]);

@@ -61,8 +61,11 @@ export const AREA_OF: ReadonlyMap<string, AccountArea> = new Map(
   Object.entries(OPERATIONS).flatMap(([area, ids]) => ids.map((id) => [id, area as AccountArea])),
 );
 
-const streamOf = (area: AccountArea, params: unknown): string | undefined =>
-  area === 'streams' ? (params as { id?: string } | undefined)?.id : undefined;
+/** Areas of which a window needs to know what was meant: another stream stays as it is, and so does another purchase. */
+const NAMED: ReadonlySet<AccountArea> = new Set<AccountArea>(['streams', 'purchases']);
+
+const meantIn = (area: AccountArea, params: unknown): string | undefined =>
+  NAMED.has(area) ? (params as { id?: string } | undefined)?.id : undefined;
 
 /**
  * Tells an account's windows what one of them has changed, before that one gets its answer: it reads again what it shows
@@ -74,7 +77,7 @@ export const ownWindowsPlugin = fp<{ context: Pick<Context, 'publisher'> }>(asyn
     const area = AREA_OF.get(schema.operationId);
     if (!area) return;
     try {
-      tellAccount(context.publisher, account.id, area, streamOf(area, params));
+      tellAccount(context.publisher, account.id, area, meantIn(area, params));
     } catch (error) {
       // What was asked is done: whoever asked must not be told that it failed.
       log.error({ err: error, area }, 'the windows of an account were not told of a change');

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { getProductDownloadLink } from '@barg/api-client/orders';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -20,6 +20,8 @@ export function OrderActions({ order }: { order: Order }) {
   const isUntouched = order.status === 'created';
   const isSent = order.status === 'shipped' || order.status === 'delivered';
   const mayComplain = order.problem === null && isSent;
+  const isPossible = asked === 'problem' ? mayComplain : isUntouched;
+  useTakenBack(asked !== null && !isPossible, close);
   return (
     <Inline>
       {order.type === 'digital' && <DownloadButton productId={order.product._id} />}
@@ -33,11 +35,24 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {mayComplain && <Button onClick={() => setAsked('problem')}>{t('orders.problem')}</Button>}
       <ButtonLink to={productPath(order.product._id)}>{t('orders.open')}</ButtonLink>
-      {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
-      {asked === 'move' && <ChangeAddressDialog order={order} onClose={close} />}
-      {asked === 'problem' && <ProblemDialog order={order} onClose={close} />}
+      {asked === 'cancel' && isPossible && <CancelOrderDialog order={order} onClose={close} />}
+      {asked === 'move' && isPossible && <ChangeAddressDialog order={order} onClose={close} />}
+      {asked === 'problem' && isPossible && <ProblemDialog order={order} onClose={close} />}
     </Inline>
   );
+}
+
+/** What a question was about is not possible any more: her shop, or another window, was faster. It closes with a word. */
+function useTakenBack(isTakenBack: boolean, close: () => void): void {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const handleTakenBack = useEffectEvent(() => {
+    toast(t('orders.changedMeanwhile'));
+    close();
+  });
+  useEffect(() => {
+    if (isTakenBack) handleTakenBack();
+  }, [isTakenBack]);
 }
 
 /** The file's URL expires after minutes, so it is requested on press. */

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@barg/api-client/models';
+import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { OwnOrder } from './own-order.tsx';
@@ -50,6 +51,19 @@ describe('own orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('link', { name: /A blue bowl/ })).toBeInTheDocument();
     expect(made.at(-1)?.params).toEqual({});
+  });
+
+  it('close the question whether to cancel once they are on their way, with a word', async () => {
+    let stored = order();
+    const made = stubHttp({ 'GET /orders/:id': () => stored });
+    renderCommerce(<OwnOrder orderId="order-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    stored = order({ status: 'shipped', version: 2 });
+    act(() => void storeHere().dispatch(api.util.invalidateTags(['Order'])));
+    expect(await screen.findByText('The order has changed meanwhile.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(made.filter(({ name }) => name.startsWith('PUT'))).toEqual([]);
   });
 
   it('are sent elsewhere until somebody works on them, unless that costs more', async () => {

@@ -48,7 +48,9 @@ export const { useBuyItemMutation } = api.injectEndpoints({
       // Refetches whatever shows the item, because it is open now; after a conflict too, because it was bought before.
       // Messages with the same files cost less now.
       invalidatesTags: (result, error) =>
-        result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Message', 'Wallet'] : [],
+        result || error?.statusCode === 409
+          ? ['Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Message', 'Wallet']
+          : [],
     }),
   }),
 });

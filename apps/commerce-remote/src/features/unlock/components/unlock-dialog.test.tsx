@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { socketBus } from '@barg/session/realtime';
 import { fakeChannels, resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
@@ -50,6 +51,25 @@ describe('the dialog that unlocks', () => {
     expect(made[0]).toMatchObject({ name: 'POST /wallet/charges/message/:id', body: { expectedPrice: 0 } });
     expect(screen.getByText('Unlocked. It is yours for good.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes with a word once another window has bought the same, and for nothing else', async () => {
+    resetSession(testUser({ balance: 20 }));
+    stubHttp({});
+    const onSettled = jest.fn();
+    const payload = { item, performer: mahsa };
+    renderCommerce(<UnlockDialog payload={payload} onSettled={onSettled} />, { platform: answering('done').platform });
+    await screen.findByRole('button', { name: 'Unlock · 6 tokens' });
+    const tell = (id: string) =>
+      act(() => {
+        const data = { area: 'purchases', id };
+        socketBus.events$.next({ id: crypto.randomUUID(), name: 'account.changed', at: '', data } as never);
+      });
+    tell('post-2');
+    expect(onSettled).not.toHaveBeenCalled();
+    tell('post-1');
+    expect(onSettled).toHaveBeenCalledWith('done');
+    expect(await screen.findByText(/^It was unlocked in another window/)).toBeInTheDocument();
   });
 
   it.each(['wallet.already_purchased', 'wallet.already_open'])('closes where it is open already (%s)', async (code) => {

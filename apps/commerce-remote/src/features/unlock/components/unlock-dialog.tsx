@@ -5,6 +5,7 @@ import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
 import { useCoupon } from '../../../shared/coupon/use-coupon.ts';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useBoughtElsewhere } from '../../../shared/use-bought-elsewhere.ts';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { isSold, takesCoupon, useBuyItemMutation } from '../api/buy-item.ts';
 
@@ -51,6 +52,14 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
       toast(message);
       onSettled(isOpen ? 'done' : null);
       return true;
+    },
+  });
+  useBoughtElsewhere({
+    itemId,
+    isPaying: payment.isPaying,
+    onBought: () => {
+      toast(t('unlock.elsewhere'));
+      onSettled('done');
     },
   });
   return (

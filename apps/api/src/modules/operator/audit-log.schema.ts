@@ -8,12 +8,12 @@ export const auditLogQuery = pageQuery.extend({
   action: z
     .string()
     .max(80)
-    .regex(/^[a-z-]+(\.[a-z-]+)*$/)
+    .regex(/^[a-z_-]+(\.[a-z_-]+)*$/)
     .optional(),
   targetType: z
     .string()
     .max(40)
-    .regex(/^[a-z-]+$/)
+    .regex(/^[a-z_-]+$/)
     .optional(),
   targetId: z.string().min(1).max(200).optional(),
   from: momentSchema.optional(),

@@ -7,12 +7,17 @@ import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.ts';
 
 type Filters = Omit<AuditLogQuery, 'limit' | 'cursor'>;
 
+/** Every action of an area as a LIKE pattern: an underscore is a letter of its name, not any letter. */
+const actionsOf = (area: string): string => `${area.replaceAll('_', '\\_')}.%`;
+
 const auditEntries = (db: Queryable, { operatorId, action, targetType, targetId, from, to }: Filters) =>
   db
     .selectFrom('audit_log')
     .$if(operatorId !== undefined, (query) => query.where('operator_id', '=', operatorId ?? ''))
     .$if(action !== undefined, (query) =>
-      query.where((where) => where.or([where('action', '=', action ?? ''), where('action', 'like', `${action}.%`)])),
+      query.where((where) =>
+        where.or([where('action', '=', action ?? ''), where('action', 'like', actionsOf(action ?? ''))]),
+      ),
     )
     .$if(targetType !== undefined, (query) => query.where('target_type', '=', targetType ?? ''))
     .$if(targetId !== undefined, (query) => query.where('target_id', '=', targetId ?? ''))

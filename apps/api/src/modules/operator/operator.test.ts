@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { openApiDocument } from '../../testing/openapi/document.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { dispute, giveUpPayment, pay } from '../payment-operations/testing.ts';
 import { openShop, order, send } from '../orders/testing.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
@@ -382,6 +383,26 @@ test('the log can be narrowed down, and nobody can rewrite it', async (t) => {
   await assert.rejects(api.db.updateTable('audit_log').set({ action: 'nothing.happened' }).execute(), /append-only/);
   await assert.rejects(api.db.deleteFrom('audit_log').execute(), /append-only/);
   assert.equal((await auditOf(api)).length, 2);
+});
+
+test('the log shows each area that the console offers, and of it alone', async (t) => {
+  const api = await createTestApi(t);
+  const operator = await api.createOperator();
+  const texts = new URL('../../../../operator-remote/src/locales/en-US.json', import.meta.url);
+  const { audit } = JSON.parse(await readFile(texts, 'utf8')) as { audit: { areas: object } };
+  const areas = Object.keys(audit.areas);
+  assert.ok(areas.includes('stream_key'));
+  // An underscore is a letter of the name, not any letter.
+  for (const action of [...areas.map((area) => `${area}.done`), 'stream-key.done'])
+    await api.context.work((unit) => recordAudit(unit, { operatorId: operator.id, action }));
+  for (const area of areas) {
+    const { status, body } = await api.as(operator).get(`/operator/audit-log?action=${area}`);
+    assert.equal(status, 200, area);
+    assert.deepEqual(
+      body.data.data.map(({ action }: { action: string }) => action),
+      [`${area}.done`],
+    );
+  }
 });
 
 test('an account is found by name, e-mail and id, seen whole, and kept out with a reason', async (t) => {

@@ -19,12 +19,12 @@ export type SearchAuditLogParams = {
   operatorId?: string;
   /**
    * @maxLength 80
-   * @pattern ^[a-z-]+(\.[a-z-]+)*$
+   * @pattern ^[a-z_-]+(\.[a-z_-]+)*$
    */
   action?: string;
   /**
    * @maxLength 40
-   * @pattern ^[a-z-]+$
+   * @pattern ^[a-z_-]+$
    */
   targetType?: string;
   /**

@@ -30,10 +30,7 @@ export const postFormOf = (post?: ManagedPost): PostForm => ({
   texts: textsOf(post),
 });
 
-/** The request's body: languages with a title, and unknown languages unchanged. */
-export function postBodyOf({ texts, ...rest }: PostForm, post?: ManagedPost) {
-  const written = Object.entries(texts).filter(([, { title }]) => title !== '');
-  const complete: readonly string[] = COMPLETE_LOCALES;
-  const others = Object.entries(post?.texts ?? {}).filter(([locale]) => !complete.includes(locale));
-  return { ...rest, texts: Object.fromEntries([...others, ...written]) };
+/** The body of a new page: the languages with a title. */
+export function postBodyOf({ texts, ...rest }: PostForm) {
+  return { ...rest, texts: Object.fromEntries(Object.entries(texts).filter(([, { title }]) => title !== '')) };
 }

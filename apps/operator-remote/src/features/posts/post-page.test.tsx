@@ -41,6 +41,34 @@ test('a page that stayed open changes nothing that was not changed in it', async
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ slug: 'about-us' });
 });
 
+test('the words of one language are changed beside those that another operator has changed', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  const page = {
+    ...{ _id: 'page-1', slug: 'about', isPublished: true, position: 2, createdAt: '', updatedAt: '' },
+    texts: { 'en-US': { title: 'About', body: 'Words' }, 'fa-IR': { title: 'درباره', body: '' } },
+  };
+  let stored = page;
+  const calls = stubHttp({ 'GET /operator/posts/:id': () => stored, 'PUT /operator/posts/:id': () => stored });
+  renderOperator(
+    <Routes>
+      <Route path="/operator/pages/:postId" element={<PostPage />} />
+      <Route path="/operator/pages" element={<p>The list</p>} />
+    </Routes>,
+    { route: '/operator/pages/page-1' },
+  );
+  const field = await screen.findByLabelText(messages.pages.titleField);
+  const isEnglish = (field as HTMLInputElement).value === 'About';
+  await userEvent.type(field, '!');
+  const [mine, theirs] = isEnglish ? (['en-US', 'fa-IR'] as const) : (['fa-IR', 'en-US'] as const);
+  stored = { ...page, texts: { ...page.texts, [theirs]: { title: 'New', body: 'New' } } };
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('The list')).toBeVisible();
+  const { title, body } = page.texts[mine];
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    texts: { [mine]: { title: `${title}!`, body }, [theirs]: { title: 'New', body: 'New' } },
+  });
+});
+
 test('a page that could not be saved keeps what is typed, also when it is read again', async () => {
   resetSession(testUser({ role: 'operator' }));
   const page = {

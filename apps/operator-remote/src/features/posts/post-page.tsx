@@ -18,6 +18,7 @@ import {
 import { Markdown } from '@barg/ui-kit/markdown';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { changedTexts } from '../../shared/merged-texts.ts';
 import { WordsCard, type WordsLocale } from '../../shared/words-card.tsx';
 import { postBodyOf, postFormOf, postFormSchema, type PostForm } from './post-form-schema.ts';
 import { PreviewBody } from './posts.styles.ts';
@@ -75,11 +76,12 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
   const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
   const handleSubmit = async (values: PostForm) => {
-    const typed = unsent.typed();
-    const bodyOf = (fields: PostForm) => postBodyOf(fields, post);
-    const changes = changedFields({ began: form.formState.defaultValues, typed, fields: values, bodyOf });
-    if (!post) await create(bodyOf(values)).unwrap();
-    else if (hasFields(changes)) await change({ id: post._id, ...changes }).unwrap();
+    const typed = unsent.typed() as PostForm;
+    const began = postFormOf(post);
+    const { texts: _, ...changes } = changedFields({ began, typed, fields: values, bodyOf: postBodyOf });
+    const texts = changedTexts({ began: began.texts, typed: typed.texts, written: values.texts });
+    if (!post) await create(postBodyOf(values)).unwrap();
+    else if (hasFields(changes) || hasFields(texts)) await change({ id: post._id, changes, texts }).unwrap();
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);

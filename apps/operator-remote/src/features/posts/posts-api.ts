@@ -1,4 +1,9 @@
-import type { ChangeManagedPostBody, CreateManagedPostBody, ListManagedPosts200 } from '@barg/api-client/models';
+import type {
+  ChangeManagedPostBody,
+  CreateManagedPostBody,
+  ListManagedPosts200,
+  ManagedPost,
+} from '@barg/api-client/models';
 import {
   changeManagedPost,
   createManagedPost,
@@ -7,9 +12,26 @@ import {
   listManagedPosts,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
+import { hasFields } from '@barg/session/unsent-drafts';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { mergedTexts } from '../../shared/merged-texts.ts';
 
 type Cursor = string | undefined;
+
+interface PostChanges {
+  id: string;
+  /** What was changed of all but the words. */
+  changes: Omit<ChangeManagedPostBody, 'texts'>;
+  /** The languages whose words were changed. */
+  texts: Partial<NonNullable<ChangeManagedPostBody['texts']>>;
+}
+
+/** The API takes the words of all languages: those that were left alone are sent as they are by now. */
+const change = async ({ id, changes, texts }: PostChanges): Promise<ManagedPost> => {
+  if (!hasFields(texts)) return changeManagedPost(id, changes);
+  const { texts: now } = await getManagedPost(id);
+  return changeManagedPost(id, { ...changes, texts: mergedTexts(now, texts) });
+};
 
 /** The site's own pages, in their order, and writing them. */
 export const {
@@ -34,7 +56,7 @@ export const {
       invalidatesTags: refreshedTags('Operator'),
     }),
     changeManagedPost: build.mutation({
-      queryFn: defineQuery(({ id, ...body }: ChangeManagedPostBody & { id: string }) => changeManagedPost(id, body)),
+      queryFn: defineQuery(change),
       invalidatesTags: refreshedTags('Operator'),
     }),
     deleteManagedPost: build.mutation({

@@ -50,15 +50,13 @@ export function promoFormOf(promo?: ManagedPromo): PromoForm {
   };
 }
 
-/** The request's body: languages with text, and unknown languages unchanged. */
+/** The body of a new promotion, and what one has changed: times as they were where they say the same. */
 export function promoBodyOf({ startsAt, endsAt, texts, ...rest }: PromoForm, promo?: ManagedPromo) {
   const written = Object.entries(texts).filter(([, { title }]) => title !== '');
-  const complete: readonly string[] = COMPLETE_LOCALES;
-  const others = Object.entries(promo?.texts ?? {}).filter(([locale]) => !complete.includes(locale));
   return {
     ...rest,
     startsAt: changedMoment(startsAt, promo?.startsAt ?? null),
     endsAt: changedMoment(endsAt, promo?.endsAt ?? null),
-    texts: Object.fromEntries([...others, ...written]),
+    texts: Object.fromEntries(written),
   };
 }

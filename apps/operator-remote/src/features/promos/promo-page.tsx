@@ -2,7 +2,7 @@ import type { ManagedPromo } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -18,13 +18,14 @@ import {
 import { FormMoment } from '@barg/ui-kit/pickers';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { changedTexts } from '../../shared/merged-texts.ts';
 import { WordsCard } from '../../shared/words-card.tsx';
 import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
 import {
+  useChangeManagedPromoMutation,
   useCreateManagedPromoMutation,
   useDeleteManagedPromoMutation,
   useManagedPromoQuery,
-  useReplaceManagedPromoMutation,
 } from './promos-api.ts';
 
 const LIST = `${OPERATOR_PATH}/promos`;
@@ -105,14 +106,20 @@ function PromoEditor({ promo }: { promo?: ManagedPromo }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [create] = useCreateManagedPromoMutation();
-  const [replace] = useReplaceManagedPromoMutation();
+  const [change] = useChangeManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
   const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
+  const save = async (before: ManagedPromo, fields: PromoForm, typed: PromoForm): Promise<void> => {
+    const began = promoFormOf(before);
+    const bodyOf = (values: PromoForm) => promoBodyOf(values, before);
+    const { texts: _, ...changes } = changedFields({ began, typed, fields, bodyOf });
+    const texts = changedTexts({ began: began.texts, typed: typed.texts, written: fields.texts });
+    if (hasFields(changes) || hasFields(texts)) await change({ id: before._id, changes, texts }).unwrap();
+  };
   const handleSubmit = async (values: PromoForm) => {
     const typed = unsent.typed();
-    const body = promoBodyOf(values, promo);
-    if (promo) await replace({ id: promo._id, ...body }).unwrap();
-    else await create(body).unwrap();
+    if (promo) await save(promo, values, typed as PromoForm);
+    else await create(promoBodyOf(values)).unwrap();
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);

@@ -1,4 +1,9 @@
-import type { CreateManagedPromoBody, ListManagedPromos200, ReplaceManagedPromoBody } from '@barg/api-client/models';
+import type {
+  CreateManagedPromoBody,
+  ListManagedPromos200,
+  ManagedPromo,
+  ReplaceManagedPromoBody,
+} from '@barg/api-client/models';
 import {
   createManagedPromo,
   deleteManagedPromo,
@@ -8,15 +13,31 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { mergedTexts } from '../../shared/merged-texts.ts';
 
 type Cursor = string | undefined;
+
+interface PromoChanges {
+  id: string;
+  /** What was changed of all but the words. */
+  changes: Partial<Omit<ReplaceManagedPromoBody, 'texts'>>;
+  /** The languages whose words were changed. */
+  texts: Partial<ManagedPromo['texts']>;
+}
+
+/** The API takes a promotion whole: what was left alone is sent as it is by now, also by another operator. */
+const change = async ({ id, changes, texts }: PromoChanges): Promise<ManagedPromo> => {
+  const { link, position, isPublished, startsAt, endsAt, ...now } = await getManagedPromo(id);
+  const standing = { link, position, isPublished, startsAt, endsAt };
+  return replaceManagedPromo(id, { ...standing, ...changes, texts: mergedTexts(now.texts, texts) });
+};
 
 /** The promotions in their order, and editing them. */
 export const {
   useManagedPromosInfiniteQuery,
   useManagedPromoQuery,
   useCreateManagedPromoMutation,
-  useReplaceManagedPromoMutation,
+  useChangeManagedPromoMutation,
   useDeleteManagedPromoMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,10 +54,8 @@ export const {
       queryFn: defineQuery((body: CreateManagedPromoBody) => createManagedPromo(body)),
       invalidatesTags: refreshedTags('Operator'),
     }),
-    replaceManagedPromo: build.mutation({
-      queryFn: defineQuery(({ id, ...body }: ReplaceManagedPromoBody & { id: string }) =>
-        replaceManagedPromo(id, body),
-      ),
+    changeManagedPromo: build.mutation({
+      queryFn: defineQuery(change),
       invalidatesTags: refreshedTags('Operator'),
     }),
     deleteManagedPromo: build.mutation({

@@ -143,6 +143,22 @@ describe('writing a promo', () => {
     });
   });
 
+  it('changes the language that was written in, beside what another operator has changed', async () => {
+    let stored = promo('Clay', { _id: ID });
+    const { sent } = setUp(`/operator/promos/${ID}`, {
+      'GET /operator/promos/:id': () => stored,
+      'PUT /operator/promos/:id': () => stored,
+      'GET /operator/promos': () => list(stored),
+    });
+    await fill(messages.pages.position, '3');
+    const before = stored;
+    stored = { ...before, link: '/live', texts: { ...before.texts, 'en-US': words('Stone') } };
+    await press(messages.save);
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    const { isPublished, startsAt, endsAt, texts } = stored;
+    expect(sent('PUT')[0]?.body).toEqual({ ...{ isPublished, startsAt, endsAt, texts }, link: '/live', position: 3 });
+  });
+
   it('deletes one after a question', async () => {
     const { sent } = setUp(`/operator/promos/${ID}`, {
       'GET /operator/promos/:id': () => promo('Clay', { _id: ID }),

@@ -4,6 +4,7 @@ import {
   cancelPlannedStream,
   changePlannedStream,
   forgetStreamReminder,
+  getStream,
   listPlannedStreams,
   planStream,
   remindOfStream,
@@ -14,13 +15,35 @@ import { api, defineQuery } from '@barg/session';
 const SHOWN = 50;
 const LIST = { type: 'Stream', id: 'PLANNED' } as const;
 
-interface Planning {
-  /** The plan to change; null for a new one. */
-  id: string | null;
-  plan: PlanStreamBody;
+type Planning = {
   /** The same for all attempts at a new one, so that a lost answer announces nothing twice. */
   key: string;
-}
+} & (
+  | { id: null; plan: PlanStreamBody }
+  /** What changes of one that is announced. */
+  | { id: string; plan: Partial<PlanStreamBody> }
+);
+
+/** A plan as the API takes it; its cover stays where none is named. */
+const standingOf = ({
+  title,
+  topic,
+  language,
+  takesFiles,
+  audience,
+  price,
+  ...times
+}: StreamSummary): PlanStreamBody => ({
+  ...{ title, topic: topic ?? '', takesFiles, plannedAt: times.plannedAt ?? times.startedAt },
+  ...(language !== undefined && { language: language as NonNullable<PlanStreamBody['language']> }),
+  ...(audience !== undefined && { audience }),
+  ...(times.plannedDuration !== undefined && { plannedDuration: times.plannedDuration }),
+  ...(audience === 'ticketed' && price !== undefined && { price }),
+});
+
+/** The API takes a plan whole: what is left out is sent as it is by now, also by another window. */
+const change = async (id: string, changes: Partial<PlanStreamBody>): Promise<StreamSummary> =>
+  changePlannedStream(id, { ...standingOf(await getStream(id)), ...changes });
 
 const plannedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,8 +55,10 @@ const plannedApi = api.injectEndpoints({
       providesTags: (list) => [LIST, ...(list?.data ?? []).map(({ _id: id }) => ({ type: 'Stream', id }) as const)],
     }),
     planStream: build.mutation<StreamSummary, Planning>({
-      queryFn: defineQuery(({ id, plan, key }: Planning) =>
-        id === null ? planStream(plan, { headers: idempotencyHeader(key) }) : changePlannedStream(id, plan),
+      queryFn: defineQuery((planning: Planning) =>
+        planning.id === null
+          ? planStream(planning.plan, { headers: idempotencyHeader(planning.key) })
+          : change(planning.id, planning.plan),
       ),
       invalidatesTags: (_done, _error, { id }) => [LIST, ...(id === null ? [] : [{ type: 'Stream', id } as const])],
     }),

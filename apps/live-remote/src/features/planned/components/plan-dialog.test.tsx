@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderLive } from '../../../testing/render-live.tsx';
@@ -33,4 +33,25 @@ test('a stream is announced for tomorrow unless she says otherwise, and a refusa
   const hours = (Date.parse(plannedAt) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(22);
   expect(hours).toBeLessThan(27);
+});
+
+test('of a plan what was changed is sent, beside what another window has made of the rest', async () => {
+  const plannedAt = new Date(Date.now() + 86_400_000).toISOString();
+  const announced = stream({
+    ...{ phase: 'planned', plannedAt, startedAt: plannedAt, plannedDuration: 3600 },
+    ...{ audience: 'public', topic: 'Flour' },
+  });
+  let stored = announced;
+  const calls = stubHttp({ 'GET /streaming/:id': () => stored, 'PUT /streaming/planned/:id': () => stored });
+  const onClose = jest.fn();
+  renderLive(<PlanDialog stream={announced} onClose={onClose} />, { user: testPerformer() });
+  const field = await screen.findByRole('textbox', { name: /Title of the stream/ });
+  stored = { ...announced, audience: 'ticketed', price: 30, topic: 'Rye' };
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Slow bread');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+  const standing = { audience: 'ticketed', price: 30, topic: 'Rye', plannedAt, plannedDuration: 3600 };
+  expect(sent).toEqual([{ ...standing, title: 'Slow bread', takesFiles: false }]);
 });

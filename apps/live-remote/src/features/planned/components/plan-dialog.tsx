@@ -1,7 +1,7 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
-import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -29,6 +29,9 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
+/** Whom it is for and what that costs mean something together alone. */
+const TICKET = ['audience', 'price'] as const;
+
 /** Announces a stream, or changes what was announced. */
 export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const { t } = useTranslation('live');
@@ -41,10 +44,20 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const cover = useCover(stream?.cover);
   const audience = form.watch('audience');
   const languages = useLanguageOptions();
+  const send = (fields: PlanFields, typed: object): Promise<unknown> => {
+    const chosen = coverFields(cover);
+    if (!stream) {
+      const body = { ...bodyOf(fields), ...chosen };
+      return attempt(body, (key) => plan({ id: null, plan: body, key }).unwrap());
+    }
+    const { defaultValues: began } = form.formState;
+    const changes = { ...changedFields({ began, typed, fields, bodyOf, together: TICKET }), ...chosen };
+    if (!hasFields(changes)) return Promise.resolve();
+    return attempt(changes, (key) => plan({ id: stream._id, plan: changes, key }).unwrap());
+  };
   const handleSubmit = async (fields: PlanFields) => {
     const typed = unsent.typed();
-    const body = { ...bodyOf(fields), ...coverFields(cover) };
-    await attempt(body, (key) => plan({ id: stream?._id ?? null, plan: body, key }).unwrap());
+    await send(fields, typed);
     unsent.forget(typed);
     toast(t(stream ? 'planned.changed' : 'planned.done'), { tone: 'success' });
     onClose();

@@ -23,9 +23,27 @@ interface Page<T> {
   nextCursor?: string;
 }
 
+type Kinds = Readonly<Record<string, RestrictedViewer['kind']>>;
+
+/** The API's maximum of a page. */
+const PAGE = 100;
+
+/** All that hold, whatever their number: it is asked about one of them, who may be on any page. */
+const kindsIn = async (streamId: string): Promise<Kinds> => {
+  const kinds: Record<string, RestrictedViewer['kind']> = {};
+  let cursor: string | undefined;
+  do {
+    const page = await listStreamRestrictions(streamId, { cursor, limit: PAGE });
+    for (const { user, kind } of page.data) kinds[user._id] = kind;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return kinds;
+};
+
 /** What the performer and her moderators do about people and messages in a chat. */
 export const {
   useRestrictedViewersInfiniteQuery,
+  useRestrictionKindsQuery,
   useModerationLogInfiniteQuery,
   useRestrictViewerMutation,
   useLiftRestrictionMutation,
@@ -36,6 +54,11 @@ export const {
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.nextCursor },
       queryFn: ({ queryArg, pageParam }) =>
         defineQuery((cursor: string | undefined) => listStreamRestrictions(queryArg, { cursor }))(pageParam),
+      providesTags: [RESTRICTED],
+    }),
+    /** Whether somebody is muted or banned now, by account id. */
+    restrictionKinds: build.query<Kinds, string>({
+      queryFn: defineQuery(kindsIn),
       providesTags: [RESTRICTED],
     }),
     moderationLog: build.infiniteQuery<Page<ModerationEntry>, void, string | undefined>({

@@ -12,6 +12,8 @@ jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-so
 
 const LIST = 'GET /messages/conversations/public/:id';
 const STATE = 'GET /streaming/:id/chat';
+const RESTRICTED = 'GET /streaming/:id/restrictions';
+const LIFT = 'DELETE /streaming/:id/restrictions/:userId';
 const RESTRICT = 'PUT /streaming/:id/restrictions/:userId';
 const PIN = 'PUT /streaming/:id/pin';
 const moderator = testUser({ _id: '01900000-0000-7000-8000-0000000000a9' });
@@ -40,6 +42,7 @@ test('a moderator mutes a viewer for a time and a reason, and cannot touch the p
   const calls = stubHttp({
     [LIST]: list,
     [STATE]: () => chatState({}, { role: 'moderator' }),
+    [RESTRICTED]: () => ({ data: [], total: 0 }),
     [RESTRICT]: () => ({ kind: 'mute', reason: '', until: null }),
   });
   renderLive(<ChatPanel stream={stream()} />, { user: moderator });
@@ -62,6 +65,40 @@ test('a moderator mutes a viewer for a time and a reason, and cannot touch the p
   );
   expect(await screen.findByText('leila is muted.')).toBeInTheDocument();
 }, 30_000);
+
+test.each([
+  { kind: 'mute', way: 'Unmute', gone: 'Mute…' },
+  { kind: 'ban', way: 'Lift the ban', gone: 'Ban from the streams…' },
+])(
+  'the menu of somebody under a $kind takes it back, on whatever page it stands',
+  async ({ kind, way, gone }) => {
+    let held = true;
+    const person = { ...{ by: mahsa, reason: '', until: null }, createdAt: new Date().toISOString() };
+    const calls = stubHttp({
+      [LIST]: list,
+      [STATE]: () => chatState({}, { role: 'moderator' }),
+      [RESTRICTED]: ({ params }) => {
+        if (!held) return { data: [], total: 0 };
+        const isFirst = params?.cursor === undefined;
+        const user = isFirst ? { ...leila, _id: 'somebody-else' } : leila;
+        return { data: [{ ...person, user, kind }], total: 2, ...(isFirst && { nextCursor: 'next' }) };
+      },
+      [LIFT]: () => {
+        held = false;
+        return { success: true };
+      },
+    });
+    renderLive(<ChatPanel stream={stream()} />, { user: moderator });
+    const menu = await openMenu('leila');
+    expect(menu.queryByRole('menuitem', { name: gone })).not.toBeInTheDocument();
+    await userEvent.click(menu.getByRole('menuitem', { name: way }));
+    expect(await screen.findByText('leila may take part again.')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === LIFT)?.url).toBe(`/streaming/${streamId}/restrictions/${leila._id}`);
+    const after = await openMenu('leila');
+    expect(await after.findByRole('menuitem', { name: gone })).toBeInTheDocument();
+  },
+  30_000,
+);
 
 test('a pinned message comes by an event, goes with its message, and who keeps order takes it down', async () => {
   const calls = stubHttp({ [LIST]: list, [STATE]: () => chatState({}, { role: 'performer' }), [PIN]: () => ({}) });
@@ -101,12 +138,11 @@ test('the performer sees who is muted, undoes it, names moderators by username, 
     ...{ _id: 'e1', act: 'ban', actor: mahsa, subject: leila, reason: 'spam', until: null, streamId },
     createdAt: new Date().toISOString(),
   };
-  const LIFT = 'DELETE /streaming/:id/restrictions/:userId';
   const NAME = 'POST /performer/stream-chat/moderators';
   const calls = stubHttp({
     [LIST]: list,
     [STATE]: () => chatState({}, { role: 'performer' }),
-    'GET /streaming/:id/restrictions': () => ({ data: [restricted], total: 1 }),
+    [RESTRICTED]: () => ({ data: [restricted], total: 1 }),
     'GET /performer/stream-chat/moderators': () => ({ data: [], total: 0 }),
     'GET /performer/stream-chat/log': () => ({ data: [entry], total: 1 }),
     [LIFT]: () => ({ success: true }),

@@ -1,16 +1,20 @@
 import Ban from 'lucide-react/icons/ban';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import Pin from 'lucide-react/icons/pin';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
+import UserCheck from 'lucide-react/icons/user-check';
 import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { IconButton, lazyDialog, lazyPart, SMALL_PART, useToast } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { useNameModeratorMutation } from '../../api/moderators.ts';
-import { usePinMessageMutation } from '../../api/order.ts';
+import { usePinMessageMutation, useRestrictionKindsQuery } from '../../api/order.ts';
+import { useLifting } from '../../hooks/use-lifting.ts';
 
 const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
 const RestrictDialog = lazyDialog(() => import('./restrict-dialog.tsx'));
@@ -33,6 +37,11 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
   const [restricting, setRestricting] = useState<'mute' | 'ban' | null>(null);
   const [pin] = usePinMessageMutation();
   const [nameModerator] = useNameModeratorMutation();
+  const { lift } = useLifting(streamId);
+  const restrictions = useAskedAgain(
+    useRestrictionKindsQuery(streamId, { skip: !isAsked || isAbove, refetchOnMountOrArgChange: true }),
+  );
+  const held = restrictions.data?.[message.senderId];
   const label = t('chat.order.menu', { name });
   const failed = (error: unknown) => toast(toQueryError(error).message || t('chat.order.failed'), { tone: 'danger' });
 
@@ -46,8 +55,11 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
     else toast(t('chat.order.named', { name }), { tone: 'success' });
   };
 
+  const handleLift = () => void lift({ _id: message.senderId, name });
   const about: MenuAction[] = [
-    { id: 'mute', label: t('chat.order.mute'), icon: MessageCircleOff, onSelect: () => setRestricting('mute') },
+    held === 'mute'
+      ? { id: 'unmute', label: t('chat.order.unmute'), icon: MessageCircle, onSelect: handleLift }
+      : { id: 'mute', label: t('chat.order.mute'), icon: MessageCircleOff, onSelect: () => setRestricting('mute') },
     {
       id: 'ban',
       label: t(role === 'performer' ? 'chat.order.ban' : 'chat.order.banAsModerator'),
@@ -56,17 +68,19 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
       onSelect: () => setRestricting('ban'),
     },
   ];
+  const unban = { id: 'unban', label: t('chat.order.unban'), icon: UserCheck, onSelect: handleLift };
   const naming = { id: 'name', label: t('chat.order.name'), icon: ShieldPlus, onSelect: () => void handleName() };
   const items: MenuAction[] = [
     ...(message.isDeleted
       ? []
       : [{ id: 'pin', label: t('chat.order.pin'), icon: Pin, onSelect: () => void handlePin() }]),
-    ...(isAbove ? [] : about),
+    ...(isAbove ? [] : held === 'ban' ? [unban] : about),
     ...(isAbove || role !== 'performer' ? [] : [naming]),
   ];
   if (items.length === 0) return null;
   const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
-  if (!isAsked) return trigger;
+  // What can be done about somebody depends on what holds: an entry must not turn into its opposite under the pointer.
+  if (!isAsked || restrictions.isLoading) return trigger;
   return (
     <Suspense fallback={trigger}>
       <Menu label={label} items={items} trigger={<IconButton icon={Ellipsis} size="sm" label={label} />} defaultOpen />

@@ -1,6 +1,5 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
 import {
   Avatar,
   Button,
@@ -12,13 +11,9 @@ import {
   SkeletonText,
   UserWords,
   useFormat,
-  useToast,
 } from '@barg/ui-kit';
-import {
-  useLiftRestrictionMutation,
-  useRestrictedViewersInfiniteQuery,
-  type RestrictedViewer,
-} from '../../api/order.ts';
+import { useRestrictedViewersInfiniteQuery, type RestrictedViewer } from '../../api/order.ts';
+import { useLifting } from '../../hooks/use-lifting.ts';
 
 /** Who is muted or banned now, and the way back. */
 export function PeopleTab({ streamId }: { streamId: string }) {
@@ -45,14 +40,8 @@ export function PeopleTab({ streamId }: { streamId: string }) {
 function Restricted({ streamId, restricted }: { streamId: string; restricted: RestrictedViewer }) {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const toast = useToast();
-  const [lift, { isLoading }] = useLiftRestrictionMutation();
+  const { lift, isLifting } = useLifting(streamId);
   const { user, by, kind, reason, until } = restricted;
-  const handleUndo = async () => {
-    const { error } = await lift({ streamId, userId: user._id });
-    if (error) toast(toQueryError(error).message || t('chat.order.failed'), { tone: 'danger' });
-    else toast(t('chat.order.undone', { name: user.name }), { tone: 'success' });
-  };
   return (
     <ListRow
       start={<Avatar name={user.name} url={user.avatarUrl} />}
@@ -67,7 +56,7 @@ function Restricted({ streamId, restricted }: { streamId: string; restricted: Re
         </Dots>
       }
       end={
-        <Button size="sm" isLoading={isLoading} onClick={() => void handleUndo()}>
+        <Button size="sm" isLoading={isLifting} onClick={() => void lift(user)}>
           {t('chat.order.undo')}
         </Button>
       }

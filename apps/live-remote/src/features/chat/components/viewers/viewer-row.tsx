@@ -1,9 +1,11 @@
 import Ban from 'lucide-react/icons/ban';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Avatar, Dots, Handle, IconButton, Inline, ListRow } from '@barg/ui-kit';
 import type { StreamViewer } from '../../api/stream-viewers.ts';
+import { useLifting } from '../../hooks/use-lifting.ts';
 
 export interface Restricting {
   person: { _id: string; name: string };
@@ -11,6 +13,7 @@ export interface Restricting {
 }
 
 interface ViewerRowProps {
+  streamId: string;
   viewer: StreamViewer;
   /** Of the reader. */
   role: 'performer' | 'moderator';
@@ -18,9 +21,10 @@ interface ViewerRowProps {
 }
 
 /** One who watches; only the performer decides about those who keep order too. */
-export function ViewerRow({ viewer, role, onRestrict }: ViewerRowProps) {
+export function ViewerRow({ streamId, viewer, role, onRestrict }: ViewerRowProps) {
   const { t } = useTranslation('live');
   const myId = useCurrentUser()?._id;
+  const { lift, isLifting } = useLifting(streamId);
   const { user, isSubscriber, isMuted, isModerator } = viewer;
   const { _id, name, username, avatarUrl } = user;
   const isAbove = _id === myId || (isModerator && role === 'moderator');
@@ -40,7 +44,14 @@ export function ViewerRow({ viewer, role, onRestrict }: ViewerRowProps) {
       end={
         !isAbove && (
           <Inline gap={1} wrap="nowrap">
-            {!isMuted && (
+            {isMuted ? (
+              <IconButton
+                icon={MessageCircle}
+                size="sm"
+                label={t('people.unmute', { name })}
+                onClick={() => void (isLifting || lift(user))}
+              />
+            ) : (
               <IconButton
                 icon={MessageCircleOff}
                 size="sm"

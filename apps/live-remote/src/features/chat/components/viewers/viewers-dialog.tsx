@@ -63,7 +63,7 @@ function People({ streamId, count, words, role, onRestrict }: PeopleProps) {
           onMore={() => void query.fetchNextPage()}
         >
           {people.map((viewer) => (
-            <ViewerRow key={viewer.user._id} viewer={viewer} role={role} onRestrict={onRestrict} />
+            <ViewerRow key={viewer.user._id} streamId={streamId} viewer={viewer} role={role} onRestrict={onRestrict} />
           ))}
         </InfiniteList>
       )}

@@ -10,6 +10,7 @@ import { viewersFor } from './own-viewers.tsx';
 
 const LIST = 'GET /streaming/live/:id/viewers';
 const RESTRICT = 'PUT /streaming/:id/restrictions/:userId';
+const LIFT = 'DELETE /streaming/:id/restrictions/:userId';
 const viewer = (user: StreamViewer['user'], changes: Partial<StreamViewer> = {}): StreamViewer => ({
   ...{ user, isSubscriber: false, isMuted: false, isModerator: false },
   ...changes,
@@ -63,6 +64,24 @@ test('a moderator sees who watches, finds one, and mutes from the row, but not w
   const question = within(await screen.findByRole('dialog', { name: 'Mute Leila?' }));
   await userEvent.click(question.getByRole('button', { name: 'Mute' }));
   await waitFor(() => expect(calls.find(({ name }) => name === RESTRICT)?.body).toMatchObject({ kind: 'mute' }));
+}, 30_000);
+
+test('a muted viewer may write again at a press, and is shown so', async () => {
+  let isMuted = true;
+  const calls = stubHttp({
+    [LIST]: () => ({ data: [viewer(leila, { isMuted })], total: 1, guests: 0 }),
+    [LIFT]: () => {
+      isMuted = false;
+      return { success: true };
+    },
+  });
+  renderLive(<Screen count={3} to="moderator" />, { user: testUser() });
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Unmute Leila' }));
+  expect(await dialog.findByRole('button', { name: 'Mute Leila' })).toBeInTheDocument();
+  expect(dialog.queryByText('Muted')).not.toBeInTheDocument();
+  expect(calls.find(({ name }) => name === LIFT)?.url).toBe(`/streaming/${stream()._id}/restrictions/${leila._id}`);
+  expect(screen.getByText('Leila may take part again.')).toBeInTheDocument();
 }, 30_000);
 
 test('says that nobody is there, and what failed until it is tried again', async () => {

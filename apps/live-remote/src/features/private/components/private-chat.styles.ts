@@ -1,5 +1,6 @@
 import { color, media, radius, space } from '@barg/ui-kit';
-import styled, { css } from 'styled-components';
+import { Bubble } from '@barg/ui-kit/bubble';
+import styled from 'styled-components';
 
 export const ChatRoot = styled.section`
   display: flex;
@@ -22,12 +23,15 @@ export const ChatScroll = styled.div`
   overflow-y: auto;
 `;
 
-export const ChatLog = styled.ol`
+export const ChatLog = styled.div`
+  margin-block-end: auto;
+`;
+
+export const ChatLines = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   margin: 0;
-  margin-block-end: auto;
   padding: 0;
   list-style: none;
 `;
@@ -40,42 +44,9 @@ export const ChatLine = styled.li<{ $isOwn: boolean }>`
   gap: ${space[1]};
 `;
 
-/** Deleted messages look the same on both sides. */
-export type ChatLook = 'own' | 'other' | 'erased';
-
-const looks = {
-  own: css`
-    background: ${color.brand};
-    color: ${color.onBrand};
-
-    p a {
-      color: inherit;
-      text-decoration: underline;
-    }
-  `,
-  other: css`
-    background: ${color.sunken};
-  `,
-  erased: css`
-    border-color: ${color.line};
-    color: ${color.ink2};
-    font-style: italic;
-  `,
-} satisfies Record<ChatLook, unknown>;
-
-/** As in the conversation itself: the last corner at the writer's side is the tail. */
-export const ChatBubble = styled.div<{ $look: ChatLook; $isOwn: boolean }>`
-  min-inline-size: 0;
+/** As in the conversation itself. */
+export const ChatBubble = styled(Bubble).attrs({ $ground: 'card' })`
   max-inline-size: 85%;
-  padding: ${space[2]} ${space[3]};
-  border: 1px solid transparent;
-  border-radius: ${radius.card};
-  ${(props) => (props.$isOwn ? 'border-end-end-radius' : 'border-end-start-radius')}: 6px;
-  ${(props) => looks[props.$look]}
-
-  &:empty {
-    display: none;
-  }
 `;
 
 export const ChatForm = styled.form`

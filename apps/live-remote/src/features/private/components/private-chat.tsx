@@ -5,11 +5,12 @@ import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
+import { bubbleLook } from '@barg/ui-kit/bubble';
 import { TextField } from '@barg/ui-kit/fields';
 import { useForgottenOnceBack } from '../../../shared/use-forgotten-once-back.ts';
 import { useUnsentMessage } from '../../../shared/use-unsent-message.ts';
 import { usePrivateChatQuery, useSendPrivateMessageMutation } from '../api/private-chat.ts';
-import { ChatBubble, ChatForm, ChatLine, ChatLog, ChatRoot, ChatScroll, type ChatLook } from './private-chat.styles.ts';
+import { ChatBubble, ChatForm, ChatLine, ChatLines, ChatLog, ChatRoot, ChatScroll } from './private-chat.styles.ts';
 
 const LONGEST_MESSAGE = 2000;
 
@@ -26,9 +27,11 @@ export function PrivateChat({ streamId }: { streamId: string }) {
         <>
           <ChatScroll tabIndex={0}>
             <ChatLog role="log" aria-label={t('private.chat')}>
-              {chat.messages.map((message) => (
-                <Line key={message._id} message={message} isOwn={message.senderId === myId} />
-              ))}
+              <ChatLines>
+                {chat.messages.map((message) => (
+                  <Line key={message._id} message={message} isOwn={message.senderId === myId} />
+                ))}
+              </ChatLines>
             </ChatLog>
           </ChatScroll>
           <Composer streamId={streamId} conversationId={chat.conversationId} />
@@ -38,11 +41,6 @@ export function PrivateChat({ streamId }: { streamId: string }) {
   );
 }
 
-const lookOf = (isDeleted: boolean, isOwn: boolean): ChatLook => {
-  if (isDeleted) return 'erased';
-  return isOwn ? 'own' : 'other';
-};
-
 function Line({ message: { sender, text, isDeleted, files }, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('live');
   return (
@@ -50,7 +48,7 @@ function Line({ message: { sender, text, isDeleted, files }, isOwn }: { message:
       <Text as="p" size="caption" tone="muted">
         <bdi>{sender.name}</bdi>
       </Text>
-      <ChatBubble $look={lookOf(isDeleted, isOwn)} $isOwn={isOwn}>
+      <ChatBubble $look={bubbleLook(isDeleted, isOwn)} $isOwn={isOwn}>
         {isDeleted ? t('chat.deleted') : text !== '' && <UserText text={text} />}
         {files.length > 0 && (
           <Text as="p" tone="inherit">

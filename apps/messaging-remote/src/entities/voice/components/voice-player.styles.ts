@@ -1,4 +1,4 @@
-import { font, radius, space } from '@barg/ui-kit';
+import { font, radius, space, touchTarget } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** In the colours of its bubble. */
@@ -88,6 +88,8 @@ export const Clock = styled.span`
 `;
 
 export const Speed = styled.button`
+  position: relative;
+  ${touchTarget(32)}
   min-inline-size: 44px;
   min-block-size: 32px;
   padding: 0 ${space[2]};

@@ -1,8 +1,5 @@
 import { color, font, media, radius, space } from '@barg/ui-kit';
-import styled, { css } from 'styled-components';
-
-/** The side of a bubble; deleted messages look the same on both sides. */
-export type BubbleLook = 'own' | 'other' | 'erased';
+import styled from 'styled-components';
 
 export const LineRoot = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
@@ -32,52 +29,6 @@ export const BubbleLine = styled.div<{ $isOwn: boolean }>`
   ${media.tablet} {
     max-inline-size: min(85%, 520px);
   }
-`;
-
-const looks = {
-  own: css`
-    background: ${color.brand};
-    color: ${color.onBrand};
-    p a {
-      color: inherit;
-      text-decoration: underline;
-    }
-  `,
-  other: css`
-    background: ${color.surface};
-    border-color: ${color.line};
-  `,
-  erased: css`
-    background: ${color.surface};
-    border-color: ${color.line};
-    color: ${color.ink2};
-    font-style: italic;
-  `,
-} satisfies Record<BubbleLook, unknown>;
-
-/** The last corner on the sender's side is the tail. */
-const tail = (isOwn: boolean): string => (isOwn ? 'border-end-end-radius: 6px;' : 'border-end-start-radius: 6px;');
-
-/** Files fill their bubble; their text has the usual padding. */
-const wordsBelow = css`
-  max-inline-size: calc(min(320px, 64vw) + 10px);
-  > p {
-    padding: 6px 11px 5px;
-  }
-`;
-
-export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPending?: boolean; $hasFiles?: boolean }>`
-  min-inline-size: 0;
-  padding: ${(props) => (props.$hasFiles ? '4px' : '9px 15px')};
-  border: 1px solid transparent;
-  border-radius: 18px;
-  opacity: ${(props) => (props.$isPending ? 0.85 : 1)};
-  ${(props) => tail(props.$isOwn)}
-  ${(props) => looks[props.$look]}
-  p {
-    white-space: pre-wrap;
-  }
-  ${(props) => props.$hasFiles && wordsBelow}
 `;
 
 /** Shown on hover and focus; always visible on touch screens. */

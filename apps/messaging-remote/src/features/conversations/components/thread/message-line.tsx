@@ -2,8 +2,9 @@ import { memo, Suspense } from 'react';
 import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, OPTIONAL_PART, SMALL_PART, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
+import { Bubble, bubbleLook } from '@barg/ui-kit/bubble';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import { Below, Bubble, BubbleActions, BubbleLine, LineRoot, PreviewRoom } from './bubble.styles.ts';
+import { Below, BubbleActions, BubbleLine, LineRoot, PreviewRoom } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
 
@@ -69,7 +70,7 @@ function Words({ message, isOwn, conversation, areLinksHeld }: WordsProps) {
   const hasFiles = message.files.length > 0 || message.isLocked;
   return (
     <BubbleLine $isOwn={isOwn}>
-      <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn} $hasFiles={hasFiles}>
+      <Bubble $look={bubbleLook(false, isOwn)} $isOwn={isOwn} $hasFiles={hasFiles}>
         {message.replyTo && (
           <Suspense fallback={null}>
             <Quote quote={message.replyTo} conversationId={message.conversationId} name={nameOfOther(conversation)} />

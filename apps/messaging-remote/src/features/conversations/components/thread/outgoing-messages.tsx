@@ -2,10 +2,11 @@ import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyPart, SMALL_PART, usePrice, UserText } from '@barg/ui-kit';
+import { Bubble } from '@barg/ui-kit/bubble';
 import { useIsLineLost } from '@barg/session/line';
 import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/outgoing.ts';
-import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
+import { Below, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
 
 const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }), SMALL_PART);
 const OutgoingFiles = lazyPart(() => import('./files/outgoing-files.tsx'), SMALL_PART);

@@ -2,7 +2,7 @@ import { useAppSelector } from '@barg/session';
 import { useConversationsInfiniteQuery } from '../api/list-conversations.ts';
 import type { ConversationTab } from '../state/listing.ts';
 import { selectConversations } from '../selectors.ts';
-import { useLineUp } from '@barg/session/line';
+import { useLineBack } from '../../../shared/use-line-back.ts';
 
 /** A list, and how to load more. */
 export function useConversations(list: ConversationTab) {
@@ -10,7 +10,7 @@ export function useConversations(list: ConversationTab) {
   const { data, byId, total, requesting, success, error } = useAppSelector((state) => selectConversations(state, list));
   const loadMore = () => void fetchNextPage();
   // As the server has it: what happened meanwhile was told to nobody here.
-  useLineUp(() => void refetch());
+  useLineBack({ hasFailed: Boolean(error), onBack: () => void refetch() });
   return {
     listed: data.flatMap((id) => byId[id] ?? []),
     hasMore: data.length < total && !error,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MediaFile, Message, MessageFile } from '@barg/api-client/models';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import { watchFiles } from '@barg/session/realtime';
-import { useLineUp } from '@barg/session/line';
+import { useLineBack } from '../../../shared/use-line-back.ts';
 import { signFiles } from '../api/sign-files.ts';
 import { files, type KnownFile } from '../state/files-slice.ts';
 
@@ -34,9 +34,12 @@ export function useFiles(items: readonly Message[]): void {
     return () => watching.unsubscribe();
   }, [dispatch, unfinished]);
   // What got ready while the line was down was told to nobody here.
-  useLineUp(() => {
-    const unknown = shown.filter((id) => !known[id] || !isFinal(known[id]));
-    if (unknown.length > 0) void dispatch(signFiles(unknown));
+  const unknown = shown.filter((id) => !known[id] || !isFinal(known[id]));
+  useLineBack({
+    hasFailed: unknown.some((id) => known[id]?.state === 'failed'),
+    onBack: () => {
+      if (unknown.length > 0) void dispatch(signFiles(unknown));
+    },
   });
 }
 

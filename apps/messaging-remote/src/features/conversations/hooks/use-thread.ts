@@ -3,7 +3,7 @@ import { usePageVisible } from '../../../shared/use-page-visible.ts';
 import { useConversationQuery } from '../api/get-conversation.ts';
 import { useMessagesInfiniteQuery, type ThreadRef } from '../api/list-messages.ts';
 import { selectThread } from '../selectors.ts';
-import { useLineUp } from '@barg/session/line';
+import { useLineBack } from '../../../shared/use-line-back.ts';
 
 /** So often the server is asked whether the other side is there: no event tells that somebody leaves. Milliseconds. */
 const PRESENCE_EVERY = 60_000;
@@ -27,8 +27,12 @@ export function useThread(ref: ThreadRef) {
     if (openError) void opened.refetch();
     void refetch();
   };
-  useLineUp(() => {
-    if (thread.error || openError) reopen();
+  const hasFailed = Boolean(thread.error ?? openError);
+  useLineBack({
+    hasFailed,
+    onBack: () => {
+      if (hasFailed) reopen();
+    },
   });
   return {
     ...thread,

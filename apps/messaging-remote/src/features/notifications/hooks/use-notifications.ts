@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
-import { useLineUp } from '@barg/session/line';
+import { useLineBack } from '../../../shared/use-line-back.ts';
 import {
   allRead,
   groupRead,
@@ -34,6 +34,6 @@ export function useNotifications(filter: NotificationFilter) {
     );
     return () => subscription.unsubscribe();
   }, [dispatch]);
-  useLineUp(() => void query.refetch());
+  useLineBack({ hasFailed: query.isError, onBack: () => void query.refetch() });
   return { ...query, notices };
 }

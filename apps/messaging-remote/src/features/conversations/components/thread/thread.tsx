@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useAppSelector } from '@barg/session';
-import { lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack, usePageTitle } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
@@ -89,8 +89,10 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
     goToEnd();
   };
   const failure = (thread.items.length === 0 ? thread.error : null) ?? (conversation ? null : thread.openError);
+  const isMissing = failure !== null && failure !== undefined && isNotThere(failure);
+  usePageTitle(isMissing ? t('thread.missing') : name || t('inbox.title'));
   const missing = failure && <MissingThread error={failure} onRetry={reopen} isRetrying={thread.fetching} />;
-  if (failure && isNotThere(failure)) {
+  if (isMissing) {
     return (
       <>
         <ThreadHeader conversation={conversation} />

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 
-/** The rows of a list that are chosen, by id. */
-export const useChosen = () => {
+/**
+ * The rows of a list that are chosen, by id. With another `search` they are deselected: no action may hit rows that the
+ * list does not show any more.
+ */
+export const useChosen = (search: object) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown = JSON.stringify(search);
+  const [chosenAmong, setChosenAmong] = useState(shown);
+  if (shown !== chosenAmong) {
+    setChosenAmong(shown);
+    setChosen([]);
+  }
   return {
     chosen,
     choose: (id: string, isChosen: boolean) =>
       setChosen((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id))),
     forget: (ids: readonly string[]) => setChosen((before) => before.filter((id) => !ids.includes(id))),
-    forgetAll: () => setChosen([]),
   };
 };

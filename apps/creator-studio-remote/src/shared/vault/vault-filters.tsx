@@ -1,6 +1,6 @@
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../choosable-row.styles.ts';
 
 /** As it is chosen; an empty choice lets everything through. */
@@ -14,7 +14,7 @@ export interface VaultFilter {
 
 export const EVERYTHING: VaultFilter = { typed: '', type: '', used: '', days: '' };
 
-const CHOICES = {
+export const CHOICES = {
   type: ['photo', 'video', 'audio'],
   used: ['true', 'false'],
   days: ['7', '30', '365'],
@@ -41,7 +41,7 @@ export function VaultFilters({ filter, keys, types = CHOICES.type, onChange }: V
   };
   return (
     <Filters $choices={keys.length}>
-      <SearchField
+      <SearchFilter
         label={t('vault.search')}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}

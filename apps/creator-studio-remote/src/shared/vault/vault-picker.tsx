@@ -7,8 +7,8 @@ import { Button, EmptyState, Stack, useFormat } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { PickTile } from './pick-tile.tsx';
 import { useVault } from './use-vault.ts';
-import { useVaultFilter } from './use-vault-filter.ts';
-import { VaultFilters } from './vault-filters.tsx';
+import { useVaultSearch } from './use-vault-search.ts';
+import { EVERYTHING, VaultFilters } from './vault-filters.tsx';
 import { VaultList } from './vault-list.tsx';
 
 interface VaultPickerProps {
@@ -24,7 +24,9 @@ interface VaultPickerProps {
 export default function VaultPicker({ type, types, room, onPick, onClose }: VaultPickerProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const { filter, setFilter, search, isFiltered } = useVaultFilter(type && { type });
+  // Not in the address, which is that of the page below.
+  const [filter, setFilter] = useState({ ...EVERYTHING, type: type ?? EVERYTHING.type });
+  const search = useVaultSearch(filter);
   const vault = useVault(search);
   const [chosen, setChosen] = useState<readonly VaultItem[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -36,11 +38,12 @@ export default function VaultPicker({ type, types, room, onPick, onClose }: Vaul
     await onPick(chosen).finally(() => setBusy(false));
     onClose();
   };
-  const empty = isFiltered ? (
-    <EmptyState icon={SearchX} title={t('vault.nothingFound')} />
-  ) : (
-    <EmptyState icon={Vault} title={t('vault.empty')} />
-  );
+  const empty =
+    Object.keys(search).length > (type ? 1 : 0) ? (
+      <EmptyState icon={SearchX} title={t('vault.nothingFound')} />
+    ) : (
+      <EmptyState icon={Vault} title={t('vault.empty')} />
+    );
   const isUsable = ({ type: its, file }: VaultItem) => file.status === 'ready' && (types?.includes(its) ?? true);
   const count = chosen.length;
   const footer = (

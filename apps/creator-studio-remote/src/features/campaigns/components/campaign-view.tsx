@@ -1,8 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import {
   Card,
-  ErrorState,
   Inline,
+  LoadFailure,
   Skeleton,
   Stack,
   StatCard,
@@ -33,7 +33,7 @@ export function CampaignView({ campaignId }: { campaignId: string }) {
   const seen = useCampaignQuery(campaignId, { refetchOnMountOrArgChange: true });
   useCampaignQuery(campaignId, { pollingInterval: seen.data ? paceOf(seen.data) : 0 });
   const { currentData: campaign, error, refetch } = seen;
-  if (error && !campaign) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !campaign) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!campaign) return <Skeleton height="320px" radius="card" />;
   return (
     <Stack gap={4}>

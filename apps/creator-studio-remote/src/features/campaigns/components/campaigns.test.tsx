@@ -193,6 +193,17 @@ it('lists them, and shows one with why some got nothing, which is taken back aft
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/unsend'))).toBe(true));
 });
 
+it('says that there is no such one, in the browser\u2019s tab too', async () => {
+  stubHttp({
+    'GET /performer/campaigns/:id': () => {
+      throw stubError(404, 'request.not_found', 'Not found');
+    },
+  });
+  renderStudio(<CampaignView campaignId="gone" />);
+  expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  expect(document.title).toMatch(/^This page is not here · /);
+});
+
 it('says by itself that the time of a scheduled one has come', async () => {
   jest.useFakeTimers();
   let now: CampaignFigures = {

@@ -1,9 +1,9 @@
-import { color, layout, media, radius, space } from '@barg/ui-kit';
+import { color, layout, media, radius, space, stickyFoot } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Stays in sight on a form that is longer than the screen. */
 export const ActionBar = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
-  position: sticky;
+  ${stickyFoot('120px')}
   z-index: 4;
   inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom));
   display: flex;
@@ -14,10 +14,6 @@ export const ActionBar = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foo
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  /* Its height, which fields above it keep clear of. */
-  form:has(> &) {
-    --foot: 120px;
-  }
   ${media.tablet} {
     inset-block-end: 0;
   }

@@ -1,33 +1,33 @@
 import Coins from 'lucide-react/icons/coins';
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAddressFilters } from '@barg/session/address-filters';
 import { Card, CardTitle, Chip, EmptyState, ErrorState, Inline, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useEarningBreakdownQuery, type BreakdownBy } from '../api/breakdown.ts';
+import { useMonth } from '../hooks/use-month.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { MonthField } from './month-field.tsx';
-import { lastMonths } from './months.ts';
 
 const GROUPS: readonly BreakdownBy[] = ['kind', 'item', 'fan'];
 
 /** What a month brought, by kind, work or fan; each line leads to the entries that make it. */
 export function BreakdownCard() {
   const { t } = useTranslation('creator-studio');
-  const [months] = useState(() => lastMonths(new Date()));
-  const [month, setMonth] = useState(months[0] ?? '');
-  const [by, setBy] = useState<BreakdownBy>('kind');
+  const books = useMonth('breakdown');
+  const filters = useAddressFilters(['by']);
+  const by = GROUPS.find((group) => group === filters.get('by')) ?? 'kind';
   return (
     <Card aria-label={t('breakdown.title')}>
       <Stack>
         <CardTitle>{t('breakdown.title')}</CardTitle>
-        <MonthField {...{ months, month }} onChange={setMonth} />
+        <MonthField {...books} />
         <Inline role="group" aria-label={t('breakdown.by')}>
           {GROUPS.map((group) => (
-            <Chip key={group} isSelected={group === by} onClick={() => setBy(group)}>
+            <Chip key={group} isSelected={group === by} onClick={() => filters.set('by', group)}>
               {t(`breakdown.groups.${group}`)}
             </Chip>
           ))}
         </Inline>
-        <Groups by={by} month={month} />
+        <Groups by={by} month={books.month} />
       </Stack>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Link } from '@barg/runtime/router';
 import { Text, UserLine, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import type { BreakdownBy } from '../api/breakdown.ts';
-import { toSearch, type EarningFilter } from '../hooks/use-earning-filter.ts';
+import { useEarningSearch, type EarningFilter } from '../hooks/use-earning-filter.ts';
 import { EARNING_LIST } from './earning-kinds.ts';
 
 type Group = EarningBreakdown['groups'][number];
@@ -82,10 +82,11 @@ function useColumns(by: BreakdownBy): Column<Line>[] {
 }
 
 function Name({ line: { key, name, entries } }: { line: Line }) {
+  const searchFor = useEarningSearch();
   const text = <UserLine as="span" text={name} />;
   return (
     <Text as="span" weight={key === 'total' ? 'bold' : 'medium'}>
-      {entries ? <Link to={{ search: toSearch(entries), hash: EARNING_LIST }}>{text}</Link> : text}
+      {entries ? <Link to={{ search: searchFor(entries), hash: EARNING_LIST }}>{text}</Link> : text}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAddressFilters } from '@barg/session/address-filters';
 import {
   ButtonLink,
   Card,
@@ -27,7 +27,8 @@ const FIGURES = ['net', 'activeSubscribers', 'newSubscribers', 'tips'] as const;
 
 /** What she earned in a period, against the one before, by day. */
 export function EarningStatsPanel() {
-  const [period, setPeriod] = useState<StatsPeriod>('30');
+  const filters = useAddressFilters(['period']);
+  const period = PERIODS.find((known) => known === filters.get('period')) ?? '30';
   const { data, error, refetch } = useEarningStatsQuery(period);
   const stats = useArrival(data);
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -35,7 +36,7 @@ export function EarningStatsPanel() {
     <Stack>
       <Inline justify="space-between">
         <PeriodName period={stats?.period ?? Number(period)} />
-        <PeriodChips period={period} onChange={setPeriod} />
+        <PeriodChips period={period} onChange={(next) => filters.set('period', next)} />
       </Inline>
       {!stats && <StatsSkeleton />}
       {stats && <Figures stats={stats} />}

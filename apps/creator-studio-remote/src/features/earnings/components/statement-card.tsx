@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
 import type { EarningStatement } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import {
@@ -19,22 +18,21 @@ import {
 import { PrintSheet } from '@barg/ui-kit/print';
 import { DataTable } from '@barg/ui-kit/table';
 import { fetchCsv, fetchPdf, useEarningStatementQuery } from '../api/statements.ts';
+import { useMonth } from '../hooks/use-month.ts';
 import { FileButton } from './file-button.tsx';
 import { MonthField } from './month-field.tsx';
-import { lastMonths } from './months.ts';
 import { TakenBack } from './taken-back.tsx';
 
 /** What one month did to the earnings: on the screen, on paper, and as a file with every movement. */
 export function StatementCard() {
   const { t } = useTranslation('creator-studio');
-  const [months] = useState(() => lastMonths(new Date()));
-  const [month, setMonth] = useState(months[0] ?? '');
-  const { currentData, error, refetch } = useEarningStatementQuery(month);
+  const books = useMonth('statement');
+  const { currentData, error, refetch } = useEarningStatementQuery(books.month);
   return (
     <Card aria-label={t('statements.title')}>
       <Stack>
         <CardTitle>{t('statements.title')}</CardTitle>
-        <MonthField {...{ months, month }} onChange={setMonth} />
+        <MonthField {...books} />
         {error && !currentData && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!error && !currentData && <Skeleton height="160px" />}
         {currentData && <Statement statement={currentData} />}

@@ -7,10 +7,22 @@ export type EarningFilter = Pick<ListEarningsParams, 'kind' | 'userId' | 'itemId
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The part of an address that shows what a filter lets through. */
-export const toSearch = (filter: EarningFilter): string => {
-  const given = Object.entries(filter).filter(([, value]) => value);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+const NAMES = ['kind', 'userId', 'itemId', 'month'] as const;
+
+/** The part of an address that shows what a filter lets through, and of the page's other cards what they show now. */
+const toSearch = (filter: EarningFilter, now: URLSearchParams): string => {
+  const next = new URLSearchParams(now);
+  for (const name of NAMES) {
+    next.delete(name);
+    if (filter[name]) next.set(name, filter[name]);
+  }
+  return next.size === 0 ? '' : `?${next.toString()}`;
+};
+
+/** Addresses of this page with another filter of the earnings. */
+export const useEarningSearch = (): ((filter: EarningFilter) => string) => {
+  const [now] = useSearchParams();
+  return (filter) => toSearch(filter, now);
 };
 
 /**
@@ -30,5 +42,5 @@ export const useEarningFilter = (): [EarningFilter, (next: EarningFilter) => voi
     ...fitting('userId', ID),
     ...fitting('itemId', ID),
   };
-  return [filter, (next) => setParams(toSearch(next), { replace: true, preventScrollReset: true })];
+  return [filter, (next) => setParams(toSearch(next, params), { replace: true, preventScrollReset: true })];
 };

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { beginningOf } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Badge, Dots, lazyDialog, ListRow, useTokens } from '@barg/ui-kit';
 import type { Fan } from '../api/fans.ts';
 
 const FanDialog = lazyDialog(() => import('./fan-dialog.tsx'));
+
+const NOTE_LENGTH = 60;
 
 /** A fan with what he has paid; pressed, all that is known of him. */
 export function FanRow({ fan }: { fan: Fan }) {
@@ -20,7 +23,7 @@ export function FanRow({ fan }: { fan: Fan }) {
           <Dots>
             {t('fans.spent', { price: tokens(spent) })}
             {isFollowing && t('fans.follows')}
-            {note && <bdi>{note.slice(0, 60)}</bdi>}
+            {note && <bdi>{beginningOf(note, NOTE_LENGTH)}</bdi>}
           </Dots>
         }
         isStacking

@@ -1,22 +1,32 @@
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, EmptyState, Skeleton, Stack, Text, useDebouncedValue, useFormat } from '@barg/ui-kit';
+import { Card, EmptyState, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
+import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
+import { useListFilter, wordsOf } from '../../../shared/use-list-filter.ts';
 import { useFansInfiniteQuery } from '../api/fans.ts';
-import { FanFilters, NO_FILTERS, type Filters } from './fan-filters.tsx';
+import { CHOICES, FanFilters, type FanFilter } from './fan-filters.tsx';
 import { FanRow } from './fan-row.tsx';
 
 /** Who follows, has subscribed, bought or written: how many, who they are, and what is between them and her. */
 export function OwnFans() {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const q = useDebouncedValue(filters.q.trim().slice(0, 100));
-  const { sort, only, listId } = filters;
-  const search = { sort, ...(q && { q }), ...(only && { only }), ...(listId && { listId }) };
+  const { data: lists, isError } = useFanListsQuery();
+  const [filter, setFilter] = useListFilter<FanFilter>({
+    ...CHOICES,
+    listId: isError ? undefined : lists?.data.map(({ _id }) => _id),
+  });
+  const { sort, only, listId } = filter;
+  const q = wordsOf(filter.typed);
+  const search = {
+    sort: sort || ('newest' as const),
+    ...(q && { q }),
+    ...(only && { only }),
+    ...(listId && { listId }),
+  };
   const query = useFansInfiniteQuery(search, { refetchOnMountOrArgChange: true });
   const fans = query.currentData?.pages.flatMap((page) => page.data);
   const total = query.currentData?.pages[0]?.total;
@@ -30,7 +40,7 @@ export function OwnFans() {
     <Card padding="none" aria-label={t('fans.title')}>
       <CardHead>
         <Stack gap={3}>
-          <FanFilters filters={filters} onChange={setFilters} />
+          <FanFilters filter={filter} onChange={setFilter} />
           {query.isFetching && total === undefined && <Skeleton width={96} height={24} />}
           {total !== undefined && total > 0 && (
             <Text tone="muted" role="status">

@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import type { Follower } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAddressFilters } from '@barg/session/address-filters';
 import {
   Avatar,
   ButtonLink,
@@ -14,21 +14,21 @@ import {
   Stack,
   Text,
   Time,
-  useDebouncedValue,
   useFormat,
 } from '@barg/ui-kit';
-import { SearchField } from '@barg/ui-kit/fields';
+import { SearchFilter } from '@barg/ui-kit/fields';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { wordsOf } from '../../../shared/use-list-filter.ts';
 import { useFollowersInfiniteQuery } from '../api/followers.ts';
 
 /** Who follows her: how many, who they are, and since when. Nobody else is told. */
 export function OwnFollowers() {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const [typed, setTyped] = useState('');
-  const q = useDebouncedValue(typed.trim().slice(0, 100));
+  const filters = useAddressFilters(['q']);
+  const q = wordsOf(filters.get('q'));
   const query = useFollowersInfiniteQuery({ q }, { refetchOnMountOrArgChange: true });
   const followers = query.currentData?.pages.flatMap((page) => page.data);
   const total = query.currentData?.pages[0]?.total;
@@ -43,7 +43,11 @@ export function OwnFollowers() {
     <Card padding="none" aria-label={t('followers.title')}>
       <CardHead>
         <Stack gap={3}>
-          <SearchField label={t('followers.search')} value={typed} onChange={setTyped} />
+          <SearchFilter
+            label={t('followers.search')}
+            value={filters.get('q')}
+            onChange={(words) => filters.set('q', words)}
+          />
           {query.isFetching && total === undefined && <Skeleton width={96} height={24} />}
           {total !== undefined && total > 0 && (
             <Text tone="muted" role="status">

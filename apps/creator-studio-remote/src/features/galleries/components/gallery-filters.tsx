@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../../../shared/choosable-row.styles.ts';
 import type { GallerySearch } from '../api/galleries.ts';
 
@@ -17,6 +17,7 @@ interface GalleryFiltersProps {
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
 const STATUSES = ['processing', 'ready', 'failed'] as const;
+export const CHOICES = { audience: AUDIENCES, status: [...STATUSES, 'scheduled'] } as const;
 
 /** What the calls are asked: whether it is planned is another question than how far its photos are. */
 export const searchOf = (q: string, { audience, status }: GalleryFilter): GallerySearch => ({
@@ -37,7 +38,7 @@ export function GalleryFilters({ filter, onChange }: GalleryFiltersProps) {
   };
   return (
     <Filters $choices={2}>
-      <SearchField
+      <SearchFilter
         label={t('galleries.search')}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}

@@ -22,7 +22,7 @@ it('changes one choice and leaves the others as they are', async () => {
   await screen.findByRole('option', { name: 'Autumn' });
   await userEvent.selectOptions(screen.getByLabelText('Audience'), 'Subscribers');
   expect(onChange).toHaveBeenLastCalledWith({ ...filter, audience: 'subscribers' });
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search my photos' }), 's');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search my photos' }), 's{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ ...filter, typed: 'figs' });
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PartFailure } from '@barg/ui-kit';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../../../shared/choosable-row.styles.ts';
 import { useGalleryChoicesQuery } from '../api/galleries.ts';
 import type { PhotoSearch } from '../api/photos.ts';
@@ -20,6 +20,7 @@ interface PhotoFiltersProps {
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
 const STATUSES = ['processing', 'ready', 'failed'] as const;
+export const CHOICES = { audience: AUDIENCES, status: STATUSES } as const;
 
 /** Which of her photos the list shows. */
 export function PhotoFilters({ filter, onChange }: PhotoFiltersProps) {
@@ -33,7 +34,7 @@ export function PhotoFilters({ filter, onChange }: PhotoFiltersProps) {
   return (
     <>
       <Filters $choices={3}>
-        <SearchField
+        <SearchFilter
           label={t('photos.search')}
           value={filter.typed}
           onChange={(typed) => onChange({ ...filter, typed })}

@@ -87,7 +87,7 @@ describe('the filters of orders that were sold', () => {
       { q: 'bowl', status: 'unsent', from: day('2026-02-01') },
       { status: 'unsent' },
     ]);
-    expect(screen.getByLabelText('Search in orders')).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: 'Search in orders' })).toHaveValue('');
   });
 });
 

@@ -1,13 +1,13 @@
 import Banknote from 'lucide-react/icons/banknote';
-import { useState } from 'react';
 import type { PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAddressFilters } from '@barg/session/address-filters';
 import { Card, CardTitle, Dots, EmptyState, ListRow, Stack, Time, useTokens } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useOwnPayoutsInfiniteQuery, type PayoutStatus } from '../api/payouts.ts';
+import { useOwnPayoutsInfiniteQuery } from '../api/payouts.ts';
 import { PayoutState } from './payout-state.tsx';
 
 const STATUSES = ['pending-review', 'approved', 'paid', 'rejected'] as const;
@@ -15,8 +15,9 @@ const STATUSES = ['pending-review', 'approved', 'paid', 'rejected'] as const;
 /** All requests, the newest first, by how far they are. */
 export function PayoutList() {
   const { t } = useTranslation('creator-studio');
-  const [status, setStatus] = useState<PayoutStatus | ''>('');
-  const query = useOwnPayoutsInfiniteQuery(status || undefined);
+  const filters = useAddressFilters(['status']);
+  const status = STATUSES.find((known) => known === filters.get('status'));
+  const query = useOwnPayoutsInfiniteQuery(status);
   const requests = query.currentData?.pages.flatMap((page) => page.data);
   const options = STATUSES.map((value) => ({ value, label: t(`payouts.statuses.${value}`) }));
   return (
@@ -28,8 +29,8 @@ export function PayoutList() {
             hideLabel
             label={t('payouts.status')}
             options={[{ value: '', label: t('payouts.everyStatus') }, ...options]}
-            value={status}
-            onChange={({ target }) => setStatus(target.value as PayoutStatus | '')}
+            value={status ?? ''}
+            onChange={({ target }) => filters.set('status', target.value)}
           />
         </Stack>
       </CardHead>

@@ -31,13 +31,15 @@ function Holds({ holds }: Pick<View, 'holds'>) {
   const format = useFormat();
   if (holds.length === 0) return null;
   return (
-    <Stack as="ul" gap={1} role="status">
-      {holds.map(({ reason, until }) => (
-        <Text as="li" key={reason} weight="medium">
-          {t(`payouts.holds.${reason}`, { when: until && format.dateTime(until) })}
-        </Text>
-      ))}
-    </Stack>
+    <div role="status">
+      <Stack as="ul" gap={1}>
+        {holds.map(({ reason, until }) => (
+          <Text as="li" key={reason} weight="medium">
+            {t(`payouts.holds.${reason}`, { when: until && format.dateTime(until) })}
+          </Text>
+        ))}
+      </Stack>
+    </div>
   );
 }
 

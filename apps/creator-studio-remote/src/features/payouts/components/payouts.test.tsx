@@ -94,6 +94,30 @@ describe('asking for a payout', () => {
     expect(sent?.body).toEqual({ amount: 80, methodId: 'stripe', note: '', expectedNet: 79 });
   });
 
+  it('has the note again for who logs in after her session ended, and the amount and the account anew', async () => {
+    stubHttp({
+      [CALCULATE]: () => quote,
+      [CHECK]: () => ({ pending: false }),
+      [METHODS]: () => [{ ...method, _id: 'stripe' }],
+    });
+    const opened = async () => {
+      const { unmount } = renderStudio(<RequestCard />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
+      return { dialog: within(await screen.findByRole('dialog')), unmount };
+    };
+    const before = await opened();
+    await userEvent.type(before.dialog.getByRole('textbox', { name: /note/i }), 'For March');
+    await userEvent.clear(before.dialog.getByLabelText('Amount'));
+    await userEvent.type(before.dialog.getByLabelText('Amount'), '80');
+    before.unmount();
+    resetSession();
+    resetSession(testPerformer());
+    const { dialog } = await opened();
+    expect(dialog.getByRole('textbox', { name: /note/i })).toHaveValue('For March');
+    expect(dialog.getByLabelText('Amount')).toHaveValue('100');
+    localStorage.clear();
+  });
+
   it('asks for nothing before it is known where the money would go', async () => {
     let isDown = true;
     const calls = stubHttp({
@@ -180,6 +204,8 @@ describe('a request', () => {
     renderStudio(<PayoutView requestId={request._id} />);
     expect(await screen.findByText(/the site sends nothing before/)).toBeInTheDocument();
     expect(screen.getByText('It is with the site, which looks at it.')).toBeInTheDocument();
+    // What is announced lies around the list, which stays one.
+    expect(screen.getAllByRole('status').map((told) => within(told).queryAllByRole('listitem').length)).toContain(2);
     expect(screen.getByText('You asked for 60 tokens.')).toBeInTheDocument();
   });
 

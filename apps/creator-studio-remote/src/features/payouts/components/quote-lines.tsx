@@ -30,17 +30,19 @@ export function QuoteReasons({ quote, reasons }: QuoteReasonsProps) {
   const values = { minimum: tokens(quote.minimum), available: tokens(quote.available), owed: tokens(quote.owed) };
   if (reasons.length === 0) return null;
   return (
-    <Stack gap={1} as="ul" role="status">
-      {reasons.map((reason) => (
-        <Text as="li" key={reason} tone="muted">
-          {t(`payouts.refusals.${reason.replace('payout.', '')}`, values)}
-        </Text>
-      ))}
-      {quote.nextAllowedAt && (
-        <Text as="li" tone="muted">
-          {t('payouts.nextAllowed', { when: format.date(quote.nextAllowedAt, 'long') })}
-        </Text>
-      )}
-    </Stack>
+    <div role="status">
+      <Stack gap={1} as="ul">
+        {reasons.map((reason) => (
+          <Text as="li" key={reason} tone="muted">
+            {t(`payouts.refusals.${reason.replace('payout.', '')}`, values)}
+          </Text>
+        ))}
+        {quote.nextAllowedAt && (
+          <Text as="li" tone="muted">
+            {t('payouts.nextAllowed', { when: format.date(quote.nextAllowedAt, 'long') })}
+          </Text>
+        )}
+      </Stack>
+    </div>
   );
 }

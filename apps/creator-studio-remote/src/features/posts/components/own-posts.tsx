@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
-import { Card, CardTitle, lazyPart, Skeleton, Stack, useDebouncedValue } from '@barg/ui-kit';
+import { Card, CardTitle, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { useUnsavedDraftsSaved } from '../../../shared/drafts/unsaved-drafts.ts';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
+import { wordsOf } from '../../../shared/use-list-filter.ts';
 import { useOwnPostCountsQuery } from '../api/own-posts.ts';
 import { usePostFilter } from '../hooks/use-post-filter.ts';
-import { PostFilters, type PostFilter } from './post-filters.tsx';
+import { PostFilters } from './post-filters.tsx';
 import { PostList } from './post-list.tsx';
 import { StateChips } from './state-chips.tsx';
 
@@ -20,31 +21,21 @@ const OwnDrafts = lazyPart(async () => ({ default: (await import('./own-drafts.t
 export function OwnPosts() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = usePostFilter();
-  const { chosen, choose, forget, forgetAll } = useChosen();
-  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
+  const q = wordsOf(filter.typed);
   const { state, audience, media } = filter;
   const search = { ...(q && { q }), ...(audience && { audience }), ...(media && { media }) };
+  const { chosen, choose, forget } = useChosen({ ...search, state });
   const skip = !useUnsavedDraftsSaved();
   // Drafts are counted too, which other tabs and devices change.
   const counts = useAskedAgain(useOwnPostCountsQuery(search, { skip, refetchOnMountOrArgChange: true }));
-
-  const handleFilter = (next: PostFilter) => {
-    // Items that leave the list are deselected, so that no action hits them unseen.
-    forgetAll();
-    setFilter(next);
-  };
 
   return (
     <Card padding="none" aria-label={t('posts.title')}>
       <CardHead>
         <Stack gap={3}>
           <CardTitle>{t('posts.title')}</CardTitle>
-          <StateChips
-            state={state}
-            counts={counts.data}
-            onChange={(next) => handleFilter({ ...filter, state: next })}
-          />
-          {state !== 'drafts' && <PostFilters filter={filter} onChange={handleFilter} />}
+          <StateChips state={state} counts={counts.data} onChange={(next) => setFilter({ ...filter, state: next })} />
+          {state !== 'drafts' && <PostFilters filter={filter} onChange={setFilter} />}
         </Stack>
         {chosen.length > 0 && (
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../../../shared/choosable-row.styles.ts';
 import type { PostSearch } from '../api/own-posts.ts';
 
@@ -16,7 +16,7 @@ interface PostFiltersProps {
   onChange: (filter: PostFilter) => void;
 }
 
-const CHOICES = {
+export const CHOICES = {
   audience: ['free', 'subscribers', 'paid'],
   media: ['photo', 'video', 'audio', 'none'],
 } as const;
@@ -32,7 +32,7 @@ export function PostFilters({ filter, onChange }: PostFiltersProps) {
   };
   return (
     <Filters $choices={KEYS.length}>
-      <SearchField
+      <SearchFilter
         label={t('posts.search')}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}

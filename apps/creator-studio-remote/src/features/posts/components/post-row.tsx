@@ -1,5 +1,6 @@
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { chooseThumbnail } from '@barg/contract';
+import { beginningOf } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
@@ -13,6 +14,9 @@ import { paths } from '../../../shared/paths.ts';
 import { PostState } from './post-state.tsx';
 
 const PostMenu = lazyPart(async () => ({ default: (await import('./post-menu.tsx')).PostMenu }), SMALL_PART);
+
+/** As much of a post's words as names its checkbox. */
+const NAME_LENGTH = 80;
 
 interface PostRowProps {
   post: OwnFeedPost;
@@ -32,7 +36,7 @@ export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
     <ChoosableRow>
       <Checkbox
         label=""
-        aria-label={t('posts.choose', { name: title.slice(0, 80) })}
+        aria-label={t('posts.choose', { name: beginningOf(title, NAME_LENGTH) })}
         checked={isChosen}
         onChange={(event) => onChoose(post._id, event.target.checked)}
       />

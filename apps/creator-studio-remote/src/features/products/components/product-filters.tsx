@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../../../shared/choosable-row.styles.ts';
 import type { ProductSearch } from '../api/products.ts';
 
@@ -17,6 +17,7 @@ interface ProductFiltersProps {
 
 const TYPES = ['physical', 'digital'] as const;
 const STATUSES = ['published', 'draft'] as const;
+export const CHOICES = { type: TYPES, status: STATUSES } as const;
 
 /** Which of her products the list shows. */
 export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
@@ -25,7 +26,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const statuses = STATUSES.map((value) => ({ value, label: t(`products.statuses.${value}`) }));
   return (
     <Filters $choices={2}>
-      <SearchField
+      <SearchFilter
         label={t('products.search')}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}

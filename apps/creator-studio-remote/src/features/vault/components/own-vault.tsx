@@ -5,9 +5,10 @@ import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Card, EmptyState, lazyDialog, Stack, Text } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
+import { useListFilter } from '../../../shared/use-list-filter.ts';
 import { useVault } from '../../../shared/vault/use-vault.ts';
-import { useVaultFilter } from '../../../shared/vault/use-vault-filter.ts';
-import { VaultFilters } from '../../../shared/vault/vault-filters.tsx';
+import { useVaultSearch } from '../../../shared/vault/use-vault-search.ts';
+import { CHOICES, VaultFilters, type VaultFilter } from '../../../shared/vault/vault-filters.tsx';
 import { VaultList } from '../../../shared/vault/vault-list.tsx';
 import { VaultTile } from './vault-tile.tsx';
 
@@ -16,15 +17,17 @@ const UsesDialog = lazyDialog(() => import('./uses-dialog.tsx'));
 /** Everything that she has uploaded: found, filtered, and taken away. */
 export function OwnVault() {
   const { t } = useTranslation('creator-studio');
-  const { filter, setFilter, search, isFiltered } = useVaultFilter();
+  const [filter, setFilter] = useListFilter<VaultFilter>(CHOICES);
+  const search = useVaultSearch(filter);
   const vault = useVault(search);
   const [asked, setAsked] = useState<VaultItem | null>(null);
   const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
-  const empty = isFiltered ? (
-    <EmptyState icon={SearchX} title={t('vault.nothingFound')} />
-  ) : (
-    <EmptyState icon={Vault} title={t('vault.empty')} action={action} />
-  );
+  const empty =
+    Object.keys(search).length > 0 ? (
+      <EmptyState icon={SearchX} title={t('vault.nothingFound')} />
+    ) : (
+      <EmptyState icon={Vault} title={t('vault.empty')} action={action} />
+    );
   return (
     <Card aria-label={t('vault.title')}>
       <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, space, touchTarget } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const TileRoot = styled.li`
@@ -18,6 +18,8 @@ export const TileHead = styled.div`
 
 /** In how many things an item stands: it opens the list of them. */
 export const UsesButton = styled.button`
+  position: relative;
+  ${touchTarget(28)}
   align-self: start;
   min-block-size: 28px;
   padding: 0;

@@ -1,36 +1,30 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState, lazyPart, useDebouncedValue } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, lazyPart } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
+import { useListFilter, wordsOf } from '../../../shared/use-list-filter.ts';
 import { useOwnVideosInfiniteQuery } from '../api/videos.ts';
-import { searchOf, VideoFilters, type VideoFilter } from './video-filters.tsx';
+import { CHOICES, searchOf, VideoFilters, type VideoFilter } from './video-filters.tsx';
 import { VideoRow } from './video-row.tsx';
 
 const ChosenVideos = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "chosen" */ './chosen-videos.tsx')).ChosenVideos,
 }));
 
-const EVERYTHING: VideoFilter = { typed: '', audience: '', status: '' };
-
 /** All her videos, the newest first: found, filtered, and changed several at a time. */
 export function OwnVideos() {
   const { t } = useTranslation('creator-studio');
-  const [filter, setFilter] = useState(EVERYTHING);
-  const { chosen, choose, forget, forgetAll } = useChosen();
-  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
-  const query = useOwnVideosInfiniteQuery(searchOf(q, filter));
+  const [filter, setFilter] = useListFilter<VideoFilter>(CHOICES);
+  const q = wordsOf(filter.typed);
+  const search = searchOf(q, filter);
+  const { chosen, choose, forget } = useChosen(search);
+  const query = useOwnVideosInfiniteQuery(search);
   const videos = query.currentData?.pages.flatMap((page) => page.data);
-
-  const handleFilter = (next: VideoFilter) => {
-    // Items that leave the list are deselected, so that no action hits them unseen.
-    forgetAll();
-    setFilter(next);
-  };
 
   const isFiltered = q !== '' || filter.audience !== '' || filter.status !== '';
   const action = <ButtonLink to={paths.newVideo}>{t('videos.new')}</ButtonLink>;
@@ -42,7 +36,7 @@ export function OwnVideos() {
   return (
     <Card padding="none" aria-label={t('videos.title')}>
       <CardHead>
-        <VideoFilters filter={filter} onChange={handleFilter} />
+        <VideoFilters filter={filter} onChange={setFilter} />
         {chosen.length > 0 && (
           <Suspense fallback={null}>
             <ChosenVideos videoIds={chosen} onForget={forget} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../../../shared/choosable-row.styles.ts';
 import type { VideoSearch } from '../api/videos.ts';
 
@@ -17,6 +17,7 @@ interface VideoFiltersProps {
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
 const STATUSES = ['processing', 'ready', 'failed'] as const;
+export const CHOICES = { audience: AUDIENCES, status: [...STATUSES, 'scheduled'] } as const;
 
 /** What the calls are asked: one that is planned may be ready, and is not published. */
 export const searchOf = (q: string, { audience, status }: VideoFilter): VideoSearch => ({
@@ -36,7 +37,7 @@ export function VideoFilters({ filter, onChange }: VideoFiltersProps) {
   ];
   return (
     <Filters $choices={2}>
-      <SearchField
+      <SearchFilter
         label={t('videos.search')}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}

@@ -495,7 +495,7 @@ describe('a video form that is left', () => {
     await userEvent.type(screen.getByLabelText('Title'), 'Wind');
     page.unmount();
     show();
-    expect(screen.getByText('wind.mp4')).toBeInTheDocument();
+    expect(await screen.findByText('wind.mp4')).toBeInTheDocument();
     await publish();
     expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === PUBLISH)?.body).toMatchObject({ title: 'Wind', fileId: 'file-1' });
@@ -532,7 +532,7 @@ describe('a video form that is left', () => {
     await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
     page.unmount();
     show();
-    expect(screen.getByText('wind.mp4')).toBeInTheDocument();
+    expect(await screen.findByText('wind.mp4')).toBeInTheDocument();
     expect(screen.getByText(/again to go on|Choose .*again|Pick .*again/i)).toBeInTheDocument();
     await userEvent.upload(screen.getByLabelText('Choose a film'), film);
     await waitFor(() => expect(FakeTransfer.made).toHaveLength(2));

@@ -2,7 +2,8 @@ import { resetSession, testPerformer } from '@barg/session/testing';
 import { unsentStore } from '@barg/session';
 import { readDraft } from '@barg/session/unsent-drafts';
 import { newUpload, type Upload } from '@barg/session/uploads';
-import { earlyDraftKeeper, filesLeft, type EarlyFiles } from './early-draft.ts';
+import { fakeLocks } from '../../testing/fake-locks.ts';
+import { EarlyDraft, type EarlyFiles } from './early-draft.ts';
 
 const DRAFT = 'product-pictures:new';
 const kindOf = () => 'product-photo' as const;
@@ -10,58 +11,84 @@ const none = new Map<string, string>();
 const file = (key: string, values: Partial<Upload> = {}): EarlyFiles => ({
   [key]: { ...newUpload(key, `${key}.jpg`, kindOf()), fingerprint: `of ${key}`, ...values },
 });
-const keysLeft = () => Object.keys(filesLeft(DRAFT, kindOf));
+
+/** What a form that is opened now finds, which it leaves at once. */
+const namesLeft = async (): Promise<string[]> => {
+  const early = new EarlyDraft(DRAFT);
+  const names = (await early.take(kindOf)).map(({ name }) => name);
+  early.letGo();
+  return names;
+};
 
 beforeEach(() => {
   unsentStore.clear();
   resetSession(testPerformer());
+  fakeLocks();
 });
 
-test('two tabs at the same form keep the files of both', () => {
-  const [one, other] = [earlyDraftKeeper(DRAFT), earlyDraftKeeper(DRAFT)];
-  one(file('one'), none);
-  other(file('other'), none);
-  expect(keysLeft()).toEqual(['one', 'other']);
-  one({}, none);
-  expect(keysLeft()).toEqual(['other']);
+test('two tabs at the same form keep the files of both, and neither has those of the other', async () => {
+  const [one, other] = [new EarlyDraft(DRAFT), new EarlyDraft(DRAFT)];
+  one.keep(file('one'), none);
+  other.keep(file('other'), none);
+  expect(await namesLeft()).toEqual([]);
+  other.letGo();
+  expect(await namesLeft()).toEqual(['other.jpg']);
+  one.letGo();
+  expect(await namesLeft()).toEqual(['one.jpg', 'other.jpg']);
+  one.keep({}, none);
+  expect(await namesLeft()).toEqual(['other.jpg']);
 });
 
-test('what one tab has taken away does not come back with what the other changes', () => {
-  earlyDraftKeeper(DRAFT)({ ...file('one'), ...file('two') }, none);
-  const [one, other] = [earlyDraftKeeper(DRAFT), earlyDraftKeeper(DRAFT)];
-  one(file('two'), none);
-  other({ ...file('one'), ...file('two', { fileId: 'file-2' }) }, none);
+test('at the same place of a form both keep what was chosen in them', async () => {
+  const [one, other] = [new EarlyDraft(DRAFT), new EarlyDraft(DRAFT)];
+  one.keep(file('film', { fileId: 'file-1' }), none);
+  other.keep(file('film', { name: 'another.jpg', fileId: 'file-2' }), none);
+  one.keep(file('film', { fileId: 'file-1', state: 'ready' }), none);
+  one.letGo();
+  expect(await namesLeft()).toEqual(['film.jpg']);
+  one.keep({}, none);
+  other.letGo();
+  expect(await namesLeft()).toEqual(['another.jpg']);
+});
+
+test('what was left is taken over by one form, and none of a place that was filled meanwhile', async () => {
+  const left = new EarlyDraft(DRAFT);
+  left.keep({ ...file('one', { fileId: 'file-1' }), ...file('two') }, none);
+  left.letGo();
+  const [first, second] = [new EarlyDraft(DRAFT), new EarlyDraft(DRAFT)];
+  const taken = await first.take(kindOf, (key) => key === 'two');
+  expect(taken).toMatchObject([{ key: 'one', state: 'processing', fileId: 'file-1' }]);
+  expect(await second.take(kindOf)).toMatchObject([{ key: 'two', state: 'left', fingerprint: 'of two' }]);
+  first.keep({}, none);
+  second.keep(file('two', { fileId: 'file-2' }), none);
   expect(readDraft(DRAFT)).toEqual({ two: { name: 'two.jpg', fileId: 'file-2' } });
 });
 
-test('what another tab has put in its place since is not taken away', () => {
-  const [one, other] = [earlyDraftKeeper(DRAFT), earlyDraftKeeper(DRAFT)];
-  one(file('file'), none);
-  other(file('file', { name: 'another.jpg' }), none);
-  one({}, none);
-  expect(filesLeft(DRAFT, kindOf).file?.name).toBe('another.jpg');
-});
-
-test('writes nothing as long as nothing that is kept has changed', () => {
-  earlyDraftKeeper(DRAFT)(file('one'), none);
-  const keep = earlyDraftKeeper(DRAFT);
+test('writes nothing as long as nothing that is kept has changed', async () => {
+  const left = new EarlyDraft(DRAFT);
+  left.keep(file('one'), none);
+  left.letGo();
+  const early = new EarlyDraft(DRAFT);
   const write = jest.spyOn(unsentStore, 'write');
-  keep(filesLeft(DRAFT, kindOf), none);
-  keep(file('one', { progress: 0.5 }), none);
+  early.keep({}, none);
+  const [upload] = await early.take(kindOf);
+  early.keep({ one: upload as Upload }, none);
+  early.keep(file('one', { progress: 0.5 }), none);
   expect(write).not.toHaveBeenCalled();
-  keep(file('one', { fileId: 'file-1', state: 'processing' }), none);
-  keep(file('one', { fileId: 'file-1', state: 'ready' }), none);
+  early.keep(file('one', { fileId: 'file-1', state: 'processing' }), none);
+  early.keep(file('one', { fileId: 'file-1', state: 'ready' }), none);
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is kept once its account is gone', () => {
-  const keep = earlyDraftKeeper(DRAFT);
-  keep(file('one'), none);
+test('nothing is kept once its account is gone', async () => {
+  const early = new EarlyDraft(DRAFT);
+  early.keep(file('one'), none);
   unsentStore.clear();
   resetSession();
-  keep(file('one', { fileId: 'file-1' }), none);
-  expect(keysLeft()).toEqual([]);
+  early.keep(file('one', { fileId: 'file-1' }), none);
+  early.letGo();
+  expect(await namesLeft()).toEqual([]);
   resetSession(testPerformer({ _id: 'somebody-else' }));
-  keep(file('one', { fileId: 'file-1', state: 'ready' }), none);
-  expect(keysLeft()).toEqual([]);
+  early.keep(file('one', { fileId: 'file-1', state: 'ready' }), none);
+  expect(await namesLeft()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   type Upload,
   type UploadChange,
 } from '@barg/session/uploads';
-import { earlyDraftKeeper, filesLeft, type EarlyFiles, type KindOf } from './early-draft.ts';
+import { EarlyDraft, type EarlyFiles, type KindOf } from './early-draft.ts';
 import { runUpload } from './run-upload.ts';
 
 const interruptedLike = async (type: Upload['kind'], fingerprint: string) =>
@@ -25,20 +25,30 @@ const interruptedLike = async (type: Upload['kind'], fingerprint: string) =>
  * is the same at every call.
  */
 export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
-  const [uploads] = useState(() => new UploadList(Object.values(filesLeft(draft, kindOf)), []));
-  const [keep] = useState(() => earlyDraftKeeper(draft));
+  const [uploads] = useState(() => new UploadList([], []));
+  const [early] = useState(() => new EarlyDraft(draft));
   const list = useUploadList(uploads);
   const files = useMemo<EarlyFiles>(() => Object.fromEntries(list.map((file) => [file.key, file])), [list]);
   const fingerprints = useRef(new Map<string, string>());
 
   // What is drawn is what is kept.
-  useEffect(() => keep(files, fingerprints.current), [files, keep]);
+  useEffect(() => early.keep(files, fingerprints.current), [files, early]);
 
   useEffect(() => {
-    for (const { key, fileId } of Object.values(filesLeft(draft, kindOf)))
-      if (fileId) uploads.run(key, { stop: followStatus(fileId, (values) => uploads.change(key, values)) });
-    return uploads.endAll;
-  }, [draft, kindOf, uploads]);
+    let isGone = false;
+    const isFilled = (key: string): boolean => isGone || uploads.get(key) !== undefined;
+    void early.take(kindOf, isFilled).then((left) => {
+      if (isGone) return early.letGo();
+      uploads.add(left);
+      for (const { key, fileId } of left)
+        if (fileId) uploads.run(key, { stop: followStatus(fileId, (values) => uploads.change(key, values)) });
+    });
+    return () => {
+      isGone = true;
+      uploads.endAll();
+      early.letGo();
+    };
+  }, [early, kindOf, uploads]);
 
   /** As `change`, of one that nothing more is to be told of: what its processing says would undo it. */
   const settle = useCallback(

@@ -26,6 +26,11 @@ export function createScrollPlaces() {
       const { [key]: _moved, ...others } = known();
       places = Object.fromEntries([...Object.entries(others), [key, top] as const].slice(-KEPT));
     },
+    /** For an entry that another has taken the place of: nobody goes back to it. */
+    forget: (key: string): void => {
+      const { [key]: _gone, ...others } = known();
+      places = others;
+    },
     /** For a reload; where storage fails, positions are lost with it. */
     store: (): void => void tabStore.setItem(STORED, JSON.stringify(known())),
   };

@@ -39,6 +39,9 @@ function Site() {
       <Link to="/">Home</Link>
       <Link to="/post">Post</Link>
       <Link to="?tab=suggested">Tab</Link>
+      <Link to="?q=fig" replace>
+        Filter
+      </Link>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate(1)}>Forward</button>
     </>
@@ -61,6 +64,45 @@ test('stays where it is when only the query changes', async () => {
   open();
   act(() => scrollTo(1800));
   await press('Tab');
+  expect(scrollY).toBe(1800);
+});
+
+test.each(['Tab', 'Filter'])('comes back to where one stood when the query was changed (%s)', async (change) => {
+  open();
+  act(() => scrollTo(1800));
+  await press(change);
+  await press('Post');
+  expect(scrollY).toBe(0);
+  await press('Back');
+  expect(scrollY).toBe(1800);
+});
+
+test('each entry of one page has a place of its own', async () => {
+  open();
+  act(() => scrollTo(1800));
+  await press('Tab');
+  act(() => scrollTo(400));
+  await press('Back');
+  expect(scrollY).toBe(1800);
+  await press('Forward');
+  expect(scrollY).toBe(400);
+});
+
+test('a new page is not taken to stand where the one before it stood', async () => {
+  open();
+  act(() => scrollTo(1800));
+  await press('Post');
+  await press('Home');
+  await press('Back');
+  expect(scrollY).toBe(0);
+});
+
+test('filters that replace each other take no other page its place', async () => {
+  open();
+  act(() => scrollTo(1800));
+  await press('Post');
+  for (let choice = 0; choice < 60; choice++) await press('Filter');
+  await press('Back');
   expect(scrollY).toBe(1800);
 });
 
@@ -147,6 +189,21 @@ describe('the first page of a document', () => {
     arriveBy(type);
     open();
     expect(scrollY).toBe(1500);
+  });
+
+  test('stays there when rows above it get their heights after it was reached, until the visitor moves', () => {
+    standAt('one');
+    stoodAt({ 'default one': 1200 });
+    arriveBy('reload');
+    open();
+    // As the browser does it, which keeps in sight what it showed.
+    scrollTo(1700);
+    act(() => tellGrowth());
+    expect(scrollY).toBe(1200);
+    act(() => void window.dispatchEvent(new Event('wheel')));
+    scrollTo(1300);
+    act(() => tellGrowth());
+    expect(scrollY).toBe(1300);
   });
 
   test.each(['/', '/post'])(

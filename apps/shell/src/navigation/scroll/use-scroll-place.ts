@@ -31,7 +31,7 @@ function isFreshVisit(): boolean {
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef<string>(undefined);
+  const shown = useRef<{ entry: string; pathname: string }>(undefined);
   const [places] = useState(createScrollPlaces);
 
   useEffect(() => {
@@ -42,12 +42,16 @@ export function useScrollPlace(): void {
 
   useLayoutEffect(() => {
     const entry = currentEntry(key);
-    const [isFirst, isSamePage] = [shown.current === undefined, shown.current === pathname];
-    shown.current = pathname;
+    const before = shown.current;
+    const isFirst = before === undefined;
+    shown.current = { entry, pathname };
+    if (type === 'REPLACE' && before && before.entry !== entry) places.forget(before.entry);
     // A new document is at the top already; scrolling would force a layout before the first paint.
     if (isFirst && (isFreshVisit() || places.get(entry) === 0)) return undefined;
-    if (type === 'POP') return returnTo(places.get(entry));
-    if (!isSamePage && !hash) scrollTo(0, 0);
+    if (type === 'POP') return returnTo(places.get(entry), { isNewDocument: isFirst });
+    // Nothing scrolls, so nothing would note that the new entry begins where the one before it was.
+    if (before?.pathname === pathname) places.note(entry, Math.round(scrollY));
+    else if (!hash) scrollTo(0, 0);
     return undefined;
   }, [key, pathname, hash, type, places]);
 

@@ -13,17 +13,30 @@ class ObserverOfTest {
   unobserve() {}
 }
 
-const original = globalThis.IntersectionObserver;
+let measure: (target: Element) => void = () => undefined;
+
+class SizesOfTest {
+  constructor(callback: (entries: Array<{ target: Element }>) => void) {
+    measure = (target) => callback([{ target }]);
+  }
+  observe() {}
+  unobserve() {}
+}
+
+const { IntersectionObserver, ResizeObserver } = globalThis;
 beforeAll(() => {
-  globalThis.IntersectionObserver = ObserverOfTest as never;
+  Object.assign(globalThis, { IntersectionObserver: ObserverOfTest, ResizeObserver: SizesOfTest });
 });
 afterAll(() => {
-  globalThis.IntersectionObserver = original;
+  Object.assign(globalThis, { IntersectionObserver, ResizeObserver });
 });
 
-/** What the browser would tell of the item's place in the list. */
-const move = (target: HTMLElement, isIntersecting: boolean, height: number): void =>
+/** What the browser would tell of the item's place in the list, and of the height of its content. */
+const move = (target: HTMLElement, isIntersecting: boolean, height: number): void => {
+  target.getBoundingClientRect = () => new DOMRect(0, 0, 0, height);
+  measure(target);
   act(() => notify([{ target, isIntersecting, boundingClientRect: { height } as DOMRect }]));
+};
 
 const list = (id: string, isFirst = false) => (
   <ul aria-label="List">

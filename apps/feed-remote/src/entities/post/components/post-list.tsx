@@ -21,11 +21,19 @@ interface PostListProps {
 /** More than a phone shows: these are rendered without waiting for the observer. */
 const FIRST = 2;
 
-function Posts({ posts, more, isBelow }: { posts: readonly FeedPost[]; more: More; isBelow: boolean }) {
+interface PostsProps {
+  /** The unique key of the list. */
+  name: string;
+  posts: readonly FeedPost[];
+  more: More;
+  isBelow: boolean;
+}
+
+function Posts({ name, posts, more, isBelow }: PostsProps) {
   return (
     <MoreOnScroll {...more}>
       {posts.map((post, index) => (
-        <WindowedItem key={post._id} id={post._id} isFirst={index < FIRST}>
+        <WindowedItem key={post._id} id={`${name}:${post._id}`} isFirst={index < FIRST}>
           <PostCard post={post} isFirst={index === 0 && !isBelow} />
         </WindowedItem>
       ))}
@@ -42,7 +50,11 @@ export function PostList({ source, empty, isBelow = false }: PostListProps) {
   if (posts?.length === 0) return empty;
   return (
     <Stack aria-busy={!shown}>
-      {shown ? <Posts posts={shown} more={more} isBelow={isBelow} /> : <PostSkeletons />}
+      {shown ? (
+        <Posts name={Object.values(source).join(':')} posts={shown} more={more} isBelow={isBelow} />
+      ) : (
+        <PostSkeletons />
+      )}
     </Stack>
   );
 }

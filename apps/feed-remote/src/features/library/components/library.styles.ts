@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, layout, media, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, radius, space, stickyFoot } from '@barg/ui-kit';
 
 export const KeptWhen = styled.span`
   color: ${color.ink3};
@@ -38,7 +38,7 @@ export const Filters = styled.div`
 
 /** Sticky, so that it is visible while items further down are selected. */
 export const MoveRoot = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
-  position: sticky;
+  ${stickyFoot('120px')}
   z-index: 4;
   inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom) + ${space[2]});
   display: flex;

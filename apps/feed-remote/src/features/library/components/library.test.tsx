@@ -91,6 +91,7 @@ test('shows the bookmarks of one type as squares of their own lists', async () =
     'href',
     `/galleries/${gallery._id}`,
   );
+  expect(screen.getByLabelText('address')).toHaveTextContent('/bookmarks?type=gallery&kept=bookmarked&view=grid');
   // What is to be chosen is chosen among the cards.
   await userEvent.click(screen.getByRole('button', { name: 'Select' }));
   expect(screen.queryByRole('link', { name: /^Leaves, 3 photos/ })).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -23,7 +22,7 @@ import { FolderBar } from './folder-bar.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { MoveBar } from './move-bar.tsx';
-import { ViewChoice, type View } from './view-choice.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 interface NothingKeptProps {
   /** The only filter is a folder. */
@@ -66,7 +65,7 @@ export function Library() {
   const filters = useLibraryFilter();
   const selection = useSelection();
   const pages = usePages(useLibraryInfiniteQuery(filters.filter));
-  const [view, setView] = useState<View>('list');
+  const view = filters.value('view') === 'grid' ? 'grid' : 'list';
   const type = selection.isOn ? null : bookmarkedType(filters.filter);
   const narrowedBy = Object.keys(filters.filter);
   const isNarrowed = narrowedBy.length > 0;
@@ -108,7 +107,7 @@ export function Library() {
           {pages.items && t('library.count', { count: pages.total, amount: format.number(pages.total) })}
         </VisuallyHidden>
         <div>
-          {type && <ViewChoice view={view} onChoose={setView} />}
+          {type && <ViewChoice view={view} onChoose={(next) => filters.set('view', next === 'grid' ? next : '')} />}
           {type && view === 'grid' ? (
             <BookmarkTiles type={type} />
           ) : (

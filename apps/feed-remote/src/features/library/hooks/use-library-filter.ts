@@ -8,7 +8,7 @@ export const KEPT_WAYS = ['bookmarked', 'bought'] as const;
 export const PERIODS = { week: 7, month: 30, year: 365 } as const;
 export type Period = keyof typeof PERIODS;
 
-export type FilterName = 'type' | 'kept' | 'performer' | 'folder' | 'period';
+export type FilterName = 'type' | 'kept' | 'performer' | 'folder' | 'period' | 'view';
 
 const DAY_MS = 86_400_000;
 const isPeriod = (name: string | null): name is Period => name !== null && Object.hasOwn(PERIODS, name);

@@ -1,7 +1,7 @@
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useSearchParams } from '@barg/runtime/router';
 import { EmptyState, IconButton } from '@barg/ui-kit';
 import { PostList } from '../../../entities/post/components/post-list.tsx';
 import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
@@ -9,15 +9,27 @@ import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { TilesHead } from '../../../shared/tiles/tiles.styles.ts';
 import { PostTiles } from './post-tiles.tsx';
 
-type View = 'grid' | 'list';
 const icons = { grid: Grid3x3, list: Rows3 };
-const VIEWS: readonly View[] = ['grid', 'list'];
+const VIEWS = ['grid', 'list'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Stands in the address, so that a reload and the way back from a post keep it. */
+function useView(): [View, (next: View) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choose = (next: View): void => {
+    const after = new URLSearchParams(query);
+    if (next === 'list') after.set('view', next);
+    else after.delete('view');
+    setQuery(after, { replace: true, preventScrollReset: true });
+  };
+  return [query.get('view') === 'list' ? 'list' : 'grid', choose];
+}
 
 /** Posts as squares or as cards. */
 export function PostsTab({ performerId }: { performerId: string }) {
   const { t } = useTranslation('feed');
   const { refresh, isRefreshing } = usePostPages({ from: 'performer', performerId });
-  const [view, setView] = useState<View>('grid');
+  const [view, setView] = useView();
   return (
     <>
       <TilesHead role="group" aria-label={t('profile.view.label')}>

@@ -46,6 +46,15 @@ const sections = {
   limits: SpendingCaps,
 } as const;
 
+/** What the tabs call them. */
+const names = {
+  transactions: 'wallet.transactions',
+  payments: 'wallet.payments',
+  refunds: 'refunds.title',
+  cards: 'wallet.cards',
+  limits: 'caps.title',
+} as const;
+
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
 /** The single thing that the URL names, with the page's title. */
@@ -67,10 +76,11 @@ export function WalletPage() {
   const isFan = useFan() !== null;
   if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
   const single = singleOf(params);
+  const isOpened = isFan && !single && section !== 'transactions';
   const title = single ? t(single.titleKey) : t('nav.wallet');
   return (
     <Stack gap={4}>
-      <PageHeader title={title} />
+      <PageHeader title={title} part={isOpened ? t(names[section]) : undefined} />
       {!isFan && <NoWallet of="wallet" />}
       {isFan && (single?.content ?? <WalletSections section={section} />)}
     </Stack>
@@ -81,11 +91,11 @@ function WalletSections({ section }: { section: keyof typeof sections }) {
   const { t } = useTranslation('commerce');
   const Section = sections[section];
   const tabs = [
-    { to: paths.wallet, label: t('wallet.transactions'), end: true },
-    { to: paths.payments, label: t('wallet.payments') },
-    { to: paths.refunds, label: t('refunds.title') },
-    { to: paths.cards, label: t('wallet.cards') },
-    { to: paths.limits, label: t('caps.title') },
+    { to: paths.wallet, label: t(names.transactions), end: true },
+    { to: paths.payments, label: t(names.payments) },
+    { to: paths.refunds, label: t(names.refunds) },
+    { to: paths.cards, label: t(names.cards) },
+    { to: paths.limits, label: t(names.limits) },
   ];
   return (
     <>

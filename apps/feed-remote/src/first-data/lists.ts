@@ -8,5 +8,5 @@ export const firstPage = (page: ListLandingFeedPosts200) => ({ pages: [page], pa
 
 export const PROMOS: FirstData = {
   path: '/site-promo/search?limit=3',
-  query: { endpoint: 'sitePromos', toData: dataOf<SitePromo> },
+  query: { endpoint: 'sitePromos', argOf: (_, culture) => ({ culture }), toData: dataOf<SitePromo> },
 };

@@ -36,6 +36,17 @@ describe('the receipt of a payment', () => {
     expect(screen.getByRole('button', { name: 'چاپ' })).toBeVisible();
   });
 
+  it('names the seller in the language that the reader has switched to', async () => {
+    resetSession(testUser());
+    const sellers = ['Atelier', 'کارگاه'];
+    stubHttp({ 'GET /payment/transactions/:id/receipt': () => ({ ...receipt, seller: sellers.shift() }) });
+    const { unmount } = renderCommerce(<ReceiptPage paymentId="pay1" />);
+    expect(await screen.findByRole('article')).toHaveTextContent('Atelier');
+    unmount();
+    renderCommerce(<ReceiptPage paymentId="pay1" />, { locale: 'fa-IR' });
+    expect(await screen.findByRole('article')).toHaveTextContent('کارگاه');
+  });
+
   it('says so where nothing was taxed, and where there is none', async () => {
     resetSession(testUser());
     stubHttp({ 'GET /payment/transactions/:id/receipt': () => ({ ...receipt, tax: null, refunds: [] }) });

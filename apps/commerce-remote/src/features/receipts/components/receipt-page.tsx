@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { Receipt } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, ButtonLink, LoadFailure, Inline, Skeleton, Stack } from '@barg/ui-kit';
+import { Button, ButtonLink, LoadFailure, Inline, Skeleton, Stack, useUi } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { paths } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
@@ -12,7 +12,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 /** The receipt of a payment, with a button that prints it. */
 export default function ReceiptPage({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('commerce');
-  const { data, error, refetch } = useReceiptQuery(paymentId);
+  const { data, error, refetch } = useReceiptQuery({ paymentId, culture: useUi().locale });
   return (
     <Stack gap={4}>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -4,7 +4,7 @@ import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useAskedAgain } from '@barg/session/line';
-import { ErrorState, Skeleton, Stack, usePrice, useToast } from '@barg/ui-kit';
+import { ErrorState, Skeleton, Stack, usePrice, useToast, useUi } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { BankConfirmation } from '../../../shared/bank-confirmation.tsx';
@@ -54,7 +54,7 @@ interface TopUpBodyProps {
 }
 
 function TopUpBody({ onPaid, onCoins, missing }: TopUpBodyProps) {
-  const packages = useTokenPackagesQuery();
+  const packages = useTokenPackagesQuery({ culture: useUi().locale });
   const cards = useSavedCardsQuery();
   // Until it is loaded, the server refuses the price without tax and tells the right one.
   const tax = useAskedAgain(useOwnTaxQuery());

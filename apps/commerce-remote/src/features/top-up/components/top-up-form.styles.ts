@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, Stack } from '@barg/ui-kit';
+import { color, font, media, radius, space, Stack, stickyFoot } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** The options of one question, named by its legend. */
@@ -36,16 +36,12 @@ export const BetterOffer = styled.output`
 
 /** Stays in sight at the end of a dialog, however long the form above it is. */
 export const Actions = styled(Stack)`
-  position: sticky;
+  ${stickyFoot('140px')}
   inset-block-end: calc(-1 * ${space[5]});
   margin: 0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]});
   padding: ${space[3]} ${space[5]} calc(${space[4]} + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
-  /* Its height, which fields above it keep clear of. */
-  form:has(> &) {
-    --foot: 140px;
-  }
   ${media.tablet} {
     border-radius: 0 0 ${radius.card} ${radius.card};
   }

@@ -4,11 +4,16 @@ import { api, defineQuery } from '@barg/session';
 
 const MOST = 3;
 
+interface InCulture {
+  /** Part of the cache key: each language has its own texts. The request sends it as a header. */
+  culture: string;
+}
+
 export const { useSitePromosQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The current promotions. */
-    sitePromos: build.query<SitePromo[], void>({
-      queryFn: defineQuery(async () => (await searchSitePromos({ limit: MOST })).data),
+    sitePromos: build.query<SitePromo[], InCulture>({
+      queryFn: defineQuery(async (_: InCulture) => (await searchSitePromos({ limit: MOST })).data),
     }),
   }),
 });

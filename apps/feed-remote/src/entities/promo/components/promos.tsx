@@ -3,7 +3,7 @@ import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { useAskedAgain } from '@barg/session/line';
-import { useSitePromosQuery } from '../api/site-promos.ts';
+import { useSitePromos } from '../hooks/use-site-promos.ts';
 import { PromoAction, PromoList, PromoMessage, PromoRoot, PromoTitle } from './promos.styles.ts';
 
 const isOfSite = (link: string): boolean => link.startsWith('/');
@@ -32,7 +32,7 @@ function Promo({ promo: { title, message, action, link, locale } }: { promo: Sit
 /** The site's promotions. Optional: empty when there are none or loading fails. */
 export function Promos() {
   const { t } = useTranslation('feed');
-  const { data: promos } = useAskedAgain(useSitePromosQuery());
+  const { data: promos } = useAskedAgain(useSitePromos());
   if (!promos || promos.length === 0) return null;
   return (
     <PromoList aria-label={t('promos')}>

@@ -11,7 +11,7 @@ import { PostList } from '../../../entities/post/components/post-list.tsx';
 import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
 import { PostSkeletons } from '../../../entities/post/components/post-skeleton.tsx';
 import { NoPosts } from '../../../entities/post/components/no-posts.tsx';
-import { useSitePromosQuery } from '../../../entities/promo/api/site-promos.ts';
+import { useSitePromos } from '../../../entities/promo/hooks/use-site-promos.ts';
 import { Promos } from '../../../entities/promo/components/promos.tsx';
 import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { MadeHere } from './made-here.tsx';
@@ -49,7 +49,7 @@ function RefreshLanding() {
 
 /** Whether the content below the hero is loading. It renders in a transition, so that input is handled meanwhile. */
 function useIsAwaited(): boolean {
-  const { isLoading } = useSitePromosQuery();
+  const { isLoading } = useSitePromos();
   // Loaded in parallel with the promos and shown with them, because promos that come later would shift it.
   usePerformersQuery({ from: 'top' });
   usePostPages({ from: 'landing' });

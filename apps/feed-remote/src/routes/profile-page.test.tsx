@@ -8,7 +8,7 @@ import { ProfilePage } from './profile-page.tsx';
 
 const page = (
   <Routes>
-    <Route path="/:username" element={<ProfilePage />} />
+    <Route path="/:username/*" element={<ProfilePage />} />
     <Route path="*" element={null} />
   </Routes>
 );
@@ -26,6 +26,12 @@ test('shows who she is and her posts as tiles, locked ones without a picture', a
   expect(locked).toHaveAttribute('href', '/posts/locked');
   expect(locked.querySelector('img')).toBeNull();
   await waitFor(() => expect(document.title).toBe('Mahsa Karimi · Barg'));
+});
+
+test('names the section that the address names in the browser\u2019s tab', async () => {
+  stubHttp({ ...profileCalls, 'GET /user/performer-assets/videos': () => listOf() });
+  renderFeed(page, { route: '/mahsa.art/videos' });
+  await waitFor(() => expect(document.title).toBe('Videos · Mahsa Karimi · Barg'));
 });
 
 test('counts a new follower at once, and no more when the server refuses', async () => {

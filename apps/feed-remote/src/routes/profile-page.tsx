@@ -2,13 +2,11 @@ import { Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from '@barg/runtime/router';
 import { lazyPart } from '@barg/ui-kit';
 import { PostsTab } from '../features/profile/components/posts-tab.tsx';
-import { Profile } from '../features/profile/components/profile.tsx';
+import { ASSET_TABS, Profile } from '../features/profile/components/profile.tsx';
 import { TileSkeletons } from '../shared/tiles/tiles.tsx';
 import { paths } from '../shared/page/paths.ts';
 
 const AssetTiles = lazyPart(() => import('../features/profile/components/asset-tiles.tsx'));
-
-const ASSETS = ['photos', 'videos', 'galleries', 'shop'] as const;
 
 /** Notices link to a profile with the item in the query: it redirects to the item's page. */
 const useNamedItem = (): string | null => {
@@ -25,11 +23,11 @@ const useNamedItem = (): string | null => {
 export function ProfilePage() {
   const { username = '' } = useParams();
   const tab = useLocation().pathname.split('/')[2];
-  const kind = ASSETS.find((asset) => asset === tab);
+  const kind = ASSET_TABS.find((asset) => asset === tab);
   const item = useNamedItem();
   if (item) return <Navigate to={item} replace />;
   return (
-    <Profile key={username} username={username}>
+    <Profile key={username} username={username} tab={kind}>
       {({ _id }) =>
         kind ? (
           <Suspense fallback={<TileSkeletons />}>

@@ -412,4 +412,5 @@ test('what is not hers is not there', async () => {
   });
   open('fan');
   expect(await screen.findByText('There is no such private stream.')).toBeInTheDocument();
+  expect(document.title).toMatch(/^There is no such private stream\. · /);
 });

@@ -179,6 +179,7 @@ test('says that there is no such stream', async () => {
   serve({ [STREAM]: missing, [JOIN]: missing });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such live stream.' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^There is no such live stream\. · /);
 });
 
 test('shows guests what it is about without asking for the picture', async () => {

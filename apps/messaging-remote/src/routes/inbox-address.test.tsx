@@ -45,10 +45,14 @@ test('an address opens the list and the search, and a conversation beside them l
   expect(made.at(-1)).toMatchObject({ name: 'GET /conversations/search', params: { q: 'blue', list: 'muted' } });
   expect(screen.getByRole('searchbox')).toHaveValue(' blue');
   expect(isChosen('Muted')).toBe(true);
+  expect(document.title).toBe('Muted · Messages · Barg');
   await userEvent.click(row);
   expect(address()).toBe(`/messages/${CONVERSATION}?filter=muted&q=+blue`);
   const back = await screen.findByRole('link', { name: 'Back to messages' });
+  await waitFor(() => expect(document.title).toBe('Mahsa Karimi · Barg'));
   expect(back).toHaveAttribute('href', '/messages?filter=muted&q=+blue');
+  await userEvent.click(back);
+  await waitFor(() => expect(document.title).toBe('Muted · Messages · Barg'));
 });
 
 test('a list that the reader does not have is that of all', async () => {

@@ -77,6 +77,7 @@ test.each([
   });
   open(path);
   expect(await screen.findByText('There is no such conversation.')).toBeVisible();
+  expect(document.title).toBe('There is no such conversation. · Barg');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListNotificationsFilter, type Notification } from '@barg/api-client/models';
 import { storeHere, unreadSlice } from '@barg/session';
-import { resetSession, stubHttp } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp } from '@barg/session/testing';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { mahsa, me, notificationOf, tell } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
@@ -27,6 +27,24 @@ test('an unread notice is told by words and a dot, not by colour alone, and stay
   expect(Number(weightOf(unreadRow))).toBeGreaterThan(Number(weightOf(readRow)));
   expect(unread()).toBe(2);
   expect(made.map(({ name }) => name)).toEqual(['GET /notifications']);
+});
+
+test('what a short cut kept away is read once the browser is online again, and nothing else is', async () => {
+  let isCut = true;
+  const made = stubHttp({
+    'GET /notifications': () => {
+      if (isCut) throw stubError(0, 'network.offline', 'You are offline');
+      return { data: [notificationOf()], total: 1 };
+    },
+  });
+  renderMessaging(<NotificationsPage />);
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  isCut = false;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('link', { name: /posted something new/ })).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('online')));
+  await act(async () => undefined);
+  expect(made).toHaveLength(2);
 });
 
 test('opening an entry marks it as read, and the bell follows the server', async () => {
@@ -173,12 +191,15 @@ test('names what was removed, why, and leads to where one objects', async () => 
   const removal = { type: 'feed', title: 'A bowl of\nclay', reason: 'copyright' } as const;
   const notice = (kind: 'content-removed' | 'content-restored' | 'objection-upheld') =>
     notificationOf({ _id: crypto.randomUUID(), kind, actor: null, link: '/user/account/removals', removal });
-  const data = [notice('content-removed'), notice('content-restored'), notice('objection-upheld')];
+  const long = { ...removal, title: `${'a leaf, '.repeat(9)}a leaf-cutter ant` };
+  const ofLong = { ...notice('content-removed'), removal: long };
+  const data = [notice('content-removed'), notice('content-restored'), notice('objection-upheld'), ofLong];
   stubHttp(shown(...data));
   renderMessaging(<NotificationsPage />);
   const removed = await screen.findByRole('link', { name: /Your post .*A bowl of clay.* was removed.*copyright/ });
   expect(removed).toHaveAttribute('href', '/user/account/removals');
   expect(screen.getByText(/A bowl of clay.*is back/)).toBeVisible();
+  expect(screen.getByText(/a leaf, a…/)).toBeVisible();
   expect(screen.getByText(/objection was read.*A bowl of clay.*stays removed/)).toBeVisible();
 });
 

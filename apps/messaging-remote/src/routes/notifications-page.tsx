@@ -20,8 +20,11 @@ export function NotificationsPage() {
   );
   return (
     <>
-      <title>{t('nav.notifications')}</title>
-      <PageHeader title={t('nav.notifications')} actions={actions} />
+      <PageHeader
+        title={t('nav.notifications')}
+        part={filter === 'all' ? undefined : t(`notifications.filters.${filter}`)}
+        actions={actions}
+      />
       <Stack gap={3}>
         <NotificationFilters />
         <NotificationList key={filter} filter={filter} />

@@ -84,17 +84,17 @@ export function PersonPage() {
   }
   if (!error) return <Skeleton height={CARD_HEIGHT} radius="card" />;
   const { statusCode, message } = toQueryError(error);
-  const isMissing = statusCode === 404 || statusCode === 422;
+  if (statusCode === 404 || statusCode === 422) {
+    return (
+      <EmptyState isPage icon={UserX} title={t('people.missing')} action={back}>
+        {t('people.missingHint')}
+      </EmptyState>
+    );
+  }
   return (
     <>
       <PageHeader title={t('people.person')} />
-      {isMissing ? (
-        <EmptyState icon={UserX} title={t('people.missing')} action={back}>
-          {t('people.missingHint')}
-        </EmptyState>
-      ) : (
-        <ErrorState message={message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      <ErrorState message={message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
     </>
   );
 }

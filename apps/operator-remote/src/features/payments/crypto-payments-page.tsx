@@ -37,7 +37,7 @@ export default function CryptoPaymentsPage() {
   const mismatched = useMismatchedPaymentsInfiniteQuery(state);
   return (
     <>
-      <PageHeader title={t('sections.payments')} />
+      <PageHeader title={t('sections.payments')} part={t('payments.tabs.coins')} />
       <PaymentTabs />
       <Filters>
         <SelectField

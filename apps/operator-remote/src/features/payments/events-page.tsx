@@ -53,7 +53,7 @@ export default function EventsPage() {
   const states = STATES.map((value) => ({ value, label: t(`payments.events.${value}`) }));
   return (
     <>
-      <PageHeader title={t('sections.payments')} />
+      <PageHeader title={t('sections.payments')} part={t('payments.tabs.events')} />
       <PaymentTabs />
       <Filters>
         <SearchFilter

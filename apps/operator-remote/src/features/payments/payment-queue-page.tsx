@@ -61,7 +61,7 @@ export default function PaymentQueuePage() {
   const kinds = KINDS.map((value) => ({ value, label: t(`payments.kinds.${value}`) }));
   return (
     <>
-      <PageHeader title={t('sections.payments')} />
+      <PageHeader title={t('sections.payments')} part={t('payments.tabs.waiting')} />
       <PaymentTabs />
       <Filters>
         <SelectField

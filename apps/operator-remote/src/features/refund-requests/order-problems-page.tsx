@@ -56,7 +56,7 @@ export default function OrderProblemsPage() {
   const problems = useOrderProblemsInfiniteQuery();
   return (
     <>
-      <PageHeader title={t('sections.refunds')} />
+      <PageHeader title={t('sections.refunds')} part={t('refunds.tabs.orders')} />
       <RefundTabs />
       <PagedList query={problems} empty={t('refunds.noProblems')}>
         {(items) => (

@@ -11,7 +11,7 @@ export type BadgeVariant = NumberVariant | WordVariant;
 const PILLS: readonly BadgeVariant[] = ['status', 'pending', 'neutral', 'danger'];
 
 const number = (background: string, ink: string): string =>
-  `min-inline-size: 20px; block-size: 20px; padding-inline: 5px; background: ${background}; color: ${ink};`;
+  `min-inline-size: 1.25rem; block-size: 1.25rem; padding-inline: 5px; background: ${background}; color: ${ink};`;
 const pill = (background: string, ink: string): string =>
   `min-block-size: 26px; padding-inline: ${space[3]}; background: ${background}; color: ${ink};`;
 

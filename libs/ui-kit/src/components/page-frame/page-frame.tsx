@@ -54,6 +54,8 @@ export const PageFrame = ({ nav, bottomBar, topBar, aside, width = 'column', chi
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** The section of the page that the address names, which the browser's tab names first. */
+  part?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
   /** All but the last of them come after the page, as those of a slot do: what is there does not move for them. */
@@ -61,8 +63,8 @@ interface PageHeaderProps {
 }
 
 /** The page's title, as its heading and in the browser's tab. */
-export const PageHeader = ({ title, subtitle, actions, areActionsLate }: PageHeaderProps) => {
-  usePageTitle(typeof title === 'string' ? title : undefined);
+export const PageHeader = ({ title, part, subtitle, actions, areActionsLate }: PageHeaderProps) => {
+  usePageTitle(typeof title === 'string' ? title : undefined, part);
   const Actions = areActionsLate ? LateActions : Inline;
   return (
     <HeaderRoot>

@@ -24,6 +24,7 @@ describe('LoadFailure', () => {
       unmount();
       renderWithUi(<LoadFailure isPage error={{ statusCode }} onRetry={jest.fn()} />);
       expect(screen.getAllByRole('heading')).toEqual([screen.getByRole('heading', { level: 1 })]);
+      expect(document.title).toBe(`${screen.getByRole('heading').textContent} · Barg`);
     },
   );
 

@@ -6,26 +6,26 @@ import { paths } from '../../../shared/page/paths.ts';
 import { NoPosts } from '../../../entities/post/components/no-posts.tsx';
 import { PostSkeletons } from '../../../entities/post/components/post-skeleton.tsx';
 import { PostList } from '../../../entities/post/components/post-list.tsx';
-import { useSitePromosQuery } from '../../../entities/promo/api/site-promos.ts';
+import { useSitePromos } from '../../../entities/promo/hooks/use-site-promos.ts';
 import { Promos } from '../../../entities/promo/components/promos.tsx';
 import { useTopicsQuery } from '../api/topics.ts';
+import { EXPLORE_TABS, type ExploreTab } from '../hooks/use-search.ts';
 import { Topics } from './topics.tsx';
 
 const Gathered = lazyPart(() => import('./gathered.tsx'));
 
-const TABS = [
-  { id: 'trending', to: paths.explore },
-  { id: 'new', to: paths.newest },
-  { id: 'photos', to: `${paths.explore}?tab=photos` },
-  { id: 'creators', to: paths.creators },
-] as const;
+const ADDRESSES: Record<ExploreTab, string> = {
+  trending: paths.explore,
+  new: paths.newest,
+  photos: `${paths.explore}?tab=photos`,
+  creators: paths.creators,
+};
 
 /** The explore page without a query. */
-export function Discoveries({ tab }: { tab: string | null }) {
+export function Discoveries({ tab: current }: { tab: ExploreTab }) {
   const { t } = useTranslation('feed');
   // Shown together with the list below it, which would shift otherwise.
-  const isLoading = [useSitePromosQuery().isLoading, useTopicsQuery().isLoading].includes(true);
-  const current = TABS.find(({ id }) => id === tab)?.id ?? 'trending';
+  const isLoading = [useSitePromos().isLoading, useTopicsQuery().isLoading].includes(true);
   return (
     <>
       {isLoading && <PostSkeletons />}
@@ -35,8 +35,8 @@ export function Discoveries({ tab }: { tab: string | null }) {
           <Topics />
           <Stack gap={4}>
             <ChipRow as="nav" aria-label={t('explore.tabs.label')} current={current}>
-              {TABS.map(({ id, to }) => (
-                <ChipLink key={id} to={to} isSelected={id === current}>
+              {EXPLORE_TABS.map((id) => (
+                <ChipLink key={id} to={ADDRESSES[id]} isSelected={id === current}>
                   {t(`explore.tabs.${id}`)}
                 </ChipLink>
               ))}

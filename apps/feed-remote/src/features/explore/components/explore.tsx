@@ -15,7 +15,9 @@ const SearchResults = lazyPart(() => import('./search-results.tsx'));
 export function Explore() {
   const { t } = useTranslation('feed');
   const { words, kind, tab, search } = useSearch();
-  usePageTitle(words ? t('explore.resultsTitle', { words }) : t('explore.title'));
+  const foundKind = kind === 'all' ? undefined : t(`explore.kinds.${kind}`);
+  const openTab = tab === 'trending' ? undefined : t(`explore.tabs.${tab}`);
+  usePageTitle(words ? t('explore.resultsTitle', { words }) : t('explore.title'), words ? foundKind : openTab);
   const isMember = !useIsGuest();
   return (
     <>

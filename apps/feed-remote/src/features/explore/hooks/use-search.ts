@@ -8,15 +8,19 @@ export const MAX_WORDS = 100;
 export const FOUND_KINDS = ['all', 'performers', 'posts', 'galleries', 'videos'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** The query and the type of results. Both are part of the URL, so that going back restores them. */
+export const EXPLORE_TABS = ['trending', 'new', 'photos', 'creators'] as const;
+export type ExploreTab = (typeof EXPLORE_TABS)[number];
+
+/** The query and the type of results, or the tab that is shown without a query. All are part of the URL, so that going back restores them. */
 export const useSearch = () => {
   const [query, setQuery] = useSearchParams();
   const kind = FOUND_KINDS.find((one) => one === query.get('in')) ?? 'all';
+  const tab = EXPLORE_TABS.find((one) => one === query.get('tab')) ?? 'trending';
   const search = (words: string): void => {
     if (words) rememberSearch(words);
     setQuery(words ? { q: words } : {});
   };
   const words = (query.get('q') ?? '').trim().slice(0, MAX_WORDS).trim();
   // Half-spaces alone are nothing to search for.
-  return { words: showsNothing(words) ? '' : words, kind, tab: query.get('tab'), search };
+  return { words: showsNothing(words) ? '' : words, kind, tab, search };
 };

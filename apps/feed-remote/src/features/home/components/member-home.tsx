@@ -44,7 +44,7 @@ export function MemberHome() {
   const { t } = useTranslation('feed');
   const tab = useHomeTab();
   const isStarting = useIsStarting();
-  usePageTitle(t('home.title'));
+  usePageTitle(t('home.title'), tab === 'suggested' ? t('home.tabs.suggested') : undefined);
   return (
     <>
       <HomeHeader>

@@ -21,15 +21,17 @@ export const Story = styled.li`
 `;
 
 export const StoryLink = styled(Link)`
-  display: block;
+  display: grid;
+  justify-items: center;
   border-radius: ${space[4]};
 `;
 
+/** In rem: it has room for as many letters where the reader has chosen larger ones. */
 export const StoryName = styled.span`
   display: grid;
   place-items: center;
-  block-size: 36px;
-  max-inline-size: 64px;
+  block-size: calc(${space[3]} + 1.5rem);
+  max-inline-size: 4rem;
   padding-block-start: ${space[3]};
   overflow: hidden;
   font-size: ${font.size.caption};

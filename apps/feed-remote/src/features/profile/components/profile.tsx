@@ -11,13 +11,14 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { TabPlace, TabsPlace } from './profile.styles.ts';
 
-const TABS = ['photos', 'videos', 'galleries', 'shop'] as const;
+export const ASSET_TABS = ['photos', 'videos', 'galleries', 'shop'] as const;
+export type AssetTab = (typeof ASSET_TABS)[number];
 
 function ProfileTabs({ username }: { username: string }) {
   const { t } = useTranslation('feed');
   const tabs = [
     { to: paths.profile(username), label: t('profile.tabs.posts'), end: true },
-    ...TABS.map((tab) => ({ to: paths.profile(username, tab), label: t(`profile.tabs.${tab}`) })),
+    ...ASSET_TABS.map((tab) => ({ to: paths.profile(username, tab), label: t(`profile.tabs.${tab}`) })),
   ];
   return (
     <TabsPlace>
@@ -29,16 +30,19 @@ function ProfileTabs({ username }: { username: string }) {
 interface ProfileProps {
   /** The username of the path, or the id of somebody without one. */
   username: string;
+  /** The chosen tab; absent for that of her posts. */
+  tab: AssetTab | undefined;
   /** The content of the chosen tab. */
   children: (performer: PerformerProfile) => ReactNode;
 }
 
 /** A performer's page: her profile, and her content in tabs. */
-export function Profile({ username, children }: ProfileProps) {
+export function Profile({ username, tab, children }: ProfileProps) {
+  const { t } = useTranslation('feed');
   const { data: performer, error, refetch, isFetching } = usePerformerQuery(username);
-  usePageTitle(performer?.name);
   // If she is deleted, blocked or hidden meanwhile, loaded data must not be shown.
   const isGone = toQueryError(error).statusCode === 404;
+  usePageTitle(isGone ? undefined : performer?.name, tab && t(`profile.tabs.${tab}`));
   if (error && (isGone || !performer)) {
     const retry = () => void refetch();
     return <MissingProfile username={username} error={error} onRetry={retry} isRetrying={isFetching} />;

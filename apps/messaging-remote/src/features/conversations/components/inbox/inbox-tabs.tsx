@@ -9,11 +9,11 @@ interface InboxTabsProps {
   onChoose: (list: ConversationTab) => void;
 }
 
-/** The lists of conversations. Performers have subscribers; fans have those whom they subscribe to. */
-export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
+/** What the lists of conversations are called. */
+export function useTabNames(): Record<ConversationTab, string> {
   const { t } = useTranslation('messaging');
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
-  const names = {
+  return {
     all: t('inbox.all'),
     unread: t('inbox.unread'),
     requests: t('inbox.requests'),
@@ -22,6 +22,13 @@ export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
     muted: t('inbox.muted'),
     archived: t('inbox.archived'),
   };
+}
+
+/** The lists of conversations. Performers have subscribers; fans have those whom they subscribe to. */
+export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
+  const { t } = useTranslation('messaging');
+  const isPerformer = useCurrentUser()?.isPerformer ?? false;
+  const names = useTabNames();
   return (
     <TabsRow role="group" aria-label={t('inbox.show')}>
       {tabsOf(isPerformer).map((list) => (

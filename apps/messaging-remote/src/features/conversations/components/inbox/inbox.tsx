@@ -7,7 +7,7 @@ import { resumeSending } from '../../api/send-message.ts';
 import { useInboxAddress } from '../../hooks/use-inbox-address.ts';
 import { ConversationList, ListSkeleton } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
-import { InboxTabs } from './inbox-tabs.tsx';
+import { InboxTabs, useTabNames } from './inbox-tabs.tsx';
 
 const SearchResults = lazyPart(() => import('./search-results.tsx'));
 
@@ -17,7 +17,9 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const { list, search, q, setList, setSearch } = useInboxAddress();
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(resumeSending()), [dispatch]);
-  usePageTitle(t('inbox.title'));
+  const listName = useTabNames()[list];
+  // The conversation beside it has a title of its own.
+  usePageTitle(selectedId === undefined ? t('inbox.title') : undefined, list === 'all' ? undefined : listName);
   return (
     <>
       <InboxHead>

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, radius, space } from '@barg/ui-kit';
 import { fieldColumn } from '@barg/ui-kit/fields';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Button, CalendarCell, CalendarGrid, DateInput, DatePicker, Group } from 'react-aria-components/DatePicker';
@@ -114,6 +114,9 @@ export const DayCell = styled(CalendarCell)`
   place-items: center;
   inline-size: 40px;
   block-size: 40px;
+  ${media.coarse} {
+    block-size: ${layout.touch};
+  }
   border-radius: ${radius.control};
   cursor: pointer;
   outline: none;

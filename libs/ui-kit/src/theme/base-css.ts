@@ -6,8 +6,9 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
  * - Tabular figures only in Latin script: in the Arabic font zero and one would get the width of two, and look
  *   like spaced letters.
- * - `scroll-padding` keeps scroll targets from being covered by the bars at the top and bottom of phones, and by the cards that lie
- *   above the lower one (`--asked` is how high they reach).
+ * - `scroll-padding` keeps scroll targets from being covered by the bars at the top and bottom of phones, and by the cards
+ *   that lie at the end of the page (`--asked` is how high they reach); `scroll-margin` by a bar that sticks to the foot
+ *   of what they stand in (`--foot` is its height).
  * - Links that stand alone in cells and among facts are as high as WCAG 2.2 wants targets (24 px): the room above and
  *   below the letters moves no line.
  * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
@@ -21,7 +22,7 @@ html:lang(he),html:lang(hi){--font:'Noto Sans Variable','Inter Variable',${syste
 html:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}
 *,*::before,*::after{box-sizing:border-box;}
 *{margin:0;}
-html{-webkit-text-size-adjust:100%;background:var(--bg);color:var(--ink);font-family:var(--font);font-size:100%;line-height:1.6;scrollbar-gutter:stable;}
+html{-webkit-text-size-adjust:100%;background:var(--bg);color:var(--ink);font-family:var(--font);font-size:100%;line-height:1.6;scrollbar-gutter:stable;scroll-padding-block-end:var(--asked,0px);}
 body{min-block-size:100dvh;font-size:0.9375rem;font-weight:400;-webkit-font-smoothing:antialiased;}
 ul,ol{padding:0;list-style:none;}
 img,picture,video,canvas,svg{display:block;max-inline-size:100%;}
@@ -33,6 +34,7 @@ a{color:inherit;text-decoration:none;}
 td a,dd a,bdi>a{padding-block:calc(12px - .6em);}
 h1,h2,h3,h4{font-size:inherit;font-weight:680;}
 p,h1,h2,h3,li{overflow-wrap:anywhere;}
+:where(a,button,input,select,textarea,summary,[tabindex]){scroll-margin-block-end:var(--foot,0px);}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;}
 ::selection{background:var(--brand-soft);color:var(--ink);}
 @media (max-width:${breakpoints.tablet - 1}px){html{scroll-padding-block:calc(${layout.topBar} + 8px) max(calc(${layout.bottomBar} + 8px),calc(var(--asked,0px) + 8px));}}

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, useFormat } from '@barg/ui-kit';
+import { Icon, useFormat, VisuallyHidden } from '@barg/ui-kit';
 import { PlayOverlayButton, PlayOverlayMark, Length } from './play-overlay.styles.ts';
 
 interface PlayOverlayProps {
@@ -15,7 +15,9 @@ export function PlayOverlay({ label, duration, onBegin }: PlayOverlayProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   return (
-    <PlayOverlayButton type="button" aria-label={t('player.playOf', { label })} onClick={onBegin}>
+    <PlayOverlayButton type="button" onClick={onBegin}>
+      {/* Added to the visible length, not instead of it, so that voice control finds the button by what is visible. */}
+      <VisuallyHidden>{t('player.playOf', { label })}</VisuallyHidden>
       <PlayOverlayMark>
         <Icon icon={Play} size={30} />
       </PlayOverlayMark>

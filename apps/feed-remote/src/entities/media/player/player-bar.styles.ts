@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, motion, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, motion, radius, space } from '@barg/ui-kit';
 
 const faint = (percent: number): string => `color-mix(in srgb, ${color.onMedia} ${percent}%, transparent)`;
 
@@ -38,6 +38,9 @@ const WIDE = '@container (min-width: 420.02px)';
 
 const control = css`
   block-size: 40px;
+  ${media.coarse} {
+    block-size: ${layout.touch};
+  }
   padding: 0 ${space[1]};
   border: 0;
   border-radius: ${radius.control};

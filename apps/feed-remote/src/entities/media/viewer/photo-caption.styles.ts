@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, space, stickyFoot } from '@barg/ui-kit';
 
 /** At most as wide as the page's column, for readable lines. */
 export const CaptionRoot = styled.div`
@@ -17,7 +17,7 @@ export const CaptionWords = styled.div`
 
 /** Sticky while the text scrolls. */
 export const CaptionToggle = styled.button`
-  position: sticky;
+  ${stickyFoot('44px')}
   inset-block-end: 0;
   display: block;
   inline-size: 100%;

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const PlayerFrame = styled.div`
@@ -65,9 +65,12 @@ export const ControlsEnd = styled.div`
 /** As high as the buttons beside it. */
 export const QualityChoice = styled.select`
   min-block-size: 40px;
+  ${media.coarse} {
+    min-block-size: ${layout.touch};
+  }
   /* Of a narrow row it takes what the buttons leave. */
   min-inline-size: 56px;
-  max-inline-size: 160px;
+  max-inline-size: 10rem;
   padding-inline: ${space[3]};
   border: 1px solid transparent;
   border-radius: ${radius.pill};

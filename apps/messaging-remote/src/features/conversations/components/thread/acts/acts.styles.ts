@@ -1,4 +1,4 @@
-import { color, font, media, oneLine, radius, space } from '@barg/ui-kit';
+import { color, font, media, oneLine, radius, space, touchTarget } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Above the field: what is answered or changed, and a way out of it. */
@@ -53,9 +53,15 @@ export const Reactions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
+  /* Two lines of them lie so far apart that a finger's targets do not overlap. */
+  ${media.coarse} {
+    row-gap: ${space[4]};
+  }
 `;
 
 export const ReactionChip = styled.button`
+  position: relative;
+  ${touchTarget(28)}
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

@@ -24,3 +24,8 @@ test('searches for what stands in the field, also where it was not told of it', 
   await userEvent.type(field(), '{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('leaf');
 });
+
+test('is a landmark that says what is searched, among others on the page', () => {
+  renderWithUi(<SearchField label="Search in orders" value="" onChange={jest.fn()} />);
+  expect(screen.getByRole('search', { name: 'Search in orders' })).toBeInTheDocument();
+});

@@ -30,7 +30,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, action, input }:
   // Without scripts a form that has no page of its own would have this one loaded anew; as of a dialog it does nothing.
   const sent = action === undefined ? { method: 'dialog' } : { action };
   return (
-    <SearchForm role="search" {...sent} onSubmit={handleSubmit}>
+    <SearchForm role="search" aria-label={label} {...sent} onSubmit={handleSubmit}>
       <SearchFrame>
         <Icon icon={Search} />
         <Control

@@ -1,3 +1,4 @@
+import { beginningOf } from '@barg/contract/words';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -30,10 +31,7 @@ export const conversationOf = (link: string | null): string | null =>
   /^\/messages\/([0-9a-f-]{36})/.exec(link ?? '')?.[1] ?? null;
 
 /** One line, so that somebody's words cannot look like the letter's own. */
-const excerptOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH - 1).toWellFormed()}…` : line;
-};
+const excerptOf = (text: string): string => beginningOf(text, EXCERPT_LENGTH);
 
 /**
  * Of some conversations, the unread messages of the other member, the latest first: neither deleted ones, nor those of

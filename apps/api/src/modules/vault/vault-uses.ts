@@ -1,3 +1,4 @@
+import { beginningOf } from '@barg/contract/words';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
@@ -9,22 +10,28 @@ const isThere = (alias: string) =>
 
 const POST = isThere('p');
 
+/** As much of a text as a title can need: where it is cut is decided by its words. */
+const KEPT = sql.lit(400);
+const TITLE_LENGTH = 100;
+/** What has a text and no title. */
+const TEXTS: ReadonlySet<VaultUse['type']> = new Set(['feed', 'draft', 'message', 'welcome', 'campaign']);
+
 /**
  * SQL: the things that use some items, each thing once. `items` is a condition on `f`, the files. Things that were
  * deleted for good use nothing.
  */
 const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select f.vault_item_id as item_id, 'feed' as type, p.id, left(p.text, 100) as title, p.created_at
+  select f.vault_item_id as item_id, 'feed' as type, p.id, left(p.text, ${KEPT}) as title, p.created_at
     from files f join feed_post_files x on x.file_id = f.id join feed_posts p on p.id = x.feed_post_id and ${POST}
     where ${items}
   union
-  select f.vault_item_id, 'feed', p.id, left(p.text, 100), p.created_at
+  select f.vault_item_id, 'feed', p.id, left(p.text, ${KEPT}), p.created_at
     from files f join feed_posts p on p.thumbnail_file_id = f.id and ${POST} where ${items}
   union
-  select f.vault_item_id, 'feed', p.id, left(p.text, 100), p.created_at
+  select f.vault_item_id, 'feed', p.id, left(p.text, ${KEPT}), p.created_at
     from files f join feed_posts p on p.teaser_file_id = f.id and ${POST} where ${items}
   union
-  select f.vault_item_id, 'draft', d.id, left(d.content ->> 'text', 100), d.created_at
+  select f.vault_item_id, 'draft', d.id, left(d.content ->> 'text', ${KEPT}), d.created_at
     from files f join feed_draft_files x on x.file_id = f.id join feed_drafts d on d.id = x.draft_id where ${items}
   union
   select f.vault_item_id, 'gallery', g.id, g.title, g.published_at
@@ -42,15 +49,15 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from files f join product_pictures x on x.file_id = f.id
     join products s on s.id = x.product_id and ${isThere('s')} where ${items}
   union
-  select f.vault_item_id, 'message', m.conversation_id, left(m.text, 100), m.created_at
+  select f.vault_item_id, 'message', m.conversation_id, left(m.text, ${KEPT}), m.created_at
     from files f join message_files x on x.file_id = f.id join messages m on m.id = x.message_id and not m.is_deleted
     where ${items}
   union
-  select f.vault_item_id, 'welcome', w.performer_id, left(w.text, 100), w.updated_at
+  select f.vault_item_id, 'welcome', w.performer_id, left(w.text, ${KEPT}), w.updated_at
     from files f join welcome_message_items x on x.item_id = f.vault_item_id
     join welcome_messages w on w.performer_id = x.performer_id where ${items}
   union
-  select f.vault_item_id, 'campaign', c.id, left(c.text, 100), c.created_at
+  select f.vault_item_id, 'campaign', c.id, left(c.text, ${KEPT}), c.created_at
     from files f join campaign_files x on x.file_id = f.id join campaigns c on c.id = x.campaign_id where ${items}
   union
   select f.vault_item_id, 'stream', s.id, s.title, s.started_at
@@ -91,5 +98,5 @@ export const listUses = async (
   const { rows } = await sql<UseRow>`
     select type, id, title, created_at from (${usesSql(sql`f.vault_item_id = ${itemId}::uuid`)}) used
     order by created_at desc, id desc, type limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return rows.map((row) => (TEXTS.has(row.type) ? { ...row, title: beginningOf(row.title ?? '', TITLE_LENGTH) } : row));
 };

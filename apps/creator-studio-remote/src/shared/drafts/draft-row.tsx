@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { FeedDraft } from '@barg/api-client/models';
 import { chooseThumbnail } from '@barg/contract';
+import { beginningOf } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Dots, IconButton, Text, Time, useFormat, UserLine } from '@barg/ui-kit';
 import { AudienceBadge } from '../audience-badge.tsx';
@@ -8,6 +9,9 @@ import { RowAudience, RowFigures, RowRoot, RowTitle } from '../item-row.styles.t
 import { paths } from '../paths.ts';
 import { RowThumbnail } from '../row-thumbnail.tsx';
 import { useDraftName } from './use-draft-name.ts';
+
+/** As much of a draft's words as names its button. */
+const NAME_LENGTH = 80;
 
 interface DraftRowProps {
   draft: FeedDraft;
@@ -41,7 +45,7 @@ export function DraftRow({ draft, onDelete }: DraftRowProps) {
       </RowAudience>
       <IconButton
         icon={Trash2}
-        label={t('composer.drafts.delete', { name: nameOf(draft).slice(0, 80) })}
+        label={t('composer.drafts.delete', { name: beginningOf(nameOf(draft), NAME_LENGTH) })}
         onClick={() => onDelete(draft)}
       />
     </RowRoot>

@@ -1,4 +1,5 @@
 import type { Notification } from '@barg/api-client/models';
+import { beginningOf } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 
@@ -27,8 +28,7 @@ function useRemovedThing({ removal }: Notification): { thing: string; reason: st
   if (!removal) return null;
   const { type, title, reason } = removal;
   const thing = t(`notifications.removed.types.${type}`);
-  const line = title.replace(/\s+/g, ' ');
-  const short = line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH)}…` : line;
+  const short = beginningOf(title, TITLE_LENGTH);
   return {
     thing: short === '' ? thing : t('notifications.removed.named', { thing, title: short }),
     reason: t(`notifications.removed.reasons.${reason}`),

@@ -1,3 +1,4 @@
+import { beginningOf } from '@barg/contract/words';
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import type { ReportReason, ReportTargetType } from '../../../../platform/database/moderation-tables.ts';
 import { quoted } from '../shown-values.ts';
@@ -92,8 +93,7 @@ const SHORT = 80;
 
 /** The content with its own text, so that the author recognises it. */
 export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLetter, 'type' | 'title'>): string => {
-  const line = title.replace(/\s+/g, ' ');
-  const short = line.length > SHORT ? `${line.slice(0, SHORT).toWellFormed()}…` : line;
+  const short = beginningOf(title, SHORT);
   return short === '' ? THINGS[locale][type] : `${THINGS[locale][type]} ${quoted(locale, short)}`;
 };
 

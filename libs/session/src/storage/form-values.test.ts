@@ -1,4 +1,4 @@
-import { changedFields, settleForm } from './form-values.ts';
+import { changedFields, isSame, packed, settleForm, unpacked } from './form-values.ts';
 
 describe('what is sent of a form', () => {
   const began = { name: 'Ann ', username: 'ann', languages: ['fa'] };
@@ -34,6 +34,18 @@ describe('what is sent of a form', () => {
     const bodyOf = ({ stock }: { stock: number | null }) => ({ stock });
     const fields = { stock: NaN };
     expect(changedFields({ began: { stock: null }, typed: fields, fields, bodyOf })).toEqual(fields);
+  });
+});
+
+describe('a draft as JSON', () => {
+  it.each([NaN, Infinity, -Infinity, 0, -1.5, null, '', 'NaN', 'Infinity'])('brings back %p', (leaf) => {
+    const typed = { price: leaf, options: [{ stock: leaf }] };
+    expect(unpacked(JSON.parse(JSON.stringify(packed(typed))))).toEqual(typed);
+  });
+
+  it('tells the numbers from each other that JSON has no words for', () => {
+    const numbers = [NaN, Infinity, -Infinity, null];
+    for (const one of numbers) for (const other of numbers) expect(isSame([one], [other])).toBe(Object.is(one, other));
   });
 });
 

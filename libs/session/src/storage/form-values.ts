@@ -7,8 +7,15 @@ export const copyOf = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)])) as T;
 };
 
-/** An emptied number field holds NaN, which JSON makes null of: the draft would lose that it was emptied. */
-const EMPTIED = '\u0000NaN';
+/**
+ * Numbers that JSON makes null of: an emptied number field holds NaN, and one with too many digits (or `1e999`) holds
+ * Infinity. The draft would lose that something was typed, and two of them would be taken for the same.
+ */
+const UNWRITABLE = new Map([NaN, Infinity, -Infinity].map((number) => [`\u0000${number}`, number]));
+
+const writable = (leaf: unknown): unknown =>
+  typeof leaf === 'number' && !Number.isFinite(leaf) ? `\u0000${leaf}` : leaf;
+const asTyped = (leaf: unknown): unknown => (typeof leaf === 'string' ? (UNWRITABLE.get(leaf) ?? leaf) : leaf);
 
 const mapped = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((inner) => mapped(inner, change));
@@ -17,8 +24,8 @@ const mapped = (value: unknown, change: (leaf: unknown) => unknown): unknown => 
 };
 
 /** A value that JSON keeps whole. */
-export const packed = (value: unknown): unknown => mapped(value, (leaf) => (Number.isNaN(leaf) ? EMPTIED : leaf));
-export const unpacked = (value: unknown): unknown => mapped(value, (leaf) => (leaf === EMPTIED ? NaN : leaf));
+export const packed = (value: unknown): unknown => mapped(value, writable);
+export const unpacked = (value: unknown): unknown => mapped(value, asTyped);
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(packed(one)) === JSON.stringify(packed(other));

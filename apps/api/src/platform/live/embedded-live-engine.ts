@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineProcess } from './engine-process.ts';
 import {
   type LiveAnswer,
@@ -14,11 +13,7 @@ import {
   type SegmentListener,
 } from './live-engine.ts';
 import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
-
-const firstRestartDelay = 250;
-const maxRestartDelay = 10_000;
-/** After a run of this length the next failure starts with the shortest delay again. */
-const soundRun = 60_000;
+import { RestartPause } from './restart-pause.ts';
 
 export interface LiveLog {
   info(details: object, message: string): void;
@@ -51,8 +46,8 @@ export class EmbeddedLiveEngine implements LiveEngine {
   /** The rooms that are not empty. */
   readonly #rooms = new Map<string, RoomState>();
   readonly #closing = new AbortController();
+  readonly #pause = new RestartPause();
   #engine: Promise<EngineProcess> | undefined;
-  #failures = 0;
 
   constructor(options: LiveOptions, log: LiveLog) {
     this.#options = options;
@@ -148,7 +143,7 @@ export class EmbeddedLiveEngine implements LiveEngine {
 
   async #launch(): Promise<EngineProcess> {
     try {
-      await this.#waitAfterFailure();
+      await this.#pause.wait(this.#closing.signal);
       const startedAt = performance.now();
       const engine = this.#fork(startedAt);
       this.#logPort(await engine.ready);
@@ -176,16 +171,11 @@ export class EmbeddedLiveEngine implements LiveEngine {
     }
   }
 
-  async #waitAfterFailure(): Promise<void> {
-    const delay = this.#failures === 0 ? 0 : Math.min(maxRestartDelay, firstRestartDelay * 2 ** (this.#failures - 1));
-    await sleep(delay, undefined, { signal: this.#closing.signal });
-  }
-
   #ended(startedAt: number): void {
     this.#engine = undefined;
     if (this.#closing.signal.aborted) return;
     const ran = performance.now() - startedAt;
-    this.#failures = ran > soundRun ? 1 : this.#failures + 1;
+    this.#pause.noteEnd(ran);
     this.#log.warn({ ran: Math.round(ran), rooms: this.#rooms.size }, 'The live engine ended unexpectedly');
     const rooms = [...this.#rooms.keys()];
     for (const room of rooms) this.#roomChanged({ room, isPublishing: false, viewers: 0 });

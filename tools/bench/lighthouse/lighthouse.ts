@@ -23,7 +23,7 @@ interface Audited {
   lighthouseVersion: string;
   /** From 0 to 1; null where an audit failed. */
   categories: Record<Category, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>;
-  audits: Record<string, { score: number | null; numericValue?: number }>;
+  audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: readonly object[] } }>;
 }
 
 /** Runs a program; what it says goes to the standard error. */
@@ -66,12 +66,16 @@ const scoreOf = (runs: readonly Audited[], category: Category): number =>
   median(runs.map(({ categories }) => 100 * (categories[category].score ?? 0)));
 
 /** What costs points beside the times, by Lighthouse's own names. */
-function lostIn({ categories, audits }: Audited): string {
+function lostIn({ categories, audits }: Audited): string[] {
   const others = CATEGORIES.filter((category) => category !== 'performance');
   const counted = others.flatMap((category) => categories[category].auditRefs.filter(({ weight }) => weight > 0));
   const lost = counted.filter(({ id }) => (audits[id]?.score ?? 1) < 1);
-  return [...new Set(lost.map(({ id }) => id))].join(', ');
+  return [...new Set(lost.map(({ id }) => id))];
 }
+
+/** What each of them found, for whoever has to mend it. */
+const findingsOf = (page: string, run: Audited): string[] =>
+  lostIn(run).map((id) => `${page}, ${id}: ${JSON.stringify(run.audits[id]?.details?.items ?? [])}`);
 
 async function pagesOf(site: string): Promise<Record<string, string>> {
   const context = await request.newContext({ ignoreHTTPSErrors: true });
@@ -98,8 +102,10 @@ export async function measureLighthouse(): Promise<Report> {
     page,
     ...Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(runs, category)])),
     blocked: median(runs.map(({ audits }) => audits['total-blocking-time']?.numericValue ?? 0)),
-    lost: runs[0] ? lostIn(runs[0]) : '',
+    lost: [...new Set(runs.flatMap(lostIn))].join(', '),
   }));
+  for (const { page, runs } of audited)
+    for (const finding of new Set(runs.flatMap((one) => findingsOf(page, one)))) console.error(finding);
   const version = audited[0]?.runs[0]?.lighthouseVersion ?? '';
   return {
     tables: [

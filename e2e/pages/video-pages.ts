@@ -126,7 +126,6 @@ export class VideoPage {
   begin(title: string, part: 'film' | 'teaser' = 'film'): Locator {
     return this.page.getByRole('button', {
       name: this.#text('player.playOf', { label: this.label(title, part) }),
-      exact: true,
     });
   }
 

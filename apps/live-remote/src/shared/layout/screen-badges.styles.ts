@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space, touchTarget } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const BadgeRow = styled.div<{ $isSmall: boolean }>`
@@ -28,6 +28,8 @@ export const GlassPill = styled.span`
 `;
 
 export const PillButton = styled(GlassPill).attrs({ as: 'button' })`
+  position: relative;
+  ${touchTarget(30)}
   border: 0;
   cursor: pointer;
   pointer-events: auto;

@@ -16,14 +16,16 @@ const RATIO = 4 / 3;
 function ItemSkeletons() {
   const { t } = useTranslation();
   return (
-    <ItemGrid role="status" aria-label={t('ui:loading')}>
-      {Array.from({ length: PLACES }, (_, index) => (
-        <ItemRoot key={index} aria-hidden>
-          <Skeleton ratio={RATIO} radius="tile" />
-          <SkeletonText lines={2} />
-        </ItemRoot>
-      ))}
-    </ItemGrid>
+    <div role="status" aria-label={t('ui:loading')}>
+      <ItemGrid aria-hidden>
+        {Array.from({ length: PLACES }, (_, index) => (
+          <ItemRoot key={index}>
+            <Skeleton ratio={RATIO} radius="tile" />
+            <SkeletonText lines={2} />
+          </ItemRoot>
+        ))}
+      </ItemGrid>
+    </div>
   );
 }
 

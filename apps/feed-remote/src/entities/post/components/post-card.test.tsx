@@ -41,6 +41,23 @@ test('shows what the account likes and keeps in another window', async () => {
   });
 });
 
+test('counts the comments as another window has left them, and below no other post', async () => {
+  const post = samplePost({ commentCount: 3 });
+  stubHttp(landing(post));
+  renderFeed(posts, { user: testUser() });
+  await screen.findByRole('button', { name: 'Comments 3' });
+  const tell = (objectId: string, commentCount: number) =>
+    act(() => {
+      const data = { objectType: 'feed', objectId, commentCount };
+      socketBus.events$.next({ id: crypto.randomUUID(), name: 'comments.counted', at: '', data } as never);
+    });
+  await waitFor(() => {
+    tell(post._id, 4);
+    tell('another', 9);
+    expect(screen.getByRole('button', { name: 'Comments 4' })).toBeInTheDocument();
+  });
+});
+
 test('asks after a film that is still prepared, and reads its post anew once that has ended', async () => {
   const film: MediaFile = { ...samplePhoto(), type: 'feed-video', status: 'processing', durationMs: 4000 };
   let isReady = false;
@@ -151,7 +168,7 @@ test('plays the teaser of a locked post for everyone, above the way in', async (
   const teaserVideo: MediaFile = { ...samplePhoto(7), type: 'feed-teaser', url: '/api/media/teaser.mp4?e=1&s=x' };
   stubHttp(landing(lockedPost({ teaserVideo })));
   renderFeed(posts);
-  expect(await screen.findByRole('button', { name: 'Play: Teaser by Mahsa Karimi' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Play: Teaser by Mahsa Karimi/ })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('3 photos');
 });
 
@@ -160,7 +177,7 @@ test('shows a film behind the picture that its performer has chosen', async () =
   const chosen: MediaFile = { ...samplePhoto(8), type: 'feed-thumbnail' };
   stubHttp(landing(samplePost({ files: [file], thumbnail: chosen })));
   renderFeed(posts);
-  await screen.findByRole('button', { name: 'Play: Video by Mahsa Karimi' });
+  await screen.findByRole('button', { name: /^Play: Video by Mahsa Karimi/ });
   const film = screen.getByRole('article').querySelector('video');
   expect(film).toHaveAttribute('poster', chosen.thumbnails?.large.webp);
 });

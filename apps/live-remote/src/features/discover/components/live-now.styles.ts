@@ -12,7 +12,8 @@ export const NowLink = styled(Link)`
   display: grid;
   justify-items: center;
   gap: ${space[3]};
-  inline-size: 72px;
+  /* In rem: its name has room for as many letters where the reader has chosen larger ones. */
+  inline-size: 4.5rem;
 `;
 
 /** The empty state. */

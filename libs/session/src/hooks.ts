@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
@@ -28,9 +28,18 @@ export const useIsGuest = (): boolean => {
 export const useSetting = <Name extends keyof PublicSettings>(name: Name): PublicSettings[Name] =>
   useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);
 
+const neverChanges = () => () => undefined;
+const [yes, no] = [(): boolean => true, (): boolean => false];
+
+/** Whether this component is on a server, or takes over what a server has drawn: it has to draw the same then. */
+export const useIsTakingOver = (): boolean => useSyncExternalStore(neverChanges, no, yes);
+
 /**
  * Whether the first page of this visit is still loading: other loads wait. Its end is a transition, because many parts
- * render then.
+ * render then. Of a drawn page each part is taken over by itself, some of them after that end.
  */
-export const useIsStarting = (): boolean =>
-  useDeferredValue(useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading));
+export const useIsStarting = (): boolean => {
+  const isLoading = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
+  const isTakingOver = useIsTakingOver();
+  return useDeferredValue(isLoading || isTakingOver);
+};

@@ -133,6 +133,7 @@ test('the page of live streams shows what comes up', async () => {
 test('a performer begins, changes and calls off what she has announced', async () => {
   const calls = stubHttp({
     [PLANNED]: () => ({ data: [planned()], total: 1 }),
+    'GET /streaming/:id': () => planned({ audience: 'public', plannedDuration: 3600 }),
     'PUT /streaming/planned/:id': ({ body }) => planned(Object(body)),
     'DELETE /streaming/planned/:id': () => ({ success: true }),
   });

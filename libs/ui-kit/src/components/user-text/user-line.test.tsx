@@ -49,7 +49,7 @@ const Line = ({ kind }: { kind: 'field' | 'search' | 'area' }) => {
 
 test.each(['field', 'search', 'area'] as const)('what is typed into a %s runs as it will be read', async (kind) => {
   renderWithUi(<Line kind={kind} />, { textMarks });
-  const input = screen.getByLabelText('Words');
+  const input = screen.getByLabelText('Words', { selector: 'input, textarea' });
   expect(input).toHaveAttribute('dir', 'auto');
   await userEvent.type(input, '@mahsa ');
   expect(input).toHaveAttribute('dir', 'auto');

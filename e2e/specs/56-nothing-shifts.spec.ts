@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { worksOf } from '../fixtures/works.ts';
 
 // Scrollbars of a phone lie over the page.
-test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 const workOf = async (request: APIRequestContext, kind: 'galleries' | 'videos' | 'products'): Promise<string> =>
   `/${kind}/${(await worksOf(request, MAHSA, kind))[0]?._id}`;

@@ -6,12 +6,30 @@ import { createScrollPlaces } from './scroll-places.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 let pageHeight = 5000;
+let isScrollDue = false;
 let tellGrowth: () => void = () => undefined;
 
 const scrollTo = (top: number): void => {
   const reached = Math.max(0, Math.min(top, pageHeight - innerHeight));
   Object.defineProperty(window, 'scrollY', { configurable: true, value: reached });
-  window.dispatchEvent(new Event('scroll'));
+  isScrollDue = true;
+};
+
+/** What a browser tells of a scroll it tells with the next frame, whoever has scrolled. */
+const drawFrame = (): void => {
+  if (isScrollDue) act(() => void window.dispatchEvent(new Event('scroll')));
+  isScrollDue = false;
+};
+
+const moveTo = (top: number): void => {
+  scrollTo(top);
+  drawFrame();
+};
+
+const grow = (height: number): void => {
+  pageHeight = height;
+  act(() => tellGrowth());
+  drawFrame();
 };
 
 beforeEach(() => {
@@ -28,7 +46,7 @@ beforeEach(() => {
       tellGrowth = () => undefined;
     }
   } as never;
-  scrollTo(0);
+  moveTo(0);
 });
 
 function Site() {
@@ -49,11 +67,14 @@ function Site() {
 }
 
 const open = () => render(<Site />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
-const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name));
+const press = async (name: string): Promise<void> => {
+  await userEvent.click(screen.getByText(name));
+  drawFrame();
+};
 
 test('begins a new page at its top and comes back to where one stood', async () => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press('Post');
   expect(scrollY).toBe(0);
   await press('Back');
@@ -62,14 +83,14 @@ test('begins a new page at its top and comes back to where one stood', async () 
 
 test('stays where it is when only the query changes', async () => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press('Tab');
   expect(scrollY).toBe(1800);
 });
 
 test.each(['Tab', 'Filter'])('comes back to where one stood when the query was changed (%s)', async (change) => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press(change);
   await press('Post');
   expect(scrollY).toBe(0);
@@ -79,9 +100,9 @@ test.each(['Tab', 'Filter'])('comes back to where one stood when the query was c
 
 test('each entry of one page has a place of its own', async () => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press('Tab');
-  act(() => scrollTo(400));
+  moveTo(400);
   await press('Back');
   expect(scrollY).toBe(1800);
   await press('Forward');
@@ -90,7 +111,7 @@ test('each entry of one page has a place of its own', async () => {
 
 test('a new page is not taken to stand where the one before it stood', async () => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press('Post');
   await press('Home');
   await press('Back');
@@ -99,7 +120,7 @@ test('a new page is not taken to stand where the one before it stood', async () 
 
 test('filters that replace each other take no other page its place', async () => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press('Post');
   for (let choice = 0; choice < 60; choice++) await press('Filter');
   await press('Back');
@@ -108,9 +129,9 @@ test('filters that replace each other take no other page its place', async () =>
 
 test('Forward leads to where one stood on the page ahead, and Back again to the one behind', async () => {
   open();
-  act(() => scrollTo(1800));
+  moveTo(1800);
   await press('Post');
-  act(() => scrollTo(700));
+  moveTo(700);
   await press('Back');
   expect(scrollY).toBe(1800);
   await press('Forward');
@@ -122,11 +143,11 @@ test('Forward leads to where one stood on the page ahead, and Back again to the 
 test('a page that is visited twice has a place for each visit', async () => {
   open();
   await press('Post');
-  act(() => scrollTo(900));
+  moveTo(900);
   await press('Home');
   await press('Post');
   expect(scrollY).toBe(0);
-  act(() => scrollTo(300));
+  moveTo(300);
   await press('Back');
   await press('Back');
   expect(scrollY).toBe(900);
@@ -134,22 +155,66 @@ test('a page that is visited twice has a place for each visit', async () => {
 
 test('waits for a page that has to grow first, unless the visitor moves', async () => {
   open();
-  act(() => scrollTo(3000));
+  moveTo(3000);
   await press('Post');
   pageHeight = 1000;
   await press('Back');
   expect(scrollY).toBe(pageHeight - innerHeight);
-  pageHeight = 5000;
-  act(() => tellGrowth());
+  grow(5000);
   expect(scrollY).toBe(3000);
 
   await press('Post');
   pageHeight = 1000;
   await press('Back');
   act(() => void window.dispatchEvent(new Event('wheel')));
-  pageHeight = 5000;
-  act(() => tellGrowth());
+  grow(5000);
   expect(scrollY).toBe(1000 - innerHeight);
+});
+
+test('stands where the visitor has moved while the page was short', async () => {
+  open();
+  moveTo(3000);
+  await press('Post');
+  pageHeight = 1800;
+  await press('Back');
+  act(() => void window.dispatchEvent(new Event('wheel')));
+  moveTo(700);
+  grow(5000);
+  await press('Forward');
+  await press('Back');
+  expect(scrollY).toBe(700);
+});
+
+test('a page that was left before it had grown has its place still, however often', async () => {
+  open();
+  moveTo(3000);
+  await press('Post');
+  for (const height of [1000, 1500, 800]) {
+    pageHeight = height;
+    await press('Back');
+    expect(scrollY).toBe(height - innerHeight);
+    grow(height + 200);
+    await press('Forward');
+  }
+  await press('Back');
+  grow(5000);
+  expect(scrollY).toBe(3000);
+});
+
+test('what was scrolled just before the visitor moved is not told as the visitor’s place', async () => {
+  open();
+  moveTo(3000);
+  await press('Post');
+  pageHeight = 1000;
+  await press('Back');
+  pageHeight = 1500;
+  act(() => tellGrowth());
+  act(() => void window.dispatchEvent(new Event('pointerdown')));
+  drawFrame();
+  await press('Forward');
+  pageHeight = 5000;
+  await press('Back');
+  expect(scrollY).toBe(3000);
 });
 
 describe('the first page of a document', () => {
@@ -176,7 +241,7 @@ describe('the first page of a document', () => {
     const { unmount } = open();
     expect(scrollY).toBe(1200);
     unmount();
-    scrollTo(0);
+    moveTo(0);
     arriveBy('navigate');
     standAt(null);
     open();
@@ -217,10 +282,10 @@ describe('the first page of a document', () => {
         wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
       });
       expect(scrollY).toBe(0);
-      act(() => scrollTo(200));
+      moveTo(200);
       dispatchEvent(new Event('pagehide'));
       typed.unmount();
-      scrollTo(0);
+      moveTo(0);
       standAt('one');
       arriveBy('back_forward');
       open();
@@ -246,6 +311,20 @@ describe('the first page of a document', () => {
     expect(history.state).toMatchObject({ visit: expect.any(String) });
     await press('Post');
     expect(Number.isInteger(history.state.idx)).toBe(true);
+  });
+
+  test('stands where it stood after it was reloaded twice, the second time before it had grown', () => {
+    standAt('one');
+    stoodAt({ 'default one': 3000 });
+    arriveBy('reload');
+    for (const height of [1000, 5000]) {
+      pageHeight = height;
+      const { unmount } = open();
+      drawFrame();
+      dispatchEvent(new Event('pagehide'));
+      unmount();
+    }
+    expect(scrollY).toBe(3000);
   });
 
   test('knows nothing of where another page stood that a visit to this tab began with', () => {

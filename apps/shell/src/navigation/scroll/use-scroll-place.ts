@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from '@barg/runtime/router';
 import { createScrollPlaces } from './scroll-places.ts';
-import { returnTo } from './return-to.ts';
+import { returnTo, type Return } from './return-to.ts';
 
 /**
  * The name that a history entry's place is kept under. The router calls every entry the same that a document begins
@@ -32,6 +32,7 @@ export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef<{ entry: string; pathname: string }>(undefined);
+  const returning = useRef<Return>(undefined);
   const [places] = useState(createScrollPlaces);
 
   useEffect(() => {
@@ -45,10 +46,14 @@ export function useScrollPlace(): void {
     const before = shown.current;
     const isFirst = before === undefined;
     shown.current = { entry, pathname };
+    returning.current = undefined;
     if (type === 'REPLACE' && before && before.entry !== entry) places.forget(before.entry);
     // A new document is at the top already; scrolling would force a layout before the first paint.
     if (isFirst && (isFreshVisit() || places.get(entry) === 0)) return undefined;
-    if (type === 'POP') return returnTo(places.get(entry), { isNewDocument: isFirst });
+    if (type === 'POP') {
+      returning.current = returnTo(places.get(entry), { isNewDocument: isFirst });
+      return returning.current.stop;
+    }
     // Nothing scrolls, so nothing would note that the new entry begins where the one before it was.
     if (before?.pathname === pathname) places.note(entry, Math.round(scrollY));
     else if (!hash) scrollTo(0, 0);
@@ -58,7 +63,9 @@ export function useScrollPlace(): void {
   useLayoutEffect(() => {
     const entry = currentEntry(key);
     // Of this entry alone: what scrolls once another page stands there is that page's.
-    const note = (): void => places.note(entry, Math.round(scrollY));
+    const note = (): void => {
+      if (!returning.current?.isAstray()) places.note(entry, Math.round(scrollY));
+    };
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
     // Another hash may be another entry of the same key.

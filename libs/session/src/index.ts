@@ -28,6 +28,7 @@ export * from './store/define-query.ts';
 export * from './store/first-queries.ts';
 export * from './store/query-error.ts';
 export * from './store/hooks.ts';
+export { askedPrivates } from './storage/asked-privates.ts';
 export * from './storage/cookies.ts';
 export { unsentStore } from './storage/unsent-store.ts';
 export * from './store/store.ts';

@@ -1,4 +1,5 @@
 import { SESSION_ENDED_COOKIE } from '@barg/contract';
+import { askedPrivates } from '../storage/asked-privates.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { unsentStore } from '../storage/unsent-store.ts';
 import { api } from '../store/api.ts';
@@ -29,10 +30,16 @@ export async function forgetOnServer(token: string): Promise<void> {
   await logout({ headers: { Authorization: token } });
 }
 
+/** Deletes from the device what is kept there for the account; not where the session has only ended. */
+function clearDevice(): void {
+  unsentStore.clear();
+  askedPrivates.clear();
+}
+
 /** Drops the account here and in the other tabs, and shows the login page. */
 function leave(): void {
   dropAccount();
-  unsentStore.clear();
+  clearDevice();
   tabs.tell('signed-out');
   pageHere().host.navigate(LOGIN_PATH);
 }
@@ -70,7 +77,7 @@ export function leaveWithOtherTab(): void {
   if (!authSlice.selectors.selectIsLoggedIn(storeHere().getState())) return;
   const { currentPath, navigate, notify } = pageHere().host;
   dropAccount();
-  unsentStore.clear();
+  clearDevice();
   notify('shell:errors.loggedOutElsewhere', 'neutral');
   navigate(loginPath(currentPath()));
 }

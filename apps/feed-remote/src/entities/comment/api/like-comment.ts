@@ -1,7 +1,6 @@
 import type { Comment, ReactionState } from '@barg/api-client/models';
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import { api, defineQuery, tellOwnTabs } from '@barg/session';
-import type { ReactionEvent } from '../../reaction/hooks/use-reaction-events.ts';
 import { changeComment } from './change-comments.ts';
 import type { CommentList } from './comment-pages.ts';
 
@@ -19,12 +18,6 @@ const applyLike =
     comment.isLiked = isOn;
     comment.likeCount += isOn ? 1 : -1;
   };
-
-/** Applies a like of another window. */
-export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCount }: ReactionEvent) =>
-  changeComment(list, objectId, (comment) => {
-    Object.assign(comment, { isLiked, likeCount });
-  });
 
 export const { useLikeCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({

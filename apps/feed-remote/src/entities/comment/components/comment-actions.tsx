@@ -1,13 +1,13 @@
 import Heart from 'lucide-react/icons/heart';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAppDispatch, useCarriedOpening } from '@barg/session';
+import { useCarriedOpening } from '@barg/session';
 import { ActionButton } from '@barg/ui-kit';
 import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
-import { useReactionEvents } from '../../reaction/hooks/use-reaction-events.ts';
+import { useToldCounts } from '../../reaction/hooks/use-told-counts.ts';
 import type { CommentList } from '../api/comment-pages.ts';
-import { commentLikeTold, useLikeCommentMutation } from '../api/like-comment.ts';
+import { useLikeCommentMutation } from '../api/like-comment.ts';
 import { ActionsRow, TextButton } from './comments.styles.ts';
 
 interface CommentActionsProps {
@@ -19,12 +19,11 @@ interface CommentActionsProps {
 /** Buttons to like or answer a comment. Guests go to the login. */
 export function CommentActions({ comment, list, onReply }: CommentActionsProps) {
   const { t } = useTranslation('feed');
-  const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
   const attempt = useToastOnFailure();
   const [like, { isLoading }] = useLikeCommentMutation();
   const { _id: id, isLiked, likeCount } = comment;
-  useReactionEvents('comment', id, (told) => void dispatch(commentLikeTold(list, told)));
+  useToldCounts();
   useCarriedOpening('reply', id, onReply);
   const toggleLike = (): void =>
     asMember(

@@ -74,6 +74,11 @@ export const RowTerms = styled.small`
   }
   ${NARROW} {
     flex-direction: column;
+    /* On the side of the name, whichever direction the category has. */
+    align-items: flex-start;
+    > bdi {
+      max-inline-size: 100%;
+    }
     > span > [aria-hidden] {
       display: none;
     }

@@ -31,5 +31,7 @@ it('gives the price a line of its own where both would be cut to a few letters',
     .filter((rule) => rule.startsWith('@container performer-rows'));
   const ofTerms = narrow.find((rule) => [...(terms?.classList ?? [])].some((name) => rule.includes(`.${name} `)));
   expect(ofTerms).toContain('flex-direction: column');
+  // A Persian category below a Latin name stands on the side of the name.
+  expect(ofTerms).toContain('align-items: flex-start');
   expect(getComputedStyle(screen.getByRole('list')).getPropertyValue('container')).toContain('performer-rows');
 });

@@ -8,5 +8,3 @@ export function countView(postId: string): void {
   seen.add(postId);
   viewFeedPost(postId).catch(() => seen.delete(postId));
 }
-
-export const isViewCounted = (postId: string): boolean => seen.has(postId);

@@ -7,7 +7,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Slot } from '@barg/session';
 import { ActionButton, IconButton } from '@barg/ui-kit';
 import { performerRef } from '../../performer/performer-ref.ts';
-import { useCountedComments } from '../../reaction/hooks/use-counted-comments.ts';
 import { useReaction } from '../hooks/use-reaction.ts';
 import { ActionsEnd, ActionsRoot } from './post-card.styles.ts';
 
@@ -22,7 +21,6 @@ export function PostActions({ post, isCommentsOpen, onComments }: PostActionsPro
   const { t } = useTranslation('feed');
   const toggleLike = useReaction(post, 'like');
   const toggleBookmark = useReaction(post, 'bookmark');
-  useCountedComments('feed', post._id);
   const { _id: postId, performer, isLiked, isBookmarked } = post;
   const slotProps = useMemo(() => ({ postId, performer: performerRef(performer) }), [postId, performer]);
   return (

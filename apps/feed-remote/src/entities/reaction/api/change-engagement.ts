@@ -20,6 +20,8 @@ const TAGS: Record<EngagedItem['type'], CacheTag> = {
   product: 'Product',
 };
 
+export const isEngaged = (type: string): type is EngagedItem['type'] => Object.hasOwn(TAGS, type);
+
 /** Changes the counts of an item in all cached answers. */
 export const changeEngagement = ({ type, id }: EngagedItem, change: (engagement: Engagement) => void): CacheChange =>
   changeCached<Engagement>({ tags: [TAGS[type]], id, field: 'likeCount' }, change);

@@ -1,8 +1,7 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery, tellOwnTabs, type AppDispatch } from '@barg/session';
+import { api, defineQuery, tellOwnTabs } from '@barg/session';
 import { changeEngagement, type EngagedItem, type Engagement } from './change-engagement.ts';
-import type { ReactionEvent } from '../hooks/use-reaction-events.ts';
 
 export type Reaction = 'like' | 'bookmark';
 
@@ -23,18 +22,6 @@ function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void 
   item[flag] = isOn;
   item[count] += isOn ? 1 : -1;
 }
-
-/** Applies a reaction of another window; idempotent. */
-export const reactionTold =
-  ({ type, id }: EngagedItem, action: Reaction, told: ReactionEvent) =>
-  (dispatch: AppDispatch): void => {
-    const { flag, count } = fields[action];
-    const take = (item: Engagement): void => {
-      item[flag] = told[flag];
-      item[count] = told[count];
-    };
-    dispatch(changeEngagement({ type, id }, take));
-  };
 
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({

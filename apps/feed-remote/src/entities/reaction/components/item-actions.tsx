@@ -8,7 +8,6 @@ import { ActionButton, IconButton } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { Actions, ActionsEnd } from './item-actions.styles.ts';
-import { useCountedComments } from '../hooks/use-counted-comments.ts';
 import { useItemReaction } from '../hooks/use-item-reaction.ts';
 
 interface ItemActionsProps {
@@ -23,7 +22,6 @@ export function ItemActions({ type, item, onComments }: ItemActionsProps) {
   const copyLink = useCopyLink();
   const toggleLike = useItemReaction(type, item, 'like');
   const toggleBookmark = useItemReaction(type, item, 'bookmark');
-  useCountedComments(type, item._id);
   return (
     <Actions>
       <ActionButton

@@ -1,9 +1,8 @@
-import { useAppDispatch } from '@barg/session';
 import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import type { EngagedItem } from '../api/change-engagement.ts';
-import { reactionTold, useReactToItemMutation, type Reaction } from '../api/react-to-item.ts';
-import { useReactionEvents } from './use-reaction-events.ts';
+import { useReactToItemMutation, type Reaction } from '../api/react-to-item.ts';
+import { useToldCounts } from './use-told-counts.ts';
 
 interface Reacted {
   _id: string;
@@ -18,9 +17,8 @@ interface Reacted {
 export const useItemReaction = (type: EngagedItem['type'], item: Reacted, action: Reaction): (() => void) => {
   const asMember = useMembersOnly();
   const attempt = useToastOnFailure();
-  const dispatch = useAppDispatch();
   const [react, { isLoading }] = useReactToItemMutation();
-  useReactionEvents(type, item._id, (told) => void dispatch(reactionTold({ type, id: item._id }, action, told)));
+  useToldCounts();
   const isOn = action === 'like' ? item.isLiked : item.isBookmarked;
   return () =>
     asMember(

@@ -1,0 +1,16 @@
+import type { PerformerCard } from '@barg/api-client/models';
+import { useCurrentUser } from '@barg/session';
+
+interface DatedItem {
+  performer: Pick<PerformerCard, '_id'>;
+  publishedAt: string;
+}
+
+/**
+ * Whether an item is published, so that it can be liked and commented on: before its moment only its performer sees it.
+ * The clocks of others are not asked.
+ */
+export const useIsOut = ({ performer, publishedAt }: DatedItem): boolean => {
+  const user = useCurrentUser();
+  return user?._id !== performer._id || Date.parse(publishedAt) <= Date.now();
+};

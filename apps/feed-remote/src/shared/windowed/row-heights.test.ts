@@ -91,6 +91,17 @@ test('drops the heights of a window of another width', async () => {
   expect([heightOf('turned'), heightOf('back')]).toEqual([undefined, 500]);
 });
 
+test('does not take the height of an upright phone for that of one that was turned, nor the other way round', async () => {
+  const heights = await open();
+  draw(heights, { one: 432, two: 700 });
+  turnTo(usualWidth - 300);
+  expect(heights.heightOf('one')).toBeUndefined();
+  draw(heights, { one: 640 });
+  expect(heights.heightOf('one')).toBe(640);
+  turnTo(usualWidth);
+  expect([heights.heightOf('one'), heights.heightOf('two')]).toEqual([undefined, 700]);
+});
+
 test('keeps some hundreds, the latest', async () => {
   draw(await open(), Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`row ${index}`, 500 + index])));
   leave();

@@ -30,8 +30,11 @@ const store = (): void => {
   tabStore.setItem(STORED, JSON.stringify([innerWidth, rows.slice(-KEPT)]));
 };
 
-/** The height that a row had when its content was drawn last, also before a reload. */
-export const heightOf = (id: string): number | undefined => known().get(id)?.height;
+/** The height that a row had when its content was drawn last in a window of this width, also before a reload. */
+export const heightOf = (id: string): number | undefined => {
+  const row = known().get(id);
+  return row?.width === innerWidth ? row.height : undefined;
+};
 
 const ids = new WeakMap<Element, string>();
 let observer: ResizeObserver | undefined;

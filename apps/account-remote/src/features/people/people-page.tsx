@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSearchParams } from '@barg/runtime/router';
+import { useAddressFilters } from '@barg/session/address-filters';
 import {
   Card,
   EmptyState,
@@ -17,13 +17,6 @@ import { usePeopleInfiniteQuery } from './api/people.ts';
 import { PersonRow } from './person-row.tsx';
 
 const LIST_HEIGHT = 360;
-
-/** The words are part of the URL, and replace the history's entry. */
-function useWords() {
-  const [query, setQuery] = useSearchParams();
-  const q = query.get('q') ?? '';
-  return { q, words: q.trim(), setQ: (text: string) => setQuery(text ? { q: text } : {}, { replace: true }) };
-}
 
 function FoundPeople({ words }: { words: string }) {
   const { t } = useTranslation('account');
@@ -63,12 +56,13 @@ function FoundPeople({ words }: { words: string }) {
 /** /users/search: searches fans and performers by name or username. */
 export function PeoplePage() {
   const { t } = useTranslation('account');
-  const { q, words, setQ } = useWords();
+  const { get, set } = useAddressFilters<'q'>();
+  const words = get('q').trim();
   return (
     <>
       <PageHeader title={t('people.title')} />
       <Stack gap={4}>
-        <SearchFilter label={t('people.search')} value={q} onChange={setQ} />
+        <SearchFilter label={t('people.search')} value={get('q')} onChange={(text) => set('q', text)} />
         <FoundPeople key={words} words={words} />
       </Stack>
     </>

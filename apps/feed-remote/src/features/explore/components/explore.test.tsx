@@ -21,6 +21,7 @@ const found = {
 const field = () => screen.getByRole('combobox');
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('shows what trends and what it is about while nothing is searched for', async () => {
   stubHttp(discoveries);
@@ -152,12 +153,14 @@ test('shows the next account on the device nothing of what the former one search
 });
 
 test('a focus that is told after the search opens nothing over what was found; a later one does', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   stubHttp({ ...discoveries, ...found, ...suggestions });
   renderFeed(<Explore />, { route: '/explore' });
-  await userEvent.type(field(), 'mah{Enter}');
+  await user.type(field(), 'mah{Enter}');
   await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'));
   fireEvent.focusIn(field());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   act(() => field().blur());
   act(() => field().focus());

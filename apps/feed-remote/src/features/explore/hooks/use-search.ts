@@ -1,5 +1,5 @@
 import { showsNothing } from '@barg/contract/words';
-import { useSearchParams } from '@barg/runtime/router';
+import { useAddressFilters } from '@barg/session/address-filters';
 import { rememberSearch } from '../state/recent-searches.ts';
 
 /** The API's maximum length of a query; a URL may have more. */
@@ -13,14 +13,14 @@ export type ExploreTab = (typeof EXPLORE_TABS)[number];
 
 /** The query and the type of results, or the tab that is shown without a query. All are part of the URL, so that going back restores them. */
 export const useSearch = () => {
-  const [query, setQuery] = useSearchParams();
-  const kind = FOUND_KINDS.find((one) => one === query.get('in')) ?? 'all';
-  const tab = EXPLORE_TABS.find((one) => one === query.get('tab')) ?? 'trending';
+  const { get, setAll } = useAddressFilters<'q' | 'in' | 'tab'>([], { way: 'push' });
+  const kind = FOUND_KINDS.find((one) => one === get('in')) ?? 'all';
+  const tab = EXPLORE_TABS.find((one) => one === get('tab')) ?? 'trending';
   const search = (words: string): void => {
     if (words) rememberSearch(words);
-    setQuery(words ? { q: words } : {});
+    setAll({ q: words, in: '', tab: '' });
   };
-  const words = (query.get('q') ?? '').trim().slice(0, MAX_WORDS).trim();
+  const words = get('q').trim().slice(0, MAX_WORDS).trim();
   // Half-spaces alone are nothing to search for.
   return { words: showsNothing(words) ? '' : words, kind, tab, search };
 };

@@ -36,11 +36,14 @@ export const Filters = styled.div`
   }
 `;
 
-/** Sticky, so that it is visible while items further down are selected. */
+/**
+ * Sticky, so that it is visible while items further down are selected, above the cards in the corner (`--asked` is how
+ * high they reach).
+ */
 export const MoveRoot = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   ${stickyFoot('120px')}
   z-index: 4;
-  inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom) + ${space[2]});
+  inset-block-end: calc(max(${layout.bottomBar} + env(safe-area-inset-bottom), var(--asked, 0px)) + ${space[2]});
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -54,6 +57,6 @@ export const MoveRoot = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot
     min-inline-size: 140px;
   }
   ${media.tablet} {
-    inset-block-end: ${space[4]};
+    inset-block-end: max(${space[4]}, var(--asked, 0px) + ${space[2]});
   }
 `;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LibraryItem, LibrarySummary } from '@barg/api-client/models';
+import { useNavigate } from '@barg/runtime/router';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, samplePerformer, samplePhoto } from '../../../testing/samples.ts';
@@ -95,6 +96,39 @@ test('shows the bookmarks of one type as squares of their own lists', async () =
   // What is to be chosen is chosen among the cards.
   await userEvent.click(screen.getByRole('button', { name: 'Select' }));
   expect(screen.queryByRole('link', { name: /^Leaves, 3 photos/ })).not.toBeInTheDocument();
+});
+
+function WithBack() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <Library />
+    </>
+  );
+}
+
+test('Back leads over filters, and not over views', async () => {
+  stubHttp({
+    'GET /library/summary': () => summary(),
+    'GET /library': () => listOf(),
+    'GET /reactions/gallery/bookmark': () => listOf(gallery),
+    'GET /reactions/galleries/bookmark': () => listOf(),
+  });
+  renderFeed(<WithBack />, { user: testUser(), route: '/bookmarks?type=gallery' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Bookmark or purchase' }), 'Bookmarked');
+  await userEvent.click(await screen.findByRole('button', { name: 'As a grid' }));
+  const address = screen.getByLabelText('address');
+  await waitFor(() => expect(address).toHaveTextContent('/bookmarks?type=gallery&kept=bookmarked&view=grid'));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address).toHaveTextContent(/^\/bookmarks\?type=gallery$/));
+});
+
+test('the view is no filter that is cleared', async () => {
+  stubHttp({ 'GET /library': () => listOf(), 'GET /library/summary': () => summary() });
+  render('/bookmarks?type=gallery&view=grid');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/bookmarks\?view=grid$/);
 });
 
 test('moves what is chosen into a folder', async () => {

@@ -65,7 +65,6 @@ export function Library() {
   const filters = useLibraryFilter();
   const selection = useSelection();
   const pages = usePages(useLibraryInfiniteQuery(filters.filter));
-  const view = filters.value('view') === 'grid' ? 'grid' : 'list';
   const type = selection.isOn ? null : bookmarkedType(filters.filter);
   const narrowedBy = Object.keys(filters.filter);
   const isNarrowed = narrowedBy.length > 0;
@@ -107,8 +106,8 @@ export function Library() {
           {pages.items && t('library.count', { count: pages.total, amount: format.number(pages.total) })}
         </VisuallyHidden>
         <div>
-          {type && <ViewChoice view={view} onChoose={(next) => filters.set('view', next === 'grid' ? next : '')} />}
-          {type && view === 'grid' ? (
+          {type && <ViewChoice view={filters.view} onChoose={filters.setView} />}
+          {type && filters.view === 'grid' ? (
             <BookmarkTiles type={type} />
           ) : (
             <ItemList

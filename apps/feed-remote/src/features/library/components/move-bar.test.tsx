@@ -56,7 +56,14 @@ test('takes nothing out of its folders while it is not known which there are', a
       return { itemCount: 1, folders: [{ _id: 'folder-1', name: 'Blue', itemCount: 0 }], performers: [] };
     },
   });
-  const selection = { isOn: true, items: [kept(1)], has: () => true, toggle: jest.fn(), start: jest.fn(), stop: jest.fn() };
+  const selection = {
+    isOn: true,
+    items: [kept(1)],
+    has: () => true,
+    toggle: jest.fn(),
+    start: jest.fn(),
+    stop: jest.fn(),
+  };
   renderFeed(
     <>
       <FolderBar current="" onChoose={jest.fn()} onGone={jest.fn()} />

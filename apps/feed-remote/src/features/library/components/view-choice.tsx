@@ -1,12 +1,11 @@
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton } from '@barg/ui-kit';
+import { IconButton, type LucideIcon } from '@barg/ui-kit';
+import type { View } from '../hooks/use-library-filter.ts';
 import { TilesHead } from '../../../shared/tiles/tiles.styles.ts';
 
-const icons = { list: Rows3, grid: Grid3x3 };
-
-export type View = keyof typeof icons;
+const icons: Record<View, LucideIcon> = { list: Rows3, grid: Grid3x3 };
 
 const VIEWS = Object.keys(icons) as View[];
 

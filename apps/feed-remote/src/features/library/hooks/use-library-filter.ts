@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from '@barg/runtime/router';
+import { useAddressFilters } from '@barg/session/address-filters';
 import type { LibraryFilter } from '../api/library.ts';
 import { LIBRARY_TYPES } from '../library-kinds.ts';
 
@@ -8,10 +7,13 @@ export const KEPT_WAYS = ['bookmarked', 'bought'] as const;
 export const PERIODS = { week: 7, month: 30, year: 365 } as const;
 export type Period = keyof typeof PERIODS;
 
-export type FilterName = 'type' | 'kept' | 'performer' | 'folder' | 'period' | 'view';
+const FILTER_NAMES = ['type', 'kept', 'performer', 'folder', 'period'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+export type View = 'list' | 'grid';
 
 const DAY_MS = 86_400_000;
-const isPeriod = (name: string | null): name is Period => name !== null && Object.hasOwn(PERIODS, name);
+const isPeriod = (name: string): name is Period => Object.hasOwn(PERIODS, name);
 
 /** The start of the day some days ago: constant for a day, so that the query's cache key is too. */
 const daysAgo = (days: number): string => {
@@ -21,42 +23,30 @@ const daysAgo = (days: number): string => {
 };
 
 /**
- * The filters of the library. They are part of the URL, so that they are restored by going back; each change is an
- * entry of the history.
+ * The filters of the library and how it is shown. Both are part of the URL, so that they are restored by going back; each
+ * change of a filter is an entry of the history, and one of the view is not.
  */
 export const useLibraryFilter = () => {
-  const [query, setQuery] = useSearchParams();
-  const filter = useMemo((): LibraryFilter => {
-    const type = LIBRARY_TYPES.find((one) => one === query.get('type'));
-    const kept = KEPT_WAYS.find((one) => one === query.get('kept'));
-    const [performerId, folderId, period] = [query.get('performer'), query.get('folder'), query.get('period')];
-    return {
-      ...(type && { type }),
-      ...(kept && { kept }),
-      ...(performerId && { performerId }),
-      ...(folderId && { folderId }),
-      ...(isPeriod(period) && { since: daysAgo(PERIODS[period]) }),
-    };
-  }, [query]);
-  /** The router updates the location in a transition: a second change before that is based on the first. */
-  const latest = useRef(query);
-  useEffect(() => {
-    latest.current = query;
-  }, [query]);
-  const change = (after: URLSearchParams, replace = false): void => {
-    if (after.toString() === latest.current.toString()) return;
-    latest.current = after;
-    setQuery(after, { replace });
+  const { get, set, clear } = useAddressFilters<FilterName | 'view'>(FILTER_NAMES, { way: 'push' });
+  const type = LIBRARY_TYPES.find((one) => one === get('type'));
+  const kept = KEPT_WAYS.find((one) => one === get('kept'));
+  const [performerId, folderId, period] = [get('performer'), get('folder'), get('period')];
+  const filter: LibraryFilter = {
+    ...(type && { type }),
+    ...(kept && { kept }),
+    ...(performerId && { performerId }),
+    ...(folderId && { folderId }),
+    ...(isPeriod(period) && { since: daysAgo(PERIODS[period]) }),
   };
-  const changed = (name: FilterName, value: string): URLSearchParams => {
-    const after = new URLSearchParams(latest.current);
-    if (value) after.set(name, value);
-    else after.delete(name);
-    return after;
+  const view: View = get('view') === 'grid' ? 'grid' : 'list';
+  return {
+    filter,
+    value: (name: FilterName) => get(name),
+    set: (name: FilterName, value: string) => set(name, value),
+    /** Replaces the history's entry, because the chosen folder was deleted. */
+    forget: (name: FilterName) => set(name, '', 'replace'),
+    clear,
+    view,
+    setView: (next: View) => set('view', next === 'grid' ? next : '', 'replace'),
   };
-  const set = (name: FilterName, value: string): void => change(changed(name, value));
-  /** Replaces the history's entry, because the chosen folder was deleted. */
-  const forget = (name: FilterName): void => change(changed(name, ''), true);
-  const clear = (): void => change(new URLSearchParams());
-  return { filter, value: (name: FilterName) => query.get(name) ?? '', set, forget, clear };
 };

@@ -1,7 +1,7 @@
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSearchParams } from '@barg/runtime/router';
+import { useAddressFilters } from '@barg/session/address-filters';
 import { EmptyState, IconButton } from '@barg/ui-kit';
 import { PostList } from '../../../entities/post/components/post-list.tsx';
 import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
@@ -15,14 +15,8 @@ type View = (typeof VIEWS)[number];
 
 /** Stands in the address, so that a reload and the way back from a post keep it. */
 function useView(): [View, (next: View) => void] {
-  const [query, setQuery] = useSearchParams();
-  const choose = (next: View): void => {
-    const after = new URLSearchParams(query);
-    if (next === 'list') after.set('view', next);
-    else after.delete('view');
-    setQuery(after, { replace: true, preventScrollReset: true });
-  };
-  return [query.get('view') === 'list' ? 'list' : 'grid', choose];
+  const { get, set } = useAddressFilters<'view'>();
+  return [get('view') === 'list' ? 'list' : 'grid', (next) => set('view', next === 'list' ? next : '')];
 }
 
 /** Posts as squares or as cards. */

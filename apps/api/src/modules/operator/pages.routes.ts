@@ -81,7 +81,8 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'changeManagedPost',
         errors: ['posts.slug_taken'],
-        description: 'Changes a page of the site. What is left out stays.',
+        description:
+          'Changes a page of the site. What is left out stays, also a language in `texts`; null takes one away.',
         tags,
         params: idParams,
         body: updatePageBody,
@@ -92,8 +93,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       const operatorId = accountOf(request).id;
       const targetId = request.params.id;
       const data = await context.work(async (unit) => {
-        const before = await getManagedPage(unit.db, targetId);
-        const after = await updatePage(unit, targetId, request.body);
+        const { before, after } = await updatePage(unit, targetId, request.body);
         const details = changedParts(before, after, ['slug', 'isPublished', 'position', 'texts']);
         await recordAudit(unit, { operatorId, action: 'post.changed', targetType: 'post', targetId, details });
         return after;

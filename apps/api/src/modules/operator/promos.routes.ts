@@ -1,14 +1,8 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
-import { managedPromoAnswer, managedPromoSchema, promoBody } from '../promos/promos.schema.ts';
-import {
-  createPromo,
-  deletePromo,
-  getManagedPromo,
-  listManagedPromos,
-  replacePromo,
-} from '../promos/promos.service.ts';
+import { changePromoBody, managedPromoAnswer, managedPromoSchema, promoBody } from '../promos/promos.schema.ts';
+import { changePromo, createPromo, deletePromo, getManagedPromo, listManagedPromos } from '../promos/promos.service.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { changedParts } from './changed-parts.ts';
 import { operatorTags } from './operator-tags.ts';
@@ -81,10 +75,11 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
       config: { ...config, proof: false },
       schema: {
         operationId: 'replaceManagedPromo',
-        description: 'Replaces a notice of the site as a whole.',
+        description:
+          'Changes a notice of the site. What is left out stays, also a language in `texts`; null takes one away.',
         tags,
         params: idParams,
-        body: promoBody,
+        body: changePromoBody,
         response,
       },
     },
@@ -92,8 +87,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
       const operatorId = accountOf(request).id;
       const targetId = request.params.id;
       const data = await context.work(async (unit) => {
-        const before = await getManagedPromo(unit.db, targetId);
-        const after = await replacePromo(unit, targetId, request.body);
+        const { before, after } = await changePromo(unit, targetId, request.body);
         const details = changedParts(before, after, ['link', 'position', 'isPublished', 'startsAt', 'endsAt', 'texts']);
         await recordAudit(unit, { operatorId, action: 'promo.changed', targetType, targetId, details });
         return after;

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PostsTable } from '../../platform/database/member-tables.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
@@ -43,6 +44,10 @@ export const findPage = (db: Queryable, idOrSlug: string): Promise<PageRow | und
     )
     .executeTakeFirst();
 
+/** A page, locked: who changes it next waits, and then changes what it has become. */
+export const lockPage = (db: Transaction, id: string): Promise<PageRow | undefined> =>
+  selectPages(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
 /** The texts of pages in every language, by page id. */
 export const loadPageTexts = async (
   db: Queryable,
@@ -57,24 +62,32 @@ export const insertPageRow = async (db: Queryable, row: Insertable<PostsTable>):
   await db.insertInto('posts').values(row).execute();
 };
 
-/** False when there is no such page. */
-export const updatePageRow = async (db: Queryable, id: string, changes: Updateable<PostsTable>): Promise<boolean> => {
-  const row = await db
+export const updatePageRow = async (db: Queryable, id: string, changes: Updateable<PostsTable>): Promise<void> => {
+  await db
     .updateTable('posts')
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 };
 
-export const replacePageTexts = async (db: Queryable, pageId: string, texts: readonly PageText[]): Promise<void> => {
-  await db.deleteFrom('post_texts').where('post_id', '=', pageId).execute();
+/** Writes a page's texts in some languages; the others stay. */
+export const putPageTexts = async (db: Queryable, pageId: string, texts: readonly PageText[]): Promise<void> => {
   if (texts.length === 0) return;
   await db
     .insertInto('post_texts')
     .values(texts.map((text) => ({ ...text, post_id: pageId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['post_id', 'locale'])
+        .doUpdateSet(({ ref }) => ({ title: ref('excluded.title'), body: ref('excluded.body') })),
+    )
     .execute();
+};
+
+/** Takes some languages away from a page. */
+export const deletePageTexts = async (db: Queryable, pageId: string, locales: readonly string[]): Promise<void> => {
+  if (locales.length === 0) return;
+  await db.deleteFrom('post_texts').where('post_id', '=', pageId).where('locale', 'in', locales).execute();
 };
 
 /** False when there is no such page. */

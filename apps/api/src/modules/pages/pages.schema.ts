@@ -54,6 +54,8 @@ const writtenTextSchema = z.object({
     .refine((text) => text.isWellFormed() && !text.includes('\0')),
 });
 const writtenTextsSchema = z.partialRecord(locale, writtenTextSchema).refine((texts) => Object.keys(texts).length > 0);
+/** The languages that change; null takes one away. */
+const changedTextsSchema = z.partialRecord(locale, writtenTextSchema.nullable());
 
 export const managedPageSchema = z
   .object({
@@ -75,12 +77,12 @@ export const createPageBody = z.object({
   position: z.number().int().min(0).max(10_000).default(0),
   texts: writtenTextsSchema,
 });
-/** Only the given fields change; `texts` replaces all languages. */
+/** Only the given fields change, and of `texts` only the given languages. */
 export const updatePageBody = z.object({
   slug: pageSlugSchema.optional(),
   isPublished: z.boolean().optional(),
   position: z.number().int().min(0).max(10_000).optional(),
-  texts: writtenTextsSchema.optional(),
+  texts: changedTextsSchema.optional(),
 });
 export type NewPage = z.output<typeof createPageBody>;
 export type PageChanges = z.output<typeof updatePageBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NotFoundError } from '../../errors/common-errors.ts';
+import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
@@ -9,11 +9,13 @@ import { presentManaged, presentPage, presentSummary, textFor } from './pages.pr
 import {
   countPages,
   deletePageRow,
+  deletePageTexts,
   findPage,
   insertPageRow,
   listPageRows,
   loadPageTexts,
-  replacePageTexts,
+  lockPage,
+  putPageTexts,
   updatePageRow,
   type PageRow,
   type PageText,
@@ -72,7 +74,10 @@ export const getManagedPage = async (db: Queryable, id: string): Promise<Managed
   return presentManaged(row, (await loadPageTexts(db, [row.id])).get(row.id));
 };
 
-const rowsOf = (texts: NewPage['texts']): PageText[] =>
+const wordless = (): InvalidValuesError =>
+  new InvalidValuesError({ details: [{ path: 'texts', code: 'required', message: 'words in at least one language' }] });
+
+const rowsOf = (texts: NonNullable<PageChanges['texts']>): PageText[] =>
   Object.entries(texts).flatMap(([locale, text]) => (text ? [{ locale, ...text }] : []));
 
 const refusingTakenSlug = async <T>(write: () => Promise<T>): Promise<T> => {
@@ -89,22 +94,35 @@ export const createPage = async ({ db }: UnitOfWork, page: NewPage): Promise<Man
   const id = newId();
   const { slug, isPublished, position, texts } = page;
   await refusingTakenSlug(() => insertPageRow(db, { id, slug, is_published: isPublished, position }));
-  await replacePageTexts(db, id, rowsOf(texts));
+  await putPageTexts(db, id, rowsOf(texts));
   return getManagedPage(db, id);
 };
 
-/** Changes the given fields; `texts` replaces all languages. @throws NotFoundError, SlugTakenError */
-export const updatePage = async ({ db }: UnitOfWork, id: string, changes: PageChanges): Promise<ManagedPage> => {
-  const { slug, isPublished, position, texts } = changes;
+/**
+ * Changes the given fields, and of `texts` the given languages, of what the page is by now: who saves at the same time
+ * changes the rest. Answers what it was and what it has become.
+ * @throws NotFoundError, SlugTakenError, InvalidValuesError when no language would be left
+ */
+export const updatePage = async (
+  { db }: UnitOfWork,
+  id: string,
+  changes: PageChanges,
+): Promise<{ before: ManagedPage; after: ManagedPage }> => {
+  if (!(await lockPage(db, id))) throw new NotFoundError();
+  const before = await getManagedPage(db, id);
+  const { slug, isPublished, position, texts = {} } = changes;
   const columns = {
     ...(slug !== undefined && { slug }),
     ...(isPublished !== undefined && { is_published: isPublished }),
     ...(position !== undefined && { position }),
   };
-  const isThere = await refusingTakenSlug(() => updatePageRow(db, id, columns));
-  if (!isThere) throw new NotFoundError();
-  if (texts) await replacePageTexts(db, id, rowsOf(texts));
-  return getManagedPage(db, id);
+  await refusingTakenSlug(() => updatePageRow(db, id, columns));
+  await putPageTexts(db, id, rowsOf(texts));
+  const removed = Object.entries(texts).flatMap(([locale, text]) => (text ? [] : [locale]));
+  await deletePageTexts(db, id, removed);
+  const after = await getManagedPage(db, id);
+  if (removed.length > 0 && Object.keys(after.texts).length === 0) throw wordless();
+  return { before, after };
 };
 
 /** Deletes a page in all languages. @throws NotFoundError */

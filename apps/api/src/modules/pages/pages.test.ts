@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { contend } from '../../testing/money/contend.ts';
 import { writeDefaultPages } from './default-pages.ts';
 import type { NewPage } from './pages.schema.ts';
 import { createPage, deletePage, listPages, updatePage } from './pages.service.ts';
@@ -73,7 +75,7 @@ test('the operator’s side sees drafts, changes what is given, refuses a taken 
   const page = await make(api, { slug: 'about', isPublished: false });
   assert.equal((await listPages(db, { limit: 20 })).data[0]?.isPublished, false);
   const texts = { 'en-US': { title: 'About us', body: 'New' } };
-  const changed = await work((unit) => updatePage(unit, page._id, { isPublished: true, texts }));
+  const { after: changed } = await work((unit) => updatePage(unit, page._id, { isPublished: true, texts }));
   assert.deepEqual([changed.slug, changed.isPublished, changed.texts], ['about', true, texts]);
   await assert.rejects(make(api, { slug: 'about' }), { name: 'SlugTakenError' });
   await work((unit) => deletePage(unit, page._id));
@@ -81,6 +83,35 @@ test('the operator’s side sees drafts, changes what is given, refuses a taken 
   await assert.rejects(
     work((unit) => deletePage(unit, page._id)),
     { name: 'NotFoundError' },
+  );
+});
+
+test('a page changes by language: the others stay, null takes one away, and one stays', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const english = { title: 'About', body: 'Hello' };
+  const persian = { title: 'درباره', body: 'سلام' };
+  const { _id: id } = await make(api, { slug: 'about', texts: { 'en-US': english } });
+  const change = (texts: object) => operator.put(`/operator/posts/${id}`, { texts });
+  const textsOf = ({ body }: { body: { data: { texts: object } } }) => body.data.texts;
+  assert.deepEqual(textsOf(await change({ 'fa-IR': persian })), { 'en-US': english, 'fa-IR': persian });
+  const both = await contend(api, sql`select from posts where id = ${id} for update`, [
+    () => change({ 'en-US': { ...english, title: 'About us' } }),
+    () => change({ 'fa-IR': null }),
+  ]);
+  assert.deepEqual(both, [null, null]);
+  assert.deepEqual(textsOf(await change({})), { 'en-US': { ...english, title: 'About us' } });
+  const { status, body } = await change({ 'en-US': null });
+  assert.deepEqual([status, body.details[0].path], [422, 'texts']);
+  assert.equal((await api.guest.get('/posts/about')).body.data.title, 'About us');
+  const logged = (await operator.get('/operator/audit-log')).body.data.data;
+  const taken = logged.find(({ details }: { details: { texts?: { after: object } } }) => {
+    return details.texts && !('fa-IR' in details.texts.after);
+  });
+  assert.deepEqual(
+    taken.details.texts.before['en-US'],
+    { ...english, title: 'About us' },
+    'as it was when it was locked',
   );
 });
 

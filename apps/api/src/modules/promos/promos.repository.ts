@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { WrittenPromo } from './promos.schema.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
@@ -34,6 +35,10 @@ export const countPromos = (db: Queryable): Promise<number> => countUpTo(db, db.
 
 export const findPromo = (db: Queryable, id: string): Promise<PromoRow | undefined> =>
   selectPromos(db).where('id', '=', id).executeTakeFirst();
+
+/** A promo, locked: who changes it next waits, and then changes what it has become. */
+export const lockPromo = (db: Transaction, id: string): Promise<PromoRow | undefined> =>
+  selectPromos(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const columnsOf = ({ link, position, isPublished, startsAt, endsAt, texts }: WrittenPromo) => ({
   link,

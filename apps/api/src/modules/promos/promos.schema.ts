@@ -49,35 +49,46 @@ export const managedPromoSchema = z
 
 export type ManagedPromo = z.infer<typeof managedPromoSchema>;
 
-const writtenTextsSchema = z
-  .partialRecord(
-    locale,
-    z.object({
-      title: userLine({ max: 100 }),
-      message: userLine({ max: 300, min: 0 }).default(''),
-      action: userLine({ max: 40 }),
-    }),
-  )
-  .refine((texts) => Object.keys(texts).length > 0, 'words in at least one language');
+const writtenTextSchema = z.object({
+  title: userLine({ max: 100 }),
+  message: userLine({ max: 300, min: 0 }).default(''),
+  action: userLine({ max: 40 }),
+});
+export const hasWords = (texts: PromoTexts): boolean => Object.keys(texts).length > 0;
+export const WORDLESS = 'words in at least one language';
+const writtenTextsSchema = z.partialRecord(locale, writtenTextSchema).refine(hasWords, WORDLESS);
 
 const moment = momentSchema.nullable();
 const position = z.number().int().min(0).max(10_000);
-const isOrdered = ({ startsAt, endsAt }: { startsAt?: string | null; endsAt?: string | null }): boolean =>
+export const isOrdered = ({ startsAt, endsAt }: { startsAt?: string | null; endsAt?: string | null }): boolean =>
   !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
-const ordered = { error: 'after the beginning', path: ['endsAt'] };
+export const UNORDERED = 'after the beginning';
 
-/** A promo as input: all fields, each time. */
+const link = z.union([sitePath, webAddress]);
+
+/** A new promo. */
 export const promoBody = z
   .object({
-    link: z.union([sitePath, webAddress]),
+    link,
     position: position.default(0),
     isPublished: z.boolean().default(false),
     startsAt: moment.default(null),
     endsAt: moment.default(null),
     texts: writtenTextsSchema,
   })
-  .refine(isOrdered, ordered);
+  .refine(isOrdered, { error: UNORDERED, path: ['endsAt'] });
 
 export type WrittenPromo = z.output<typeof promoBody>;
+
+/** Only the given fields change, and of `texts` only the given languages; null takes one away. */
+export const changePromoBody = z.object({
+  link: link.optional(),
+  position: position.optional(),
+  isPublished: z.boolean().optional(),
+  startsAt: moment.optional(),
+  endsAt: moment.optional(),
+  texts: z.partialRecord(locale, writtenTextSchema.nullable()).optional(),
+});
+export type PromoChanges = z.output<typeof changePromoBody>;
 
 export const managedPromoAnswer = dataOf(managedPromoSchema);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { contend } from '../../testing/money/contend.ts';
 
 const words = (title: string) => ({ title, message: '', action: 'Look' });
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -63,4 +65,38 @@ test('an operator changes and removes promos; nobody else reads drafts', async (
   assert.equal((await operator.delete(`/operator/promos/${id}`)).status, 200);
   assert.equal((await operator.get(`/operator/promos/${id}`)).status, 404);
   assert.equal((await operator.delete(`/operator/promos/${id}`)).status, 404);
+});
+
+test('what is left out of a change stays, also where two operators save at the same time', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const { id } = await createPromo(api, { position: 3, startsAt: hours(-1), texts: { 'en-US': words('Clay') } });
+  const before = (await operator.get(`/operator/promos/${id}`)).body.data;
+  const change = (changes: object) => operator.put(`/operator/promos/${id}`, changes);
+  const done = await contend(api, sql`select from site_promos where id = ${id} for update`, [
+    () => change({ link: '/live', texts: { 'fa-IR': words('سفال') } }),
+    () => change({ position: 5, startsAt: null, texts: { 'en-US': words('Stone') } }),
+  ]);
+  assert.deepEqual(done, [null, null]);
+  const { updatedAt: _, ...after } = (await operator.get(`/operator/promos/${id}`)).body.data;
+  const { updatedAt: _before, ...rest } = before;
+  const texts = { 'en-US': words('Stone'), 'fa-IR': words('سفال') };
+  assert.deepEqual(after, { ...rest, link: '/live', position: 5, startsAt: null, texts });
+});
+
+test('a promo is checked as the whole that a change makes of it', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const { id } = await createPromo(api, {
+    startsAt: hours(1),
+    texts: { 'fa-IR': words('سفال'), 'en-US': words('Clay') },
+  });
+  const change = (changes: object) => operator.put(`/operator/promos/${id}`, changes);
+  const early = await change({ endsAt: hours(-1) });
+  assert.deepEqual([early.status, early.body.details[0].path], [422, 'endsAt']);
+  const { data } = (await change({ texts: { 'fa-IR': null } })).body;
+  assert.deepEqual(data.texts, { 'en-US': words('Clay') });
+  const wordless = await change({ texts: { 'en-US': null } });
+  assert.deepEqual([wordless.status, wordless.body.details[0].path], [422, 'texts']);
+  assert.equal((await change({ texts: { 'en-US': { title: 'Clay' } } })).status, 422);
 });

@@ -8,7 +8,7 @@ import { memberOf, onlookerOf } from '../../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../../viewing/streams.ts';
 import { streamAnswer, streamsAnswer } from '../streaming.schema.ts';
 import { writeCalendar } from './calendar.ts';
-import { CALENDAR, calendarAnswer, planStreamBody, plannedQuery } from './planned.schema.ts';
+import { CALENDAR, calendarAnswer, changePlanBody, planStreamBody, plannedQuery } from './planned.schema.ts';
 import { cancelPlan, changePlan, listPlannedStreams, planStream, setReminder } from './planned.service.ts';
 
 const tags = ['streaming', 'addition'];
@@ -60,16 +60,17 @@ export const plannedRoutes = (app: ApiInstance, context: Context): void => {
       schema: {
         operationId: 'changePlannedStream',
         errors: [...PLAN_ERRORS, 'stream.not_planned', 'stream.tickets_sold'],
-        description: 'Changes an announced stream of the performer. Who waits for it is told of another time.',
+        description:
+          'Changes an announced stream of the performer; what is left out stays. Who waits for it is told of another time.',
         tags,
         params: idParams,
-        body: planStreamBody,
+        body: changePlanBody,
         response: { 200: streamAnswer },
       },
     },
     async (request) => {
-      const plan = { ...request.body, id: request.params.id };
-      return { data: await changePlan(context, accountOf(request), plan) };
+      const changes = { ...request.body, id: request.params.id };
+      return { data: await changePlan(context, accountOf(request), changes) };
     },
   );
 

@@ -10,6 +10,21 @@ export const planStreamBody = startStreamBody.omit({ plannedId: true }).extend({
 
 export type StreamPlan = z.output<typeof planStreamBody>;
 
+const { title, takesFiles, audience, price, plannedDuration, plannedAt, ...about } = planStreamBody.shape;
+
+/** Only the given fields change. Without the values of a new plan, which would change what was left out. */
+export const changePlanBody = z.object({
+  ...about,
+  title: title.optional(),
+  takesFiles: takesFiles.unwrap().optional(),
+  audience: audience.unwrap().optional(),
+  price: price.unwrap().optional(),
+  /** Null: it is not said. */
+  plannedDuration: plannedDuration.unwrap().nullable().optional(),
+  plannedAt: plannedAt.optional(),
+});
+export type PlanChanges = z.output<typeof changePlanBody>;
+
 export const plannedQuery = offsetQuery.extend({
   /** Of one performer only. */
   performerId: idSchema.optional(),

@@ -2,6 +2,7 @@ import type { StreamSummary } from '@barg/contract';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors/common-errors.ts';
 import type { Transaction } from '../../../platform/database/tables.ts';
+import { fromHundredths } from '../../../platform/money.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { assertShallow } from '../../../shared/wire.ts';
 import type { Account } from '../../../viewing/caller.ts';
@@ -28,7 +29,7 @@ import {
   markCancelled,
   updatePlan,
 } from './planned.repository.ts';
-import type { PlannedSearch, StreamPlan } from './planned.schema.ts';
+import type { PlanChanges, PlannedSearch, StreamPlan } from './planned.schema.ts';
 import { tellWaiting } from './waiting.ts';
 
 const MOST_PLANS = 50;
@@ -88,18 +89,34 @@ const lockOwnPlan = async (db: Transaction, account: Account, id: string): Promi
   return row;
 };
 
+/** A plan with what changes of it. Where a field of what it is about is left out, its column stays. */
+const withChanges = (before: StreamRow, changes: PlanChanges): StreamPlan => {
+  const { title, takesFiles, audience, price, plannedDuration, plannedAt, ...about } = changes;
+  const seconds = plannedDuration === undefined ? before.planned_seconds : plannedDuration;
+  return {
+    ...about,
+    title: title ?? before.title,
+    takesFiles: takesFiles ?? before.takes_files,
+    audience: audience ?? before.audience,
+    price: price ?? fromHundredths(before.price),
+    plannedAt: plannedAt ?? before.started_at.toISOString(),
+    ...(seconds !== null && { plannedDuration: seconds }),
+  };
+};
+
 /**
- * Changes an announced stream. Who waits is told of another time. What a ticket promises and has cost stays for those
+ * Changes what is given of an announced stream, of what it is by now: another window may have changed the rest. Who waits is told of another time. What a ticket promises and has cost stays for those
  * who have one.
  * @throws the errors of {@link planStream} and {@link lockOwnPlan}, TicketsSoldError
  */
 export const changePlan = async (
   context: Context,
   account: Account,
-  { id, ...plan }: StreamPlan & { id: string },
+  { id, ...changes }: PlanChanges & { id: string },
 ): Promise<StreamSummary> => {
   const row = await context.work(async (unit) => {
     const before = await lockOwnPlan(unit.db, account, id);
+    const plan = withChanges(before, changes);
     const isMoved = before.started_at.getTime() !== Date.parse(plan.plannedAt);
     if (isMoved) assertAhead(plan.plannedAt);
     if (plan.audience !== 'ticketed' && (await hasTickets(unit.db, id))) throw new TicketsSoldError();

@@ -41,14 +41,13 @@ test('a page that stayed open changes nothing that was not changed in it', async
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ slug: 'about-us' });
 });
 
-test('the words of one language are changed beside those that another operator has changed', async () => {
+test('the words of the language that was written in are sent alone, and one without a title is taken away', async () => {
   resetSession(testUser({ role: 'operator' }));
   const page = {
     ...{ _id: 'page-1', slug: 'about', isPublished: true, position: 2, createdAt: '', updatedAt: '' },
     texts: { 'en-US': { title: 'About', body: 'Words' }, 'fa-IR': { title: 'درباره', body: '' } },
   };
-  let stored = page;
-  const calls = stubHttp({ 'GET /operator/posts/:id': () => stored, 'PUT /operator/posts/:id': () => stored });
+  const calls = stubHttp({ 'GET /operator/posts/:id': () => page, 'PUT /operator/posts/:id': () => page });
   renderOperator(
     <Routes>
       <Route path="/operator/pages/:postId" element={<PostPage />} />
@@ -56,17 +55,50 @@ test('the words of one language are changed beside those that another operator h
     </Routes>,
     { route: '/operator/pages/page-1' },
   );
-  const field = await screen.findByLabelText(messages.pages.titleField);
-  const isEnglish = (field as HTMLInputElement).value === 'About';
-  await userEvent.type(field, '!');
-  const [mine, theirs] = isEnglish ? (['en-US', 'fa-IR'] as const) : (['fa-IR', 'en-US'] as const);
-  stored = { ...page, texts: { ...page.texts, [theirs]: { title: 'New', body: 'New' } } };
+  const write = async (locale: string, title: string) => {
+    await userEvent.selectOptions(await screen.findByLabelText(messages.translations.language), locale);
+    await userEvent.clear(screen.getByLabelText(messages.pages.titleField));
+    if (title) await userEvent.type(screen.getByLabelText(messages.pages.titleField), title);
+  };
+  await write('en-US', 'About us');
+  await write('fa-IR', '');
   await userEvent.click(screen.getByRole('button', { name: messages.save }));
   expect(await screen.findByText('The list')).toBeVisible();
-  const { title, body } = page.texts[mine];
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
-    texts: { [mine]: { title: `${title}!`, body }, [theirs]: { title: 'New', body: 'New' } },
+    texts: { 'en-US': { title: 'About us', body: 'Words' }, 'fa-IR': null },
   });
+});
+
+test('a page that was refused, read again and saved changes what was typed in it alone', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  let stored = {
+    ...{ _id: 'page-1', slug: 'about', isPublished: true, position: 2, createdAt: '', updatedAt: '' },
+    texts: { 'en-US': { title: 'About', body: 'Words' } },
+  };
+  let isRefused = true;
+  const calls = stubHttp({
+    'GET /operator/posts/:id': () => stored,
+    'PUT /operator/posts/:id': () => {
+      if (isRefused) throw stubError(409, 'posts.slug_taken', 'Refused');
+      return stored;
+    },
+  });
+  renderOperator(
+    <Routes>
+      <Route path="/operator/pages/:postId" element={<PostPage />} />
+      <Route path="/operator/pages" element={<p>The list</p>} />
+    </Routes>,
+    { route: '/operator/pages/page-1' },
+  );
+  await userEvent.type(await screen.findByLabelText(messages.pages.slug), '-us');
+  stored = { ...stored, position: 7, isPublished: false, texts: { 'en-US': { title: 'Theirs', body: 'Theirs' } } };
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('Refused')).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2));
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(calls.findLast(({ name }) => name.startsWith('PUT'))?.body).toEqual({ slug: 'about-us' });
 });
 
 test('a page that could not be saved keeps what is typed, also when it is read again', async () => {

@@ -18,7 +18,7 @@ import {
 import { Markdown } from '@barg/ui-kit/markdown';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { changedTexts } from '../../shared/merged-texts.ts';
+import { changedTexts } from '../../shared/changed-texts.ts';
 import { WordsCard, type WordsLocale } from '../../shared/words-card.tsx';
 import { postBodyOf, postFormOf, postFormSchema, type PostForm } from './post-form-schema.ts';
 import { PreviewBody } from './posts.styles.ts';
@@ -77,11 +77,12 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
   const handleSubmit = async (values: PostForm) => {
     const typed = unsent.typed() as PostForm;
-    const began = postFormOf(post);
-    const { texts: _, ...changes } = changedFields({ began, typed, fields: values, bodyOf: postBodyOf });
-    const texts = changedTexts({ began: began.texts, typed: typed.texts, written: values.texts });
+    const { defaultValues: began } = form.formState;
+    const { texts: _, ...rest } = changedFields({ began, typed, fields: values, bodyOf: postBodyOf });
+    const texts = changedTexts({ began: began?.texts, typed: typed.texts, written: values.texts });
+    const changes = { ...rest, ...(hasFields(texts) && { texts }) };
     if (!post) await create(postBodyOf(values)).unwrap();
-    else if (hasFields(changes) || hasFields(texts)) await change({ id: post._id, changes, texts }).unwrap();
+    else if (hasFields(changes)) await change({ id: post._id, ...changes }).unwrap();
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);

@@ -1,9 +1,4 @@
-import type {
-  ChangeManagedPostBody,
-  CreateManagedPostBody,
-  ListManagedPosts200,
-  ManagedPost,
-} from '@barg/api-client/models';
+import type { ChangeManagedPostBody, CreateManagedPostBody, ListManagedPosts200 } from '@barg/api-client/models';
 import {
   changeManagedPost,
   createManagedPost,
@@ -12,26 +7,14 @@ import {
   listManagedPosts,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
-import { hasFields } from '@barg/session/unsent-drafts';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
-import { mergedTexts } from '../../shared/merged-texts.ts';
 
 type Cursor = string | undefined;
 
-interface PostChanges {
+/** What was changed alone: another operator may have changed the rest. */
+interface PostChanges extends ChangeManagedPostBody {
   id: string;
-  /** What was changed of all but the words. */
-  changes: Omit<ChangeManagedPostBody, 'texts'>;
-  /** The languages whose words were changed. */
-  texts: Partial<NonNullable<ChangeManagedPostBody['texts']>>;
 }
-
-/** The API takes the words of all languages: those that were left alone are sent as they are by now. */
-const change = async ({ id, changes, texts }: PostChanges): Promise<ManagedPost> => {
-  if (!hasFields(texts)) return changeManagedPost(id, changes);
-  const { texts: now } = await getManagedPost(id);
-  return changeManagedPost(id, { ...changes, texts: mergedTexts(now, texts) });
-};
 
 /** The site's own pages, in their order, and writing them. */
 export const {
@@ -56,7 +39,7 @@ export const {
       invalidatesTags: refreshedTags('Operator'),
     }),
     changeManagedPost: build.mutation({
-      queryFn: defineQuery(change),
+      queryFn: defineQuery(({ id, ...changes }: PostChanges) => changeManagedPost(id, changes)),
       invalidatesTags: refreshedTags('Operator'),
     }),
     deleteManagedPost: build.mutation({

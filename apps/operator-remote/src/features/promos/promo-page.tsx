@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ManagedPromo } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -18,7 +19,7 @@ import {
 import { FormMoment } from '@barg/ui-kit/pickers';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { changedTexts } from '../../shared/merged-texts.ts';
+import { changedTexts } from '../../shared/changed-texts.ts';
 import { WordsCard } from '../../shared/words-card.tsx';
 import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
 import {
@@ -101,20 +102,23 @@ function DeletePromo({ id }: { id: string }) {
   return <DeleteButton label={t('promos.delete')} question={t('promos.deleteConfirm')} onDelete={handleDelete} />;
 }
 
-function PromoEditor({ promo }: { promo?: ManagedPromo }) {
+function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const navigate = useNavigate();
+  // What another operator has changed since is no change of this form.
+  const [promo] = useState(read);
   const [create] = useCreateManagedPromoMutation();
   const [change] = useChangeManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
   const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
   const save = async (before: ManagedPromo, fields: PromoForm, typed: PromoForm): Promise<void> => {
-    const began = promoFormOf(before);
+    const { defaultValues: began } = form.formState;
     const bodyOf = (values: PromoForm) => promoBodyOf(values, before);
-    const { texts: _, ...changes } = changedFields({ began, typed, fields, bodyOf });
-    const texts = changedTexts({ began: began.texts, typed: typed.texts, written: fields.texts });
-    if (hasFields(changes) || hasFields(texts)) await change({ id: before._id, changes, texts }).unwrap();
+    const { texts: _, ...rest } = changedFields({ began, typed, fields, bodyOf });
+    const texts = changedTexts({ began: began?.texts, typed: typed.texts, written: fields.texts });
+    const changes = { ...rest, ...(hasFields(texts) && { texts }) };
+    if (hasFields(changes)) await change({ id: before._id, ...changes }).unwrap();
   };
   const handleSubmit = async (values: PromoForm) => {
     const typed = unsent.typed();

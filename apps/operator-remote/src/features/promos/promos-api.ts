@@ -1,9 +1,4 @@
-import type {
-  CreateManagedPromoBody,
-  ListManagedPromos200,
-  ManagedPromo,
-  ReplaceManagedPromoBody,
-} from '@barg/api-client/models';
+import type { CreateManagedPromoBody, ListManagedPromos200, ReplaceManagedPromoBody } from '@barg/api-client/models';
 import {
   createManagedPromo,
   deleteManagedPromo,
@@ -13,24 +8,13 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
-import { mergedTexts } from '../../shared/merged-texts.ts';
 
 type Cursor = string | undefined;
 
-interface PromoChanges {
+/** What was changed alone: another operator may have changed the rest. */
+interface PromoChanges extends ReplaceManagedPromoBody {
   id: string;
-  /** What was changed of all but the words. */
-  changes: Partial<Omit<ReplaceManagedPromoBody, 'texts'>>;
-  /** The languages whose words were changed. */
-  texts: Partial<ManagedPromo['texts']>;
 }
-
-/** The API takes a promotion whole: what was left alone is sent as it is by now, also by another operator. */
-const change = async ({ id, changes, texts }: PromoChanges): Promise<ManagedPromo> => {
-  const { link, position, isPublished, startsAt, endsAt, ...now } = await getManagedPromo(id);
-  const standing = { link, position, isPublished, startsAt, endsAt };
-  return replaceManagedPromo(id, { ...standing, ...changes, texts: mergedTexts(now.texts, texts) });
-};
 
 /** The promotions in their order, and editing them. */
 export const {
@@ -55,7 +39,7 @@ export const {
       invalidatesTags: refreshedTags('Operator'),
     }),
     changeManagedPromo: build.mutation({
-      queryFn: defineQuery(change),
+      queryFn: defineQuery(({ id, ...changes }: PromoChanges) => replaceManagedPromo(id, changes)),
       invalidatesTags: refreshedTags('Operator'),
     }),
     deleteManagedPromo: build.mutation({

@@ -33,6 +33,13 @@ const setUp = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
   return { sent: (method: string) => calls.filter(({ name }) => name.startsWith(method)) };
 };
 
+/** The answers where one is stored. */
+const storing = (stored: ManagedPromo) => ({
+  'GET /operator/promos/:id': () => stored,
+  'PUT /operator/promos/:id': () => stored,
+  'GET /operator/promos': () => list(stored),
+});
+
 const field = (label: string) => screen.findByLabelText(label);
 const fill = async (label: string, text: string) => {
   await userEvent.clear(await field(label));
@@ -125,38 +132,54 @@ describe('writing a promo', () => {
     expect(sent('PUT')).toHaveLength(0);
   });
 
-  it('keeps what it does not show when one is changed', async () => {
-    const stored = promo('Clay', { _id: ID, endsAt: '2027-03-01T12:00:00.000Z' });
-    const german = words('Ton');
-    const { sent } = setUp(`/operator/promos/${ID}`, {
-      'GET /operator/promos/:id': () => ({ ...stored, texts: { ...stored.texts, 'de-DE': german } }),
-      'PUT /operator/promos/:id': () => stored,
-      'GET /operator/promos': () => list(stored),
-    });
+  it('sends what was changed alone: another operator may have changed the rest', async () => {
+    const { sent } = setUp(`/operator/promos/${ID}`, storing(promo('Clay', { _id: ID, endsAt: hours(9) })));
     await fill(messages.pages.position, '3');
     await press(messages.save);
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
-    const { link, isPublished, startsAt, endsAt, texts } = stored;
-    expect(sent('PUT')[0]?.body).toEqual({
-      ...{ link, isPublished, startsAt, endsAt, position: 3 },
-      texts: { ...texts, 'de-DE': german },
-    });
+    expect(sent('PUT')[0]?.body).toEqual({ position: 3 });
   });
 
-  it('changes the language that was written in, beside what another operator has changed', async () => {
-    let stored = promo('Clay', { _id: ID });
+  it('changes the language that was written in, and no other', async () => {
+    const { sent } = setUp(`/operator/promos/${ID}`, storing(promo('Clay', { _id: ID })));
+    await userEvent.selectOptions(await field(messages.translations.language), 'en-US');
+    await fill(messages.pages.titleField, 'Stone');
+    await press(messages.save);
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toEqual({ texts: { 'en-US': words('Stone') } });
+  });
+
+  it('takes away the language that was emptied', async () => {
+    const { sent } = setUp(`/operator/promos/${ID}`, storing(promo('Clay', { _id: ID })));
+    await userEvent.selectOptions(await field(messages.translations.language), 'en-US');
+    for (const label of [messages.pages.titleField, messages.promos.action]) await userEvent.clear(await field(label));
+    await press(messages.save);
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toEqual({ texts: { 'en-US': null } });
+  });
+
+  it('changes what was typed alone when it was refused, read again and saved', async () => {
+    const first = promo('Clay', { _id: ID, startsAt: '2026-03-01T10:00:00.000Z' });
+    let stored = first;
+    let isRefused = true;
     const { sent } = setUp(`/operator/promos/${ID}`, {
       'GET /operator/promos/:id': () => stored,
-      'PUT /operator/promos/:id': () => stored,
+      'PUT /operator/promos/:id': () => {
+        if (isRefused) throw stubError(503, 'server.away', 'Away');
+        return stored;
+      },
       'GET /operator/promos': () => list(stored),
     });
     await fill(messages.pages.position, '3');
-    const before = stored;
-    stored = { ...before, link: '/live', texts: { ...before.texts, 'en-US': words('Stone') } };
+    const theirs = { ...first.texts, 'fa-IR': words('سنگ') };
+    stored = { ...first, link: '/live', isPublished: false, startsAt: '2026-04-01T10:00:00.000Z', texts: theirs };
     await press(messages.save);
-    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
-    const { isPublished, startsAt, endsAt, texts } = stored;
-    expect(sent('PUT')[0]?.body).toEqual({ ...{ isPublished, startsAt, endsAt, texts }, link: '/live', position: 3 });
+    expect(await screen.findByText('Away')).toBeInTheDocument();
+    await waitFor(() => expect(sent('GET')).toHaveLength(2));
+    isRefused = false;
+    await press(messages.save);
+    expect(await screen.findByRole('link', { name: 'Clay' })).toBeInTheDocument();
+    expect(sent('PUT').at(-1)?.body).toEqual({ position: 3 });
   });
 
   it('deletes one after a question', async () => {

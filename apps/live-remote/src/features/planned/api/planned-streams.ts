@@ -1,10 +1,14 @@
 import { idempotencyHeader } from '@barg/api-client/http';
-import type { ListPlannedStreams200, PlanStreamBody, StreamSummary } from '@barg/api-client/models';
+import type {
+  ChangePlannedStreamBody,
+  ListPlannedStreams200,
+  PlanStreamBody,
+  StreamSummary,
+} from '@barg/api-client/models';
 import {
   cancelPlannedStream,
   changePlannedStream,
   forgetStreamReminder,
-  getStream,
   listPlannedStreams,
   planStream,
   remindOfStream,
@@ -20,30 +24,9 @@ type Planning = {
   key: string;
 } & (
   | { id: null; plan: PlanStreamBody }
-  /** What changes of one that is announced. */
-  | { id: string; plan: Partial<PlanStreamBody> }
+  /** What changes of one that is announced: another window may have changed the rest. */
+  | { id: string; plan: ChangePlannedStreamBody }
 );
-
-/** A plan as the API takes it; its cover stays where none is named. */
-const standingOf = ({
-  title,
-  topic,
-  language,
-  takesFiles,
-  audience,
-  price,
-  ...times
-}: StreamSummary): PlanStreamBody => ({
-  ...{ title, topic: topic ?? '', takesFiles, plannedAt: times.plannedAt ?? times.startedAt },
-  ...(language !== undefined && { language: language as NonNullable<PlanStreamBody['language']> }),
-  ...(audience !== undefined && { audience }),
-  ...(times.plannedDuration !== undefined && { plannedDuration: times.plannedDuration }),
-  ...(audience === 'ticketed' && price !== undefined && { price }),
-});
-
-/** The API takes a plan whole: what is left out is sent as it is by now, also by another window. */
-const change = async (id: string, changes: Partial<PlanStreamBody>): Promise<StreamSummary> =>
-  changePlannedStream(id, { ...standingOf(await getStream(id)), ...changes });
 
 const plannedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -58,7 +41,7 @@ const plannedApi = api.injectEndpoints({
       queryFn: defineQuery((planning: Planning) =>
         planning.id === null
           ? planStream(planning.plan, { headers: idempotencyHeader(planning.key) })
-          : change(planning.id, planning.plan),
+          : changePlannedStream(planning.id, planning.plan),
       ),
       invalidatesTags: (_done, _error, { id }) => [LIST, ...(id === null ? [] : [{ type: 'Stream', id } as const])],
     }),

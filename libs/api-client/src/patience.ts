@@ -2,8 +2,12 @@ import type { AxiosRequestConfig } from 'axios';
 
 /** How long an answer to a read is waited for. Milliseconds, until its last byte. */
 export const READ_PATIENCE_MS = 30_000;
-/** A write may have been done though nothing is heard of it: it is given up as late as a proxy would. */
-export const WRITE_PATIENCE_MS = 60_000;
+/**
+ * A write may have been done though nothing is heard of it: it is given up after what the API itself asks (a bank, by the
+ * payment gateway) has been given up there, so that its answer arrives, and before a proxy ends the call (75 seconds in
+ * deploy/haproxy.cfg) with a page that is no answer of the API.
+ */
+export const WRITE_PATIENCE_MS = 65_000;
 /** No limit, as axios and the browser count it. */
 const ENDLESS = 0;
 

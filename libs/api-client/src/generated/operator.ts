@@ -705,7 +705,7 @@ export const getManagedPost = (id: string, options?: SecondParameter<typeof requ
   return request<ManagedPost>({ url: pathTo`/operator/posts/${id}`, method: 'GET' }, options);
 };
 /**
- * Changes a page of the site. What is left out stays.
+ * Changes a page of the site. What is left out stays, also a language in `texts`; null takes one away.
  *
  * Who may call it: Operators.
  */
@@ -771,7 +771,7 @@ export const getManagedPromo = (id: string, options?: SecondParameter<typeof req
   return request<ManagedPromo>({ url: pathTo`/operator/promos/${id}`, method: 'GET' }, options);
 };
 /**
- * Replaces a notice of the site as a whole.
+ * Changes a notice of the site. What is left out stays, also a language in `texts`; null takes one away.
  *
  * Who may call it: Operators.
  */

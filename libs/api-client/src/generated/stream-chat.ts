@@ -70,7 +70,7 @@ export const setStreamChatRules = (
   );
 };
 /**
- * Who is muted or banned in the streams of this stream's performer, for her and her moderators.
+ * Who is muted or banned in the streams of this stream's performer, for her and her moderators; of everybody, or of one person.
  *
  * Who may call it: Members of every role.
  */

@@ -191,7 +191,7 @@ export const planStream = (
   );
 };
 /**
- * Changes an announced stream of the performer. Who waits for it is told of another time.
+ * Changes an announced stream of the performer; what is left out stays. Who waits for it is told of another time.
  *
  * Who may call it: Performers.
  */

@@ -3,10 +3,10 @@ import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { lift, pin, requireOrder, restrict } from './order.service.ts';
 import {
-  orderQuery,
   personParams,
   pinBody,
   restrictedAnswer,
+  restrictedQuery,
   restrictionAnswer,
   restrictionBody,
 } from './order.schema.ts';
@@ -23,10 +23,11 @@ export const orderRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'listStreamRestrictions',
         errors: ['request.forbidden'],
-        description: "Who is muted or banned in the streams of this stream's performer, for her and her moderators.",
+        description:
+          "Who is muted or banned in the streams of this stream's performer, for her and her moderators; of everybody, or of one person.",
         tags,
         params: idParams,
-        querystring: orderQuery,
+        querystring: restrictedQuery,
         response: { 200: restrictedAnswer },
       },
     },

@@ -30,6 +30,12 @@ export const restrictedSchema = streamRestrictionSchema
 export const restrictedAnswer = listOf(restrictedSchema);
 export const orderQuery = pageQuery;
 
+export const restrictedQuery = pageQuery.extend({
+  /** Of one person only: nothing, or the one that holds. */
+  userId: idSchema.optional(),
+});
+export type RestrictedQuery = z.output<typeof restrictedQuery>;
+
 export const pinBody = z.object({ messageId: idSchema.nullable() });
 
 export const logAnswer = listOf(moderationEntrySchema);

@@ -52,17 +52,27 @@ export const deleteRestriction = async ({ db }: UnitOfWork, performerId: string,
   return gone !== undefined;
 };
 
+interface Held {
+  performerId: string;
+  /** Of one person only. */
+  userId?: string | undefined;
+}
+
+const selectHeld = (db: Queryable, { performerId, userId }: Held) =>
+  db
+    .selectFrom('stream_restrictions')
+    .where('performer_id', '=', performerId)
+    .where(holds)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''));
+
 /** Those that hold, the newest first. */
 export const listRestrictions = (
   db: Queryable,
-  performerId: string,
+  held: Held,
   { limit, after }: { limit: number; after: readonly [string, string] | null },
 ) =>
-  db
-    .selectFrom('stream_restrictions')
+  selectHeld(db, held)
     .selectAll()
-    .where('performer_id', '=', performerId)
-    .where(holds)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, user_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -71,8 +81,7 @@ export const listRestrictions = (
     .limit(limit + 1)
     .execute();
 
-export const countRestrictions = (db: Queryable, performerId: string): Promise<number> =>
-  countUpTo(db, db.selectFrom('stream_restrictions').where('performer_id', '=', performerId).where(holds));
+export const countRestrictions = (db: Queryable, held: Held): Promise<number> => countUpTo(db, selectHeld(db, held));
 
 /** Whether an account may be restricted at all: a living one that does not run the site. */
 export const isRestrictable = async (db: Queryable, userId: string): Promise<boolean | null> => {

@@ -25,6 +25,6 @@ export type ChangeManagedPostBodyTexts = Partial<
       title: string;
       /** @maxLength 50000 */
       body: string;
-    }
+    } | null
   >
 >;

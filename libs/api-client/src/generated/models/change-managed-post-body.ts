@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ChangeManagedPostBodyBasedOn } from './change-managed-post-body-based-on.ts';
 import type { ChangeManagedPostBodyTexts } from './change-managed-post-body-texts.ts';
 
 export type ChangeManagedPostBody = {
@@ -21,4 +22,5 @@ export type ChangeManagedPostBody = {
    */
   position?: number;
   texts?: ChangeManagedPostBodyTexts;
+  basedOn?: ChangeManagedPostBodyBasedOn;
 };

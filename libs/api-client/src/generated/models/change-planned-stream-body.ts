@@ -9,13 +9,13 @@ import type { ChangePlannedStreamBodyAudience } from './change-planned-stream-bo
 import type { ChangePlannedStreamBodyLanguage } from './change-planned-stream-body-language.ts';
 
 export type ChangePlannedStreamBody = {
-  /** @maxLength 480 */
-  title: string;
-  takesFiles?: boolean;
   /** @maxLength 320 */
   topic?: string;
   language?: ChangePlannedStreamBodyLanguage;
   coverFileId?: string | null;
+  /** @maxLength 480 */
+  title?: string;
+  takesFiles?: boolean;
   audience?: ChangePlannedStreamBodyAudience;
   /**
    * Tokens, two decimal places at most
@@ -23,10 +23,6 @@ export type ChangePlannedStreamBody = {
    * @maximum 1000000000
    */
   price?: number;
-  /**
-   * @minimum 60
-   * @maximum 86400
-   */
-  plannedDuration?: number;
-  plannedAt: string;
+  plannedDuration?: number | null;
+  plannedAt?: string;
 };

@@ -16,4 +16,5 @@ export type ListStreamRestrictionsParams = {
    * @maxLength 200
    */
   cursor?: string;
+  userId?: string;
 };

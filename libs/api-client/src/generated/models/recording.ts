@@ -8,6 +8,7 @@
 import type { MediaFile } from './media-file.ts';
 import type { RecordingAudience } from './recording-audience.ts';
 import type { RecordingChoice } from './recording-choice.ts';
+import type { RecordingFilmStatus } from './recording-film-status.ts';
 import type { RecordingStatus } from './recording-status.ts';
 
 export interface Recording {
@@ -22,6 +23,7 @@ export interface Recording {
   videoId: string | null;
   isShown: boolean;
   film: MediaFile | null;
+  filmStatus: RecordingFilmStatus;
   /** @nullable */
   errorCode: string | null;
 }

@@ -27,6 +27,6 @@ export type ReplaceManagedPromoBodyTexts = Partial<
       message?: string;
       /** @maxLength 280 */
       action: string;
-    }
+    } | null
   >
 >;

@@ -5,10 +5,11 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ReplaceManagedPromoBodyBasedOn } from './replace-managed-promo-body-based-on.ts';
 import type { ReplaceManagedPromoBodyTexts } from './replace-managed-promo-body-texts.ts';
 
 export type ReplaceManagedPromoBody = {
-  link: string;
+  link?: string;
   /**
    * @minimum 0
    * @maximum 10000
@@ -17,5 +18,6 @@ export type ReplaceManagedPromoBody = {
   isPublished?: boolean;
   startsAt?: string | null;
   endsAt?: string | null;
-  texts: ReplaceManagedPromoBodyTexts;
+  texts?: ReplaceManagedPromoBodyTexts;
+  basedOn?: ReplaceManagedPromoBodyBasedOn;
 };

@@ -86,10 +86,6 @@ export type SiteSettingsSettings = {
   linkPreviews: boolean;
   gaCode: '' | string;
   googleReCaptchaSiteKey: '' | string;
-  /**
-   * @maxItems 250
-   * @items.pattern ^[A-Z]{2}$
-   */
   blockedCountries: string[];
   hashPwClient: boolean;
   captchaOnLogin: SiteSettingsSettingsCaptchaOnLogin;

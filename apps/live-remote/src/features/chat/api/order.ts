@@ -23,27 +23,18 @@ interface Page<T> {
   nextCursor?: string;
 }
 
-type Kinds = Readonly<Record<string, RestrictedViewer['kind']>>;
+/** What holds for somebody in a stream's chat; null: nothing. */
+type Held = RestrictedViewer['kind'] | null;
 
-/** The API's maximum of a page. */
-const PAGE = 100;
-
-/** All that hold, whatever their number: it is asked about one of them, who may be on any page. */
-const kindsIn = async (streamId: string): Promise<Kinds> => {
-  const kinds: Record<string, RestrictedViewer['kind']> = {};
-  let cursor: string | undefined;
-  do {
-    const page = await listStreamRestrictions(streamId, { cursor, limit: PAGE });
-    for (const { user, kind } of page.data) kinds[user._id] = kind;
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return kinds;
+const heldFor = async ({ streamId, userId }: { streamId: string; userId: string }): Promise<Held> => {
+  const { data } = await listStreamRestrictions(streamId, { userId, limit: 1 });
+  return data[0]?.kind ?? null;
 };
 
 /** What the performer and her moderators do about people and messages in a chat. */
 export const {
   useRestrictedViewersInfiniteQuery,
-  useRestrictionKindsQuery,
+  useRestrictionOfQuery,
   useModerationLogInfiniteQuery,
   useRestrictViewerMutation,
   useLiftRestrictionMutation,
@@ -56,9 +47,9 @@ export const {
         defineQuery((cursor: string | undefined) => listStreamRestrictions(queryArg, { cursor }))(pageParam),
       providesTags: [RESTRICTED],
     }),
-    /** Whether somebody is muted or banned now, by account id. */
-    restrictionKinds: build.query<Kinds, string>({
-      queryFn: defineQuery(kindsIn),
+    /** Whether one person is muted or banned now. */
+    restrictionOf: build.query<Held, { streamId: string; userId: string }>({
+      queryFn: defineQuery(heldFor),
       providesTags: [RESTRICTED],
     }),
     moderationLog: build.infiniteQuery<Page<ModerationEntry>, void, string | undefined>({

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { streamScope } from '@barg/contract';
 import { startRealtime } from '@barg/session/realtime';
-import { stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { tell } from '../../../testing/fake-socket.ts';
 import { renderLive } from '../../../testing/render-live.tsx';
 import { chatState, leila, mahsa, message, stream } from '../../../testing/samples.ts';
@@ -70,7 +70,7 @@ test.each([
   { kind: 'mute', way: 'Unmute', gone: 'Mute…' },
   { kind: 'ban', way: 'Lift the ban', gone: 'Ban from the streams…' },
 ])(
-  'the menu of somebody under a $kind takes it back, on whatever page it stands',
+  'the menu of somebody under a $kind takes it back, and asks about this person alone',
   async ({ kind, way, gone }) => {
     let held = true;
     const person = { ...{ by: mahsa, reason: '', until: null }, createdAt: new Date().toISOString() };
@@ -78,10 +78,8 @@ test.each([
       [LIST]: list,
       [STATE]: () => chatState({}, { role: 'moderator' }),
       [RESTRICTED]: ({ params }) => {
-        if (!held) return { data: [], total: 0 };
-        const isFirst = params?.cursor === undefined;
-        const user = isFirst ? { ...leila, _id: 'somebody-else' } : leila;
-        return { data: [{ ...person, user, kind }], total: 2, ...(isFirst && { nextCursor: 'next' }) };
+        const isHeld = held && params?.userId === leila._id;
+        return { data: isHeld ? [{ ...person, user: leila, kind }] : [], total: isHeld ? 1 : 0 };
       },
       [LIFT]: () => {
         held = false;
@@ -90,6 +88,7 @@ test.each([
     });
     renderLive(<ChatPanel stream={stream()} />, { user: moderator });
     const menu = await openMenu('leila');
+    expect(calls.filter(({ name }) => name === RESTRICTED)).toHaveLength(1);
     expect(menu.queryByRole('menuitem', { name: gone })).not.toBeInTheDocument();
     await userEvent.click(menu.getByRole('menuitem', { name: way }));
     expect(await screen.findByText('leila may take part again.')).toBeInTheDocument();
@@ -99,6 +98,36 @@ test.each([
   },
   30_000,
 );
+
+test('the menu says that it waits, and guesses nothing where it was not told what holds', async () => {
+  const answered = Promise.withResolvers<undefined>();
+  let isFailing = true;
+  stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({}, { role: 'performer' }),
+    [RESTRICTED]: async () => {
+      await answered.promise;
+      if (isFailing) throw stubError(503, 'server.away', 'Away');
+      const person = { ...{ user: leila, by: mahsa, kind: 'ban', reason: '', until: null }, createdAt: '' };
+      return { data: [person], total: 1 };
+    },
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: performer });
+  const button = await screen.findByRole('button', { name: 'What to do about leila' });
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  answered.resolve(undefined);
+  const menu = within(await screen.findByRole('menu'));
+  const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const unread = 'Muted or banned? Could not load, try again';
+  expect(entries()).toEqual(['Pin the message', unread, 'Make a moderator']);
+  isFailing = false;
+  await userEvent.click(menu.getByRole('menuitem', { name: unread }));
+  expect(await screen.findByRole('menuitem', { name: 'Lift the ban' })).toBeInTheDocument();
+  expect(entries()).toEqual(['Pin the message', 'Lift the ban', 'Make a moderator']);
+}, 30_000);
 
 test('a pinned message comes by an event, goes with its message, and who keeps order takes it down', async () => {
   const calls = stubHttp({ [LIST]: list, [STATE]: () => chatState({}, { role: 'performer' }), [PIN]: () => ({}) });

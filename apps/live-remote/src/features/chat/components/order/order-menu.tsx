@@ -1,20 +1,22 @@
 import Ban from 'lucide-react/icons/ban';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import Pin from 'lucide-react/icons/pin';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { useAskedAgain } from '@barg/session/line';
 import { IconButton, lazyDialog, lazyPart, SMALL_PART, useToast } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { useNameModeratorMutation } from '../../api/moderators.ts';
-import { usePinMessageMutation, useRestrictionKindsQuery } from '../../api/order.ts';
+import { usePinMessageMutation, useRestrictionOfQuery } from '../../api/order.ts';
 import { useLifting } from '../../hooks/use-lifting.ts';
+import { WaitingButton } from './order-menu.styles.ts';
 
 const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
 const RestrictDialog = lazyDialog(() => import('./restrict-dialog.tsx'));
@@ -33,15 +35,19 @@ interface OrderMenuProps {
 export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuProps) {
   const { t } = useTranslation('live');
   const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
+  /** How often it was asked what holds: each time a menu opens. */
+  const [asked, setAsked] = useState(0);
   const [restricting, setRestricting] = useState<'mute' | 'ban' | null>(null);
   const [pin] = usePinMessageMutation();
   const [nameModerator] = useNameModeratorMutation();
   const { lift } = useLifting(streamId);
-  const restrictions = useAskedAgain(
-    useRestrictionKindsQuery(streamId, { skip: !isAsked || isAbove, refetchOnMountOrArgChange: true }),
+  const restriction = useRestrictionOfQuery(
+    { streamId, userId: message.senderId },
+    { skip: asked === 0 || isAbove, refetchOnMountOrArgChange: true },
   );
-  const held = restrictions.data?.[message.senderId];
+  const held = restriction.currentData;
+  const isUnknown = asked > 0 && !isAbove && held === undefined;
+  const isWaiting = isUnknown && !restriction.isError;
   const label = t('chat.order.menu', { name });
   const failed = (error: unknown) => toast(toQueryError(error).message || t('chat.order.failed'), { tone: 'danger' });
 
@@ -68,22 +74,46 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
       onSelect: () => setRestricting('ban'),
     },
   ];
+  // What is not known is not guessed: muting somebody who is banned would be a way back in.
+  const again = {
+    id: 'again',
+    label: t('chat.order.unread'),
+    icon: RotateCw,
+    onSelect: () => {
+      setAsked(asked + 1);
+      void restriction.refetch();
+    },
+  };
   const unban = { id: 'unban', label: t('chat.order.unban'), icon: UserCheck, onSelect: handleLift };
   const naming = { id: 'name', label: t('chat.order.name'), icon: ShieldPlus, onSelect: () => void handleName() };
   const items: MenuAction[] = [
     ...(message.isDeleted
       ? []
       : [{ id: 'pin', label: t('chat.order.pin'), icon: Pin, onSelect: () => void handlePin() }]),
-    ...(isAbove ? [] : held === 'ban' ? [unban] : about),
+    ...(isAbove ? [] : isUnknown ? [again] : held === 'ban' ? [unban] : about),
     ...(isAbove || role !== 'performer' ? [] : [naming]),
   ];
   if (items.length === 0) return null;
-  const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
+  const trigger = (
+    <WaitingButton
+      icon={isWaiting ? LoaderCircle : Ellipsis}
+      size="sm"
+      label={label}
+      aria-busy={isWaiting}
+      onClick={() => setAsked(1)}
+    />
+  );
   // What can be done about somebody depends on what holds: an entry must not turn into its opposite under the pointer.
-  if (!isAsked || restrictions.isLoading) return trigger;
+  if (asked === 0 || isWaiting) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <Menu label={label} items={items} trigger={<IconButton icon={Ellipsis} size="sm" label={label} />} defaultOpen />
+      <Menu
+        key={asked}
+        label={label}
+        items={items}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={label} />}
+        defaultOpen
+      />
       {restricting && (
         <RestrictDialog
           streamId={streamId}

@@ -20,7 +20,14 @@ const namesLeft = async (): Promise<string[]> => {
   return names;
 };
 
+/** From here on, another tab: what one remembers for itself is its own. */
+const inTab = (remembered: Record<string, string> = {}): void => {
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value);
+};
+
 beforeEach(() => {
+  inTab();
   unsentStore.clear();
   resetSession(testPerformer());
   fakeLocks();
@@ -62,6 +69,49 @@ test('what was left is taken over by one form, and none of a place that was fill
   first.keep({}, none);
   second.keep(file('two', { fileId: 'file-2' }), none);
   expect(readDraft(DRAFT)).toEqual({ two: { name: 'two.jpg', fileId: 'file-2' } });
+});
+
+test('after a reload a tab has its own file again, though one of the same place was left by another', async () => {
+  const a = new EarlyDraft(DRAFT);
+  a.keep(file('film', { name: 'A.mp4', fileId: 'file-a' }), none);
+  const tabOfA = { ...sessionStorage };
+  inTab();
+  const b = new EarlyDraft(DRAFT);
+  b.keep(file('film', { name: 'B.mp4', fileId: 'file-b' }), none);
+  const tabOfB = { ...sessionStorage };
+  a.letGo();
+  b.letGo();
+  expect(await namesLeft()).toEqual(['B.mp4']);
+  inTab(tabOfA);
+  expect(await namesLeft()).toEqual(['A.mp4']);
+  inTab(tabOfB);
+  expect(await namesLeft()).toEqual(['B.mp4']);
+});
+
+test('what was chosen before the files of an earlier visit came is there after a reload, and they never are', async () => {
+  const earlier = new EarlyDraft(DRAFT);
+  earlier.keep(file('film', { name: 'old.mp4', fileId: 'file-1' }), none);
+  earlier.letGo();
+  const early = new EarlyDraft(DRAFT);
+  early.keep(file('film', { name: 'new.mp4', fileId: 'file-2' }), none);
+  expect(await early.take(kindOf, () => true)).toEqual([]);
+  early.letGo();
+  expect(await namesLeft()).toEqual(['new.mp4']);
+  inTab();
+  expect(await namesLeft()).toEqual(['new.mp4']);
+  expect(Object.values(readDraft(DRAFT) as object)).toEqual([{ name: 'new.mp4', fileId: 'file-2' }]);
+});
+
+test('a tab that had nothing takes the newest of a place, and the one before is dropped', async () => {
+  const [one, other] = [new EarlyDraft(DRAFT), new EarlyDraft(DRAFT)];
+  one.keep(file('film', { name: 'oldest.mp4', fileId: 'file-1' }), none);
+  other.keep(file('film', { name: 'older.mp4', fileId: 'file-2' }), none);
+  one.keep(file('film', { name: 'newest.mp4', fileId: 'file-3' }), none);
+  one.letGo();
+  other.letGo();
+  inTab();
+  expect(await namesLeft()).toEqual(['newest.mp4']);
+  expect(Object.values(readDraft(DRAFT) as object)).toEqual([{ name: 'newest.mp4', fileId: 'file-3' }]);
 });
 
 test('writes nothing as long as nothing that is kept has changed', async () => {

@@ -3,6 +3,7 @@ import type { UploadType } from '@barg/api-client/models';
 import { accountHere } from '@barg/session';
 import { forgetDraft, keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { heldNames, holdName, newUpload, type Upload } from '@barg/session/uploads';
+import { tabNames } from './tab-names.ts';
 
 /** By its place in the form, or by a key of its own where there are several; in the order in which they were chosen. */
 export type EarlyFiles = Record<string, Upload>;
@@ -44,13 +45,23 @@ const textsOf = (files: ReadonlyMap<string, Kept>): Map<string, string> =>
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   one.size === other.size && [...one].every(([place, text]) => other.get(place) === text);
 
+/** Names in the order in which a form takes them: first those that this tab had, and of each the newest first. */
+const byClaim = (names: readonly string[], own: ReadonlySet<string>): string[] => {
+  const newestFirst = names.toReversed();
+  return [...newestFirst.filter((name) => own.has(name)), ...newestFirst.filter((name) => !own.has(name))];
+};
+
 /**
  * What has to be known of a form's files after a reload. The same form may stand in several tabs: each holds its own
- * files while it is open, writes only what has changed there, and takes over what no open form holds.
+ * files while it is open, writes only what has changed there, finds its own again after a reload, and takes over what no
+ * open form holds.
  */
 export class EarlyDraft {
   readonly #draft: string;
   readonly #writerId = accountHere();
+  readonly #tab: ReturnType<typeof tabNames>;
+  /** The stored names that this tab had as the form was opened. */
+  readonly #before: ReadonlySet<string>;
   /** The stored names of this form's files, by key. */
   readonly #names = new Map<string, string>();
   /** As this form has read or written them last, by stored name. */
@@ -59,27 +70,38 @@ export class EarlyDraft {
 
   constructor(draft: string) {
     this.#draft = draft;
+    this.#tab = tabNames(draft, this.#writerId);
+    this.#before = this.#tab.read();
   }
 
   /**
    * Takes over the files from before a reload: uploaded ones as they are, others to be resumed when the same file is
-   * chosen. Of a place that has been filled meanwhile, nothing.
+   * chosen. Of a place that has been filled meanwhile, nothing. Where several were left for one place, what this tab had
+   * there, or else the newest; what nobody can be given after that is dropped.
    */
   async take(kindOf: KindOf, isFilled: (key: string) => boolean = () => false): Promise<Upload[]> {
     // A form that has just been left, in this page, lets go of its files by then.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const held = await heldNames();
     if (accountHere() !== this.#writerId) return [];
-    const taken: Upload[] = [];
-    for (const [name, kept] of keptIn(this.#draft)) {
+    const kept = keptIn(this.#draft);
+    const left = [...kept.keys()].filter((name) => !held.has(this.#lockOf(name)));
+    const own = new Set(left.filter((name) => this.#before.has(name)));
+    const taken = new Set<string>();
+    const passedOver = new Set<string>();
+    for (const name of byClaim(left, own)) {
       const key = keyIn(name);
-      if (held.has(this.#lockOf(name)) || this.#names.has(key) || isFilled(key)) continue;
-      this.#names.set(key, name);
-      this.#known.set(name, JSON.stringify(kept));
-      this.#hold(name);
-      taken.push(uploadFrom(key, kept, kindOf(key)));
+      const instead = this.#names.get(key);
+      if (instead === undefined) {
+        if (isFilled(key)) continue;
+        this.#names.set(key, name);
+        taken.add(name);
+        // Beside its own, the file of another tab stays: that one may be reloaded as well.
+      } else if (instead !== name && (own.has(name) || (taken.has(instead) && !own.has(instead)))) passedOver.add(name);
     }
-    return taken;
+    for (const name of passedOver) kept.delete(name);
+    if (passedOver.size > 0) this.#store(kept);
+    return this.#takeOver(new Map([...kept].filter(([name]) => taken.has(name))), kindOf);
   }
 
   /** `sources` are the fingerprints of what was chosen in this tab. What was refused is chosen anew. */
@@ -99,16 +121,37 @@ export class EarlyDraft {
     const stored = textsOf(kept);
     // Another tab may have replaced it since: only an own entry is removed.
     for (const [place, text] of this.#known) if (!own.has(place) && stored.get(place) === text) kept.delete(place);
-    for (const [place, file] of own) if (texts.get(place) !== this.#known.get(place)) kept.set(place, file);
+    for (const [place, file] of own) {
+      if (texts.get(place) === this.#known.get(place)) continue;
+      // Another file in the same place is a newer one than all that are stored.
+      if (kept.get(place)?.name !== file.name) kept.delete(place);
+      kept.set(place, file);
+    }
     this.#known = texts;
-    if (kept.size === 0) forgetDraft(this.#draft);
-    else keepDraft(this.#draft, Object.fromEntries(kept));
+    this.#tab.write(texts.keys());
+    this.#store(kept);
   }
 
   /** The form is left: another may take over its files. */
   letGo(): void {
     for (const release of this.#holds.values()) release();
     this.#holds.clear();
+  }
+
+  #takeOver(files: ReadonlyMap<string, Kept>, kindOf: KindOf): Upload[] {
+    const uploads: Upload[] = [];
+    for (const [name, kept] of files) {
+      this.#known.set(name, JSON.stringify(kept));
+      this.#hold(name);
+      uploads.push(uploadFrom(keyIn(name), kept, kindOf(keyIn(name))));
+    }
+    if (files.size > 0) this.#tab.write(this.#known.keys());
+    return uploads;
+  }
+
+  #store(kept: ReadonlyMap<string, Kept>): void {
+    if (kept.size === 0) forgetDraft(this.#draft);
+    else keepDraft(this.#draft, Object.fromEntries(kept));
   }
 
   /** The key itself, unless another form has a file of that key. */

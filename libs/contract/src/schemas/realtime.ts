@@ -100,8 +100,8 @@ export const serverEventSchemas = {
     bookmarkCount: z.number().int(),
   }),
   /**
-   * To the windows of who has written or deleted a comment, of whose item it is below, and of who had written the deleted
-   * one: how many there are below it now.
+   * To the windows of who has written or deleted a comment, of whose item it is below, and of those who had written what
+   * was deleted with it or brought back by an operator: how many there are below it now. Not when an account is deleted.
    */
   'comments.counted': z.object({ objectType: z.string(), objectId: id, commentCount: z.number().int() }),
   'stream.started': z.object({ stream: streamSummarySchema }),

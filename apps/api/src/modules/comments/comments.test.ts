@@ -4,6 +4,7 @@ import type { ServerEventData } from '@barg/contract';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { publishPost } from '../feed-posts/testing.ts';
+import { bringCommentsBack, removeComment } from './writing.service.ts';
 
 const write = (api: TestApi, account: TestAccount, objectId: string, text: string) =>
   api.as(account).post('/comments', { objectType: 'feed', objectId, text });
@@ -129,17 +130,20 @@ test('the same key comments once', async (t) => {
   assert.equal(await commentCount(api, post._id), 1);
 });
 
+/** Whom the API has told since the last time how many comments a post has, and how many. */
+const countsTold = (api: TestApi, postId: string) => () =>
+  api.events.splice(0).flatMap(({ target, event }) => {
+    if (event.name !== 'comments.counted' || target.kind !== 'user') return [];
+    const { objectType, objectId, commentCount } = event.data as ServerEventData<'comments.counted'>;
+    assert.deepEqual([objectType, objectId], ['feed', postId]);
+    return [`${target.userId} ${commentCount}`];
+  });
+
 test('windows that show the item elsewhere are told how many comments there are now', async (t) => {
   const api = await createTestApi(t);
   const [performer, author, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
   const post = await publishPost(api, performer);
-  const told = () =>
-    api.events.splice(0).flatMap(({ target, event }) => {
-      if (event.name !== 'comments.counted' || target.kind !== 'user') return [];
-      const { objectType, objectId, commentCount } = event.data as ServerEventData<'comments.counted'>;
-      assert.deepEqual([objectType, objectId], ['feed', post._id]);
-      return [`${target.userId} ${commentCount}`];
-    });
+  const told = countsTold(api, post._id);
   const thread = (await write(api, author, post._id, 'one')).body.data._id;
   assert.deepEqual(told(), [`${author.id} 1`, `${performer.id} 1`]);
   await api.as(other).post('/comments', { objectType: 'feed', objectId: post._id, text: 'two', parentId: thread });
@@ -148,5 +152,20 @@ test('windows that show the item elsewhere are told how many comments there are 
   await api.as(author).put(`/comments/${thread}`, { text: 'changed' });
   assert.deepEqual(told(), []);
   await api.as(performer).delete(`/comments/${thread}`);
-  assert.deepEqual(told(), [`${author.id} 0`, `${performer.id} 0`]);
+  assert.deepEqual(told().toSorted(), [author, other, performer].map(({ id }) => `${id} 0`).toSorted());
+});
+
+test('they are told as well when an operator takes a comment away and brings it back', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, author, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const post = await publishPost(api, performer);
+  const parentId = (await write(api, author, post._id, 'one')).body.data._id;
+  await api.as(other).post('/comments', { objectType: 'feed', objectId: post._id, text: 'two', parentId });
+  const told = countsTold(api, post._id);
+  told();
+  const everybody = (count: number) => [author, other, performer].map(({ id }) => `${id} ${count}`).toSorted();
+  const removed = await api.context.work((unit) => removeComment(unit, parentId));
+  assert.deepEqual(told().toSorted(), everybody(0));
+  await api.context.work((unit) => bringCommentsBack(unit, removed ?? []));
+  assert.deepEqual(told().toSorted(), everybody(2));
 });

@@ -76,17 +76,20 @@ export const updateComment = async (
   return { ...edited, object_type: comment.object_type };
 };
 
-/** Deletes a comment and its replies; returns their ids. */
-export const softDeleteThread = async (db: Queryable, id: string): Promise<string[]> => {
+/** Deletes a comment and its replies; returns their ids and authors. */
+export const softDeleteThread = async (
+  db: Queryable,
+  id: string,
+): Promise<Array<Pick<CommentRow, 'id' | 'author_id'>>> => {
   const rows = await db
     .updateTable('comments')
     .set({ deleted_at: sql<Date>`now()` })
     .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
     .where('deleted_at', 'is', null)
-    .returning(['id', 'parent_id'])
+    .returning(['id', 'author_id', 'parent_id'])
     .execute();
   await changeReplies(db, rows, -1);
-  return rows.map((row) => row.id);
+  return rows;
 };
 
 /** The deleted or restored comments of one item. */
@@ -102,22 +105,23 @@ export interface Returned {
 export const answersOf = (rows: readonly Returned[]): Array<Pick<CommentRow, 'parent_id'>> =>
   rows.flatMap(({ threads }) => threads.map((parent_id) => ({ parent_id })));
 
-/** Restores comments on one item; returns the item and its new count. */
+/** Restores comments on one item; returns the item, how many came back, and who had written them. */
 export const undeleteComments = async (
   db: Queryable,
   ids: readonly string[],
-): Promise<Array<{ item: CommentedItem; total: number }>> => {
-  const { rows } = await sql<Returned>`
+): Promise<Array<{ item: CommentedItem; total: number; authorIds: string[] }>> => {
+  const { rows } = await sql<Returned & { authorIds: string[] }>`
     with back as (
       update comments c set deleted_at = null where c.id = any(${ids}::uuid[]) and c.deleted_at is not null
         and exists (select from users where id = c.author_id and deleted_at is null)
         and (c.parent_id is null or c.parent_id = any(${ids}::uuid[])
           or exists (select from comments parent where parent.id = c.parent_id and parent.deleted_at is null))
-      returning object_type, object_id, parent_id)
-    select object_type as type, object_id as id, count(*)::int as total, array_agg(parent_id) as threads
+      returning object_type, object_id, parent_id, author_id)
+    select object_type as type, object_id as id, count(*)::int as total, array_agg(parent_id) as threads,
+      array_agg(distinct author_id) as "authorIds"
     from back group by 1, 2`.execute(db);
   await changeReplies(db, answersOf(rows), 1);
-  return rows.map(({ type, id, total }) => ({ item: { type, id }, total }));
+  return rows.map(({ type, id, total, authorIds }) => ({ item: { type, id }, total, authorIds }));
 };
 
 /** Changes the like counts of comments, by id. */

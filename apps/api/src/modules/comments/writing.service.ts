@@ -44,7 +44,7 @@ export const addComment = (
       const answered = parentId === undefined ? null : await keepAnswered(db, member, item, parentId);
       const thread = answered && (answered.parent_id ?? answered.id);
       const row = await insertComment(db, { item, authorId: member.account.id, parentId: thread, text, fileId });
-      await changeCommentCount(unit, item, 1, [member.account.id, item.performerId]);
+      await changeCommentCount(unit, item, 1, [member.account.id]);
       await tellOthers(unit, member, { item, answered, text });
       return showComment(context, db, row, item, member);
     }),
@@ -91,7 +91,7 @@ export const deleteComment = (context: Context, member: Member, id: string): Pro
   context.work(async (unit) => {
     const { comment, item } = await ownOrManaged(unit.db, member, id);
     if (!mayDeleteComment(member.account, comment, item)) throw new ForbiddenError();
-    await removeThread(unit, comment, [member.account.id, item.performerId]);
+    await removeThread(unit, comment, [member.account.id]);
   });
 
 /**
@@ -109,7 +109,7 @@ export const removeComment = async (unit: UnitOfWork, id: string): Promise<strin
  */
 export const bringCommentsBack = async (unit: UnitOfWork, ids: readonly string[]): Promise<void> => {
   const [first] = await undeleteComments(unit.db, ids);
-  if (first) await changeCommentCount(unit, first.item, first.total);
+  if (first) await changeCommentCount(unit, first.item, first.total, first.authorIds);
 };
 
 const removeThread = async (
@@ -119,8 +119,9 @@ const removeThread = async (
 ): Promise<string[]> => {
   const removed = await softDeleteThread(unit.db, comment.id);
   const item = { type: comment.object_type, id: comment.object_id };
-  await changeCommentCount(unit, item, -removed.length, [comment.author_id, ...concerned]);
-  return removed;
+  const authorIds = removed.map(({ author_id }) => author_id);
+  await changeCommentCount(unit, item, -removed.length, [...authorIds, ...concerned]);
+  return removed.map(({ id }) => id);
 };
 
 /** A comment with its item. For somebody to whom the item is locked it does not exist, unless it is their own. */

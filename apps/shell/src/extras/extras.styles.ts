@@ -12,11 +12,14 @@ export const NoticesCorner = styled.div`
   inset-inline: ${space[3]};
   display: flex;
   flex-direction: column;
-  gap: ${space[2]};
   pointer-events: none;
 
   > * {
     pointer-events: auto;
+  }
+  /* No gap: live regions that wait for words stand here too, and are to take no room. */
+  > :not(:empty) {
+    margin-block-start: ${space[2]};
   }
   ${media.tablet} {
     inset-inline-start: auto;

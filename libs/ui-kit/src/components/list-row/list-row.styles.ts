@@ -46,8 +46,16 @@ export const RowTitle = styled.span`
   font-weight: ${font.weight.bold};
 `;
 
-export const RowSubtitle = styled.span`
-  ${rowLine}
+/** As long as it is, on the page's side; addresses and long names break too. */
+const wrapping = css`
+  display: block;
+  overflow-wrap: anywhere;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`;
+
+export const RowSubtitle = styled.span<{ $wraps: boolean }>`
+  ${(props) => (props.$wraps ? wrapping : rowLine)}
   font-size: ${font.size.caption};
   color: ${color.ink2};
 `;
@@ -57,6 +65,7 @@ const stacking = css`
   container: row-body / inline-size;
   @container row-body (inline-size < 16rem) {
     > ${RowSubtitle} > ${DotsRoot} {
+      display: flex;
       flex-direction: column;
     }
     > ${RowSubtitle} > ${DotsRoot} > span > span {

@@ -15,15 +15,19 @@ interface ListRowProps {
   isSelected?: boolean;
   /** The facts of the subtitle (`Dots`) stand below each other in a narrow row, instead of being cut. */
   isStacking?: boolean;
+  /** The subtitle takes as many lines as it needs, instead of being cut: for what can be read nowhere else. */
+  wrapsSubtitle?: boolean;
 }
 
-interface WordsProps {
-  as: typeof RowTitle | typeof RowSubtitle;
-  children: ReactNode;
-}
+const Title = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <UserLine as={RowTitle} text={children} /> : <RowTitle>{children}</RowTitle>;
 
-const RowWords = ({ as: Root, children }: WordsProps) =>
-  typeof children === 'string' ? <UserLine as={Root} text={children} /> : <Root>{children}</Root>;
+const Subtitle = ({ children, wraps }: { children: ReactNode; wraps: boolean }) =>
+  typeof children === 'string' ? (
+    <UserLine as={RowSubtitle} text={children} $wraps={wraps} />
+  ) : (
+    <RowSubtitle $wraps={wraps}>{children}</RowSubtitle>
+  );
 
 export const ListRow = ({
   start,
@@ -34,13 +38,14 @@ export const ListRow = ({
   onClick,
   isSelected = false,
   isStacking = false,
+  wrapsSubtitle = false,
 }: ListRowProps) => {
   const content = (
     <>
       {start}
       <RowBody $isStacking={isStacking}>
-        <RowWords as={RowTitle}>{title}</RowWords>
-        {subtitle && <RowWords as={RowSubtitle}>{subtitle}</RowWords>}
+        <Title>{title}</Title>
+        {subtitle && <Subtitle wraps={wrapsSubtitle}>{subtitle}</Subtitle>}
       </RowBody>
       {end}
     </>

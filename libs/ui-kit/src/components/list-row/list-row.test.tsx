@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderWithUi } from '../../testing/render-with-ui.tsx';
+import { Dots } from '../dots/dots.tsx';
+import { ListRow } from './list-row.tsx';
+
+/** The element of the subtitle, around what is given as such. */
+const subtitleOf = (words: string): HTMLElement => {
+  const found = screen.getByText(words);
+  return found.closest('bdi')?.parentElement?.parentElement?.parentElement ?? found;
+};
+const facts = (
+  <Dots>
+    <>Two days ago</>
+    <>نقاش</>
+  </Dots>
+);
+
+describe('the subtitle of a row', () => {
+  it.each([
+    ['words', 'A reason that is long', 'A reason that is long'],
+    ['facts', facts, 'نقاش'],
+  ])('of %s is cut at the end of its line, or wraps where the row says so', (_, subtitle, words) => {
+    const { unmount } = renderWithUi(<ListRow title="Mina" subtitle={subtitle} />);
+    expect(subtitleOf(words)).toHaveStyle({ whiteSpace: 'nowrap', overflow: 'hidden' });
+    unmount();
+    renderWithUi(<ListRow title="Mina" subtitle={subtitle} wrapsSubtitle />);
+    expect(subtitleOf(words)).not.toHaveStyle({ whiteSpace: 'nowrap' });
+    expect(subtitleOf(words)).toHaveStyle({ overflowWrap: 'anywhere' });
+    expect(screen.getByText(words)).not.toHaveStyle({ textOverflow: 'ellipsis' });
+  });
+});

@@ -72,7 +72,7 @@ export const FrameAside = styled.aside`
   max-block-size: 100dvh;
   overflow-y: auto;
   align-self: start;
-  padding-block: 22px;
+  padding-block: 22px max(22px, ${ABOVE_CARDS});
   scrollbar-width: thin;
 `;
 

@@ -4,19 +4,24 @@ import styled from 'styled-components';
 /** From this width list and conversation are side by side; below one of them is shown. */
 export const sideBySide = '@media (min-width: 960px)';
 
-export type ShownPane = 'inbox' | 'thread';
+const BAR = `${layout.bottomBar} + env(safe-area-inset-bottom)`;
+/** How high the cards in the corner reach, which must not lie on what one writes. */
+const CARDS = 'var(--asked, 0px)';
 
-/** Fills the screen between the bars of phones, or the column: with one pane, or both on wide screens. */
+/**
+ * Fills the screen between the bars of phones, or the column: with one pane, or both on wide screens. It ends above the
+ * cards in the corner, and the page itself does not scroll, whatever the frame keeps clear for them.
+ */
 export const Panes = styled.div`
   position: fixed;
-  inset-block: ${layout.topBar} calc(${layout.bottomBar} + env(safe-area-inset-bottom));
+  inset-block: ${layout.topBar} max(${BAR}, ${CARDS} + ${space[2]});
   inset-inline: 0;
   background: ${color.bg};
   ${media.tablet} {
     position: static;
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-    block-size: 100dvh;
+    block-size: calc(100dvh + ${space[8]} - max(${space[8]}, ${CARDS} + ${space[4]}));
     /* The frame's own padding: the panes go from edge to edge. */
     margin-block: -${space[4]} -${space[8]};
     border-inline: 1px solid ${color.line};

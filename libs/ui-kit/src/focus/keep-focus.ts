@@ -3,6 +3,14 @@ import { CHOICE, DIALOG, FOCUSABLE, focusablesIn, placeOf, type Place } from './
 
 /** Selector of the toasts. */
 const TOASTS = '[data-toasts]';
+/** Selector of what lies on the page and goes by itself or by an answer: toasts, and the cards of the corner. */
+const NOTES = `${TOASTS}, [data-notices]`;
+
+/** The element that had the focus before a note, and the path of its page. */
+interface Before {
+  element: HTMLElement;
+  path: string;
+}
 
 /** Frames after which dialogs and menus have restored the focus. */
 const FRAMES = 4;
@@ -19,8 +27,8 @@ const isFocusLost = (dialog: Place | null): boolean => {
 /**
  * Moves the focus when its row is removed from a list, as after a deletion: to the same control of the next row. Other
  * controls that go away, as with a chosen file, hand the focus to what stands in their place, or else is near. When a
- * toast with the focus closes, the focus returns to where it was before. Escape closes the latest toast, unless an overlay is open,
- * which handles Escape itself. Mounted once for the page; nothing happens when the path has changed.
+ * toast or a card of the corner with the focus closes, the focus returns to where it was before. Escape closes the latest
+ * toast, unless an overlay is open, which handles Escape itself. Mounted once for the page; nothing happens when the path has changed.
  *
  * @param onMoved announces the removal from a list to screen readers
  * @returns a function that stops it
@@ -28,13 +36,14 @@ const isFocusLost = (dialog: Place | null): boolean => {
 export function keepFocus(onMoved: () => void): () => void {
   let inPage: Place | null = null;
   let inDialog: Place | null = null;
-  let beforeToast: HTMLElement | null = null;
+  let beforeNote: Before | null = null;
   let frame = 0;
   const handleFocus = ({ target, relatedTarget }: FocusEvent): void => {
     if (!(target instanceof Element)) return;
-    if (!target.closest(TOASTS)) beforeToast = null;
-    else if (relatedTarget instanceof HTMLElement && !relatedTarget.closest(TOASTS)) beforeToast = relatedTarget;
-    if (target.closest(`${CHOICE}, ${TOASTS}`)) return;
+    if (!target.closest(NOTES)) beforeNote = null;
+    else if (relatedTarget instanceof HTMLElement && !relatedTarget.closest(NOTES))
+      beforeNote = { element: relatedTarget, path: location.pathname };
+    if (target.closest(`${CHOICE}, ${NOTES}`)) return;
     if (!target.closest(DIALOG)) {
       inPage = placeOf(target);
       inDialog = null;
@@ -56,8 +65,8 @@ export function keepFocus(onMoved: () => void): () => void {
   };
   const moveFocus = (): void => {
     if (!isFocusLost(inDialog)) return;
-    if (beforeToast?.isConnected) beforeToast.focus();
-    beforeToast = null;
+    if (beforeNote?.element.isConnected && beforeNote.path === location.pathname) beforeNote.element.focus();
+    beforeNote = null;
     const gone = [inDialog, inPage].find((place) => place?.scope.isConnected) ?? null;
     if (!isGone(gone) || !isFocusLost(inDialog)) return;
     inDialog = null;
@@ -73,7 +82,7 @@ export function keepFocus(onMoved: () => void): () => void {
     document.querySelector<HTMLElement>(`${TOASTS} > :last-child > button:last-child`)?.click();
   };
   const observer = new MutationObserver(() => {
-    if ((beforeToast || isGone(inDialog) || isGone(inPage)) && isFocusLost(inDialog)) wait(FRAMES);
+    if ((beforeNote || isGone(inDialog) || isGone(inPage)) && isFocusLost(inDialog)) wait(FRAMES);
   });
   document.addEventListener('focusin', handleFocus);
   document.addEventListener('pointerdown', handlePress);

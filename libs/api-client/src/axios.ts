@@ -2,12 +2,15 @@ import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type Interna
 import { ApiError, toApiError } from './api-error.ts';
 import { COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUIRED, proofAsker } from './handlers.ts';
 import { heldBack, holdBack, type ReadCall } from './held-back.ts';
+import { makeOutliving } from './outliving.ts';
 import { patienceOf } from './patience.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** The call is the retry after an operator's proof: if it is refused again, it rejects. */
     isRepeated?: boolean;
+    /** The call is finished although its page goes meanwhile, where its body is small. */
+    outlivesPage?: boolean;
   }
 }
 
@@ -30,6 +33,7 @@ http.interceptors.request.use((config) => {
   if (token !== null && !config.headers.has('Authorization')) config.headers.set('Authorization', token);
   config.headers.set('X-Locale', getLocale());
   config.timeout ??= patienceOf(config);
+  makeOutliving(config);
   const refusal = heldBack(callOf(config));
   if (refusal) throw refusal;
   return config;

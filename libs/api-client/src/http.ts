@@ -5,6 +5,7 @@ import { currentHandlers } from './handlers.ts';
 
 export * from './api-error.ts';
 export * from './handlers.ts';
+export { canOutlive } from './outliving.ts';
 export { offerAnswers, withdrawAnswers } from './early-answers.ts';
 
 /** The one axios instance of a page, shared by the shell and every remote; fetched with the first call. */

@@ -80,7 +80,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false },
       schema: {
         operationId: 'changeManagedPost',
-        errors: ['posts.slug_taken'],
+        errors: ['posts.slug_taken', 'texts.changed_meanwhile'],
         description:
           'Changes a page of the site. What is left out stays, also a language in `texts`; null takes one away.',
         tags,

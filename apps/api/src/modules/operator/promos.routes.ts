@@ -75,6 +75,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
       config: { ...config, proof: false },
       schema: {
         operationId: 'replaceManagedPromo',
+        errors: ['texts.changed_meanwhile'],
         description:
           'Changes a notice of the site. What is left out stays, also a language in `texts`; null takes one away.',
         tags,

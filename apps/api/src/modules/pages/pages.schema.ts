@@ -42,6 +42,8 @@ const pageTextSchema = z.object({
   title: z.string(),
   body: z.string(),
 });
+/** Words as they were read, sent back to be compared. */
+const readTextSchema = z.object({ title: z.string().max(TITLE_MAX), body: z.string().max(BODY_MAX) });
 const pageTextsSchema = z.partialRecord(locale, pageTextSchema);
 
 /** The same as input. */
@@ -83,6 +85,8 @@ export const updatePageBody = z.object({
   isPublished: z.boolean().optional(),
   position: z.number().int().min(0).max(10_000).optional(),
   texts: changedTextsSchema.optional(),
+  /** What was read of these languages; null where there were no words. Where they differ by now, nothing is changed. */
+  basedOn: z.partialRecord(locale, readTextSchema.nullable()).optional(),
 });
 export type NewPage = z.output<typeof createPageBody>;
 export type PageChanges = z.output<typeof updatePageBody>;

@@ -3,6 +3,7 @@ import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { assertWordsStand } from '../../shared/words-stand.ts';
 import { decodeCursor, idSchema, toPage } from '../../shared/wire.ts';
 import { SlugTakenError } from './pages.errors.ts';
 import { presentManaged, presentPage, presentSummary, textFor } from './pages.presenter.ts';
@@ -101,7 +102,7 @@ export const createPage = async ({ db }: UnitOfWork, page: NewPage): Promise<Man
 /**
  * Changes the given fields, and of `texts` the given languages, of what the page is by now: who saves at the same time
  * changes the rest. Answers what it was and what it has become.
- * @throws NotFoundError, SlugTakenError, InvalidValuesError when no language would be left
+ * @throws NotFoundError, SlugTakenError, WordsChangedError, InvalidValuesError when no language would be left
  */
 export const updatePage = async (
   { db }: UnitOfWork,
@@ -110,7 +111,8 @@ export const updatePage = async (
 ): Promise<{ before: ManagedPage; after: ManagedPage }> => {
   if (!(await lockPage(db, id))) throw new NotFoundError();
   const before = await getManagedPage(db, id);
-  const { slug, isPublished, position, texts = {} } = changes;
+  const { slug, isPublished, position, texts = {}, basedOn } = changes;
+  assertWordsStand({ stored: before.texts, changed: texts, basedOn });
   const columns = {
     ...(slug !== undefined && { slug }),
     ...(isPublished !== undefined && { is_published: isPublished }),

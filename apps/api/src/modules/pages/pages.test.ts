@@ -115,6 +115,26 @@ test('a page changes by language: the others stay, null takes one away, and one 
   );
 });
 
+test('words that somebody else has written meanwhile are replaced by who has read them alone', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const [read, hers, his] = ['Read', 'Hers', 'His'].map((body) => ({ title: 'Terms', body }));
+  const { _id: id } = await make(api, { slug: 'terms', texts: { 'en-US': read } });
+  const save = (texts: object, basedOn: object) => operator.put(`/operator/posts/${id}`, { texts, basedOn });
+  const both = await contend(api, sql`select from posts where id = ${id} for update`, [
+    () => save({ 'en-US': hers }, { 'en-US': read }),
+    () => save({ 'fa-IR': hers }, { 'fa-IR': null }),
+  ]);
+  assert.deepEqual(both, [null, null]);
+  const refused = await save({ 'en-US': his, 'ar-EG': his }, { 'en-US': read, 'ar-EG': null });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'texts.changed_meanwhile']);
+  assert.equal((await save({ 'fa-IR': his }, { 'fa-IR': null })).status, 409, 'where nothing was');
+  const { texts } = (await operator.get(`/operator/posts/${id}`)).body.data;
+  assert.deepEqual(texts, { 'en-US': hers, 'fa-IR': hers });
+  assert.equal((await save({ 'en-US': hers }, { 'en-US': read })).status, 200, 'the same sent twice');
+  assert.equal((await save({ 'en-US': his }, { 'en-US': hers })).body.data.texts['en-US'].body, 'His');
+});
+
 test('a title is one line of plain words, for whoever writes it', async (t) => {
   const api = await createTestApi(t);
   const operator = api.as(await api.createOperator());

@@ -27,6 +27,12 @@ export const promosAnswer = listOf(sitePromoSchema);
 
 /** For operators: the texts of a promo in every language. */
 const promoTextSchema = z.object({ title: z.string(), message: z.string(), action: z.string() });
+/** Words as they were read, sent back to be compared. */
+const readTextSchema = z.object({
+  title: z.string().max(100),
+  message: z.string().max(300),
+  action: z.string().max(40),
+});
 export const promoTextsSchema = z.partialRecord(locale, promoTextSchema);
 export type PromoTexts = z.infer<typeof promoTextsSchema>;
 
@@ -88,6 +94,8 @@ export const changePromoBody = z.object({
   startsAt: moment.optional(),
   endsAt: moment.optional(),
   texts: z.partialRecord(locale, writtenTextSchema.nullable()).optional(),
+  /** What was read of these languages; null where there were no words. Where they differ by now, nothing is changed. */
+  basedOn: z.partialRecord(locale, readTextSchema.nullable()).optional(),
 });
 export type PromoChanges = z.output<typeof changePromoBody>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertWordsStand } from '../../shared/words-stand.ts';
 import { decodeCursor, idSchema, toPage } from '../../shared/wire.ts';
 import { presentManagedPromo, presentPromo } from './promos.presenter.ts';
 import {
@@ -74,7 +75,7 @@ const withChanges = (before: ManagedPromo, changes: PromoChanges): WrittenPromo 
 /**
  * Changes the given fields, and of `texts` the given languages, of what the promo is by now: who saves at the same time
  * changes the rest. Answers what it was and what it has become.
- * @throws NotFoundError, InvalidValuesError
+ * @throws NotFoundError, WordsChangedError, InvalidValuesError
  */
 export const changePromo = async (
   { db }: UnitOfWork,
@@ -84,6 +85,7 @@ export const changePromo = async (
   const row = await lockPromo(db, id);
   if (!row) throw new NotFoundError();
   const before = presentManagedPromo(row);
+  assertWordsStand({ stored: before.texts, changed: changes.texts ?? {}, basedOn: changes.basedOn });
   await updatePromo(db, id, withChanges(before, changes));
   return { before, after: await getManagedPromo(db, id) };
 };

@@ -84,6 +84,18 @@ test('what is left out of a change stays, also where two operators save at the s
   assert.deepEqual(after, { ...rest, link: '/live', position: 5, startsAt: null, texts });
 });
 
+test('words of a promo that somebody else has written meanwhile are not replaced unread', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const { id } = await createPromo(api, { texts: { 'en-US': words('Clay') } });
+  const save = (title: string, basedOn: string) =>
+    operator.put(`/operator/promos/${id}`, { texts: { 'en-US': words(title) }, basedOn: { 'en-US': words(basedOn) } });
+  assert.equal((await save('Stone', 'Clay')).status, 200);
+  const { status, body } = await save('Wood', 'Clay');
+  assert.deepEqual([status, body.code], [409, 'texts.changed_meanwhile']);
+  assert.equal((await save('Wood', 'Stone')).body.data.texts['en-US'].title, 'Wood');
+});
+
 test('a promo is checked as the whole that a change makes of it', async (t) => {
   const api = await createTestApi(t);
   const operator = api.as(await api.createOperator());

@@ -66,6 +66,45 @@ test('the words of the language that was written in are sent alone, and one with
   expect(await screen.findByText('The list')).toBeVisible();
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
     texts: { 'en-US': { title: 'About us', body: 'Words' }, 'fa-IR': null },
+    basedOn: page.texts,
+  });
+});
+
+test('words that another operator has written meanwhile are shown before they are replaced', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  const read = { title: 'Terms', body: 'As read' };
+  let stored = {
+    ...{ _id: 'page-1', slug: 'terms', isPublished: true, position: 2, createdAt: '', updatedAt: '' },
+    texts: { 'fa-IR': read },
+  };
+  const calls = stubHttp({
+    'GET /operator/posts/:id': () => stored,
+    'PUT /operator/posts/:id': ({ body }) => {
+      const { basedOn } = body as { basedOn: { 'fa-IR': { body: string } } };
+      if (basedOn['fa-IR'].body === stored.texts['fa-IR'].body) return stored;
+      throw stubError(409, 'texts.changed_meanwhile', 'Changed meanwhile');
+    },
+  });
+  renderOperator(
+    <Routes>
+      <Route path="/operator/pages/:postId" element={<PostPage />} />
+      <Route path="/operator/pages" element={<p>The list</p>} />
+    </Routes>,
+    { route: '/operator/pages/page-1' },
+  );
+  await userEvent.type(await screen.findByLabelText(messages.pages.body), ', and mine');
+  expect(screen.queryByText(messages.settings.conflict.theirs)).not.toBeInTheDocument();
+  stored = { ...stored, texts: { 'fa-IR': { title: 'Terms', body: 'Their words' } } };
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('Changed meanwhile')).toBeVisible();
+  const theirs = await screen.findByRole('region', { name: messages.settings.conflict.theirs });
+  expect(theirs).toHaveTextContent('Their words');
+  expect(screen.getByLabelText(messages.pages.body)).toHaveValue('As read, and mine');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(calls.findLast(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    texts: { 'fa-IR': { title: 'Terms', body: 'As read, and mine' } },
+    basedOn: stored.texts,
   });
 });
 

@@ -19,6 +19,8 @@ import { Markdown } from '@barg/ui-kit/markdown';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { changedTexts } from '../../shared/changed-texts.ts';
+import { TheirWords } from '../../shared/their-words.tsx';
+import { useWordsBasis } from '../../shared/words-basis.ts';
 import { WordsCard, type WordsLocale } from '../../shared/words-card.tsx';
 import { postBodyOf, postFormOf, postFormSchema, type PostForm } from './post-form-schema.ts';
 import { PreviewBody } from './posts.styles.ts';
@@ -75,14 +77,15 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const [remove] = useDeleteManagedPostMutation();
   const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
   const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
+  const { theirs, basedOn, saving } = useWordsBasis(postFormOf(post).texts);
   const handleSubmit = async (values: PostForm) => {
     const typed = unsent.typed() as PostForm;
     const { defaultValues: began } = form.formState;
     const { texts: _, ...rest } = changedFields({ began, typed, fields: values, bodyOf: postBodyOf });
     const texts = changedTexts({ began: began?.texts, typed: typed.texts, written: values.texts });
-    const changes = { ...rest, ...(hasFields(texts) && { texts }) };
+    const changes = { ...rest, ...(hasFields(texts) && { texts, basedOn: basedOn(texts) }) };
     if (!post) await create(postBodyOf(values)).unwrap();
-    else if (hasFields(changes)) await change({ id: post._id, ...changes }).unwrap();
+    else if (hasFields(changes)) await saving(() => change({ id: post._id, ...changes }).unwrap());
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);
@@ -97,7 +100,14 @@ function PostEditor({ post }: { post?: ManagedPost }) {
           <FormSwitch name="isPublished" label={t('pages.isPublished')} />
         </Stack>
       </Card>
-      <WordsCard>{(locale, dir) => <WordsFields locale={locale} dir={dir} />}</WordsCard>
+      <WordsCard>
+        {(locale, dir) => (
+          <>
+            <WordsFields locale={locale} dir={dir} />
+            {theirs && <TheirWords locale={locale} words={theirs[locale]} />}
+          </>
+        )}
+      </WordsCard>
       <Inline>
         <SubmitButton>{t('save')}</SubmitButton>
         {post && (

@@ -20,6 +20,8 @@ import { FormMoment } from '@barg/ui-kit/pickers';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { changedTexts } from '../../shared/changed-texts.ts';
+import { TheirWords } from '../../shared/their-words.tsx';
+import { useWordsBasis, type TextsOf } from '../../shared/words-basis.ts';
 import { WordsCard } from '../../shared/words-card.tsx';
 import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
 import {
@@ -56,7 +58,7 @@ function TimesCard() {
   );
 }
 
-function PromoWords() {
+function PromoWords({ theirs }: { theirs: TextsOf<Record<string, string>> | null }) {
   const { t } = useTranslation('operator');
   return (
     <WordsCard>
@@ -85,6 +87,7 @@ function PromoWords() {
             tags="removed"
             maxLength={40}
           />
+          {theirs && <TheirWords locale={locale} words={theirs[locale]} />}
         </>
       )}
     </WordsCard>
@@ -112,13 +115,14 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   const [change] = useChangeManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
   const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
+  const { theirs, basedOn, saving } = useWordsBasis(promoFormOf(read).texts);
   const save = async (before: ManagedPromo, fields: PromoForm, typed: PromoForm): Promise<void> => {
     const { defaultValues: began } = form.formState;
     const bodyOf = (values: PromoForm) => promoBodyOf(values, before);
     const { texts: _, ...rest } = changedFields({ began, typed, fields, bodyOf });
     const texts = changedTexts({ began: began?.texts, typed: typed.texts, written: fields.texts });
-    const changes = { ...rest, ...(hasFields(texts) && { texts }) };
-    if (hasFields(changes)) await change({ id: before._id, ...changes }).unwrap();
+    const changes = { ...rest, ...(hasFields(texts) && { texts, basedOn: basedOn(texts) }) };
+    if (hasFields(changes)) await saving(() => change({ id: before._id, ...changes }).unwrap());
   };
   const handleSubmit = async (values: PromoForm) => {
     const typed = unsent.typed();
@@ -139,7 +143,7 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
         </Stack>
       </Card>
       <TimesCard />
-      <PromoWords />
+      <PromoWords theirs={theirs} />
       <Inline>
         <SubmitButton>{t('save')}</SubmitButton>
         {promo && <DeletePromo id={promo._id} />}

@@ -146,7 +146,7 @@ describe('writing a promo', () => {
     await fill(messages.pages.titleField, 'Stone');
     await press(messages.save);
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
-    expect(sent('PUT')[0]?.body).toEqual({ texts: { 'en-US': words('Stone') } });
+    expect(sent('PUT')[0]?.body).toEqual({ texts: { 'en-US': words('Stone') }, basedOn: { 'en-US': words('Clay') } });
   });
 
   it('takes away the language that was emptied', async () => {
@@ -155,7 +155,7 @@ describe('writing a promo', () => {
     for (const label of [messages.pages.titleField, messages.promos.action]) await userEvent.clear(await field(label));
     await press(messages.save);
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
-    expect(sent('PUT')[0]?.body).toEqual({ texts: { 'en-US': null } });
+    expect(sent('PUT')[0]?.body).toEqual({ texts: { 'en-US': null }, basedOn: { 'en-US': words('Clay') } });
   });
 
   it('changes what was typed alone when it was refused, read again and saved', async () => {

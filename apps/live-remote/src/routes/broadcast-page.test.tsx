@@ -392,6 +392,7 @@ const recording = (facts = {}) => ({
   videoId: null,
   isShown: false,
   film: null,
+  filmStatus: 'ready',
   errorCode: null,
   ...facts,
 });

@@ -216,6 +216,22 @@ test('the film of a stream with tickets is for who has one that was not paid bac
   assert.equal((await buyTicket(api, { fan: subscriber, streamId: id })).body.code, 'stream.ended');
 });
 
+test('she is told how far a published film is: others see it when it is ready, not before', async (t) => {
+  for (const kind of [{}, { audience: 'followers' }]) {
+    const opened = await open(t, kind);
+    const { api, performer, id } = opened;
+    await end(opened);
+    const film = api.db.selectFrom('recordings').select('file_id').where('stream_id', '=', id);
+    for (const status of ['processing', 'failed', 'ready'] as const) {
+      await api.db.updateTable('files').set({ status }).where('id', 'in', film).execute();
+      const { videoId, isShown, filmStatus } = await latest(api, performer);
+      assert.deepEqual([videoId !== null || isShown, filmStatus], [true, status]);
+      const seen = (await api.as(await api.createUser()).get(address(id))).body.data;
+      assert.equal(seen !== null, status === 'ready', status);
+    }
+  }
+});
+
 test('she takes a film back from its address, and deletes it; until then nothing else takes it', async (t) => {
   const opened = await open(t, { audience: 'followers' });
   const { api, performer, id } = opened;

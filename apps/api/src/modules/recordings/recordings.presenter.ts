@@ -28,5 +28,6 @@ export const presentRecording = (row: ShownRecording, film: MediaFile | null): R
         videoId: row.video_id,
         isShown: row.shown_at !== null,
         film,
+        filmStatus: row.film_status,
         errorCode: row.error_code,
       };

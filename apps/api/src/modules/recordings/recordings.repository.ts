@@ -121,13 +121,14 @@ export const updateRecording = async (db: Queryable, id: string, changes: Update
   await db.updateTable('recordings').set(changes).where('id', '=', id).execute();
 };
 
-/** A performer's last recording that is not deleted, or that of one stream, with the words of its stream. */
+/** A performer's last recording that is not deleted, or that of one stream, with the words of its stream and how far its film is. */
 export const findLatest = (db: Queryable, performerId: string, streamId?: string) =>
   db
     .selectFrom('recordings')
     .innerJoin('streams', 'streams.id', 'recordings.stream_id')
+    .leftJoin('files', 'files.id', 'recordings.file_id')
     .selectAll('recordings')
-    .select(['streams.title', 'streams.audience', 'streams.status as stream_status'])
+    .select(['streams.title', 'streams.audience', 'streams.status as stream_status', 'files.status as film_status'])
     .where('recordings.performer_id', '=', performerId)
     .where('recordings.status', '<>', 'deleted')
     .$if(streamId !== undefined, (query) => query.where('recordings.stream_id', '=', streamId ?? ''))

@@ -1,6 +1,6 @@
 import { messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { mediaFileSchema } from '../files/files.schema.ts';
+import { fileStatusSchema, mediaFileSchema } from '../files/files.schema.ts';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 
 export const recordingSchema = z
@@ -24,6 +24,11 @@ export const recordingSchema = z
     isShown: z.boolean(),
     /** The film for herself, where it is kept and not published; it can be played once it is ready. */
     film: mediaFileSchema.nullable(),
+    /**
+     * How far its film is, also of one that is published: nobody else sees it before it is `ready`. Null while there is
+     * none.
+     */
+    filmStatus: fileStatusSchema.shape.status.nullable(),
     /** Why no film was made. */
     errorCode: z.string().nullable(),
   })

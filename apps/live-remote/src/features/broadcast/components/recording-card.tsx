@@ -17,6 +17,7 @@ import {
 } from '@barg/ui-kit';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useChooseForRecordingMutation, useRecordingQuery } from '../api/recorded.ts';
+import { useShownOnceReady } from '../hooks/use-shown-once-ready.ts';
 
 const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
@@ -34,36 +35,35 @@ interface RecordingCardProps {
 export function RecordingCard({ streamId }: RecordingCardProps) {
   const [isPolled, setPolled] = useState(true);
   const { data: recording, error } = useRecordingQuery(streamId ?? null, { pollingInterval: isPolled ? POLL_MS : 0 });
-  const isUnsettled = recording?.status === 'recording' || recording?.status === 'making';
-  if (recording !== undefined && isPolled !== isUnsettled) setPolled(isUnsettled);
-  // What was settled on an earlier visit is no news.
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const isOver = !isUnsettled && recording?.status !== 'failed';
-  const isNews = streamId !== undefined || recording?.choice === null || choice !== null || !isOver;
+  const isUnfinished = recording != null && (isMade(recording) || isPrepared(recording));
+  if (recording !== undefined && isPolled !== isUnfinished) setPolled(isUnfinished);
+  const isWaitedFor = recording != null && isPublished(recording) && isPrepared(recording);
+  useShownOnceReady(recording?.streamId, isWaitedFor);
+  // What was settled on an earlier visit is no news; what has been shown stays.
+  const [wasNews, setWasNews] = useState(false);
+  const isNews = recording != null && (streamId !== undefined || isUnsettled(recording));
+  if (isNews && !wasNews) setWasNews(true);
   if (recording === undefined && !error) return <Skeleton height={0} />;
-  if (!recording || !isNews) return null;
-  return <Shown recording={recording} of={streamId ?? null} onChosen={setChoice} />;
+  if (!recording || !(isNews || wasNews)) return null;
+  return <Shown recording={recording} of={streamId ?? null} />;
 }
 
 interface ShownProps {
   recording: Recording;
   /** The stream at whose address this is; null elsewhere. */
   of: string | null;
-  onChosen: (choice: Choice) => void;
 }
 
-function Shown({ recording, of, onChosen }: ShownProps) {
+function Shown({ recording, of }: ShownProps) {
   const { t } = useTranslation(['live', 'shell']);
   const format = useFormat();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [isTrimming, setTrimming] = useState(false);
   const [choose, { isLoading, originalArgs }] = useChooseForRecordingMutation();
-  const { title, status, audience, videoId, isShown, durationSeconds } = recording;
-  const isPublished = videoId !== null || isShown;
+  const { title, status, audience, videoId, isShown, durationSeconds, filmStatus } = recording;
 
   const handleChoice = async (choice: Choice) => {
-    onChosen(choice);
     const { error } = await choose({ recording, of, choice });
     setAsking(false);
     if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
@@ -82,14 +82,14 @@ function Shown({ recording, of, onChosen }: ShownProps) {
         </Text>
         <Text role="status">{t(`live:recording.state.${stateOf(recording)}`)}</Text>
         <Inline>
-          {!isPublished && (
+          {mayBePublished(recording) && (
             <Button variant="primary" isLoading={isChosen('published')} onClick={() => void handleChoice('published')}>
               {t(`live:recording.publish.${audience}`)}
             </Button>
           )}
           {recording.film?.url && <Button onClick={() => setTrimming(true)}>{t('live:trim.open')}</Button>}
           {videoId && <ButtonLink to={sitePaths.video(videoId)}>{t('live:recording.watch')}</ButtonLink>}
-          {isShown && of === null && (
+          {isShown && filmStatus === 'ready' && of === null && (
             <ButtonLink variant="primary" to={paths.watch(recording.streamId)}>
               {t('live:recording.watchThere')}
             </ButtonLink>
@@ -107,7 +107,7 @@ function Shown({ recording, of, onChosen }: ShownProps) {
           )}
         </Inline>
         {status === 'kept' && recording.errorCode && <Text tone="danger">{t('live:trim.failed')}</Text>}
-        {IS_SHOWN[audience] && !isPublished && <Text tone="muted">{t('live:recording.ownConditions')}</Text>}
+        {IS_SHOWN[audience] && !isPublished(recording) && <Text tone="muted">{t('live:recording.ownConditions')}</Text>}
       </Stack>
       {isTrimming && <TrimDialog recording={recording} of={of} onClose={() => setTrimming(false)} />}
       {isAsking && (
@@ -140,10 +140,31 @@ const keepingOf = ({ status, isShown }: Recording) => {
   return status === 'failed' ? 'again' : 'keep';
 };
 
-const stateOf = ({ status, choice, videoId, isShown }: Recording) => {
+const isMade = ({ status }: Recording) => status === 'recording' || status === 'making';
+
+/** Its film is there, and cannot be played yet. */
+const isPrepared = ({ filmStatus }: Recording) => filmStatus === 'pending' || filmStatus === 'processing';
+
+const isPublished = ({ videoId, isShown }: Recording) => videoId !== null || isShown;
+
+/** She has not chosen yet, or what she chose is not there yet. */
+const isUnsettled = (recording: Recording) => {
+  const isAwaited = isPublished(recording) && isPrepared(recording);
+  return recording.choice === null || recording.status === 'failed' || isMade(recording) || isAwaited;
+};
+
+/** What waits to be published is not offered again; what can never be played is no film for others. */
+const mayBePublished = (recording: Recording) => {
+  const isToBe = recording.choice === 'published' && isMade(recording);
+  return !isPublished(recording) && !isToBe && recording.filmStatus !== 'failed';
+};
+
+const stateOf = (recording: Recording) => {
+  const { status, choice, isShown, filmStatus } = recording;
   if (status === 'failed') return 'failed';
-  if (isShown) return 'shown';
-  if (videoId) return 'published';
-  if (status !== 'kept') return choice === 'published' ? 'willBePublished' : 'making';
+  if (isMade(recording)) return choice === 'published' ? 'willBePublished' : 'making';
+  if (filmStatus === 'failed') return 'unplayable';
+  if (isPublished(recording) && filmStatus !== 'ready') return 'willBePublished';
+  if (isPublished(recording)) return isShown ? 'shown' : 'published';
   return choice === null ? 'undecided' : 'kept';
 };

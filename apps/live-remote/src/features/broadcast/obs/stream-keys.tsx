@@ -28,7 +28,7 @@ export function StreamKeys({ serverUrl }: { serverUrl: ReactNode }) {
             <Text tone="muted">{t('obs.once')}</Text>
           </Stack>
         )}
-        {!keys && error && <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {!keys && error && <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!keys && !error && <SkeletonText lines={2} />}
         {keys?.length === 0 && <Text tone="muted">{t('obs.noKeys')}</Text>}
         {keys && keys.length > 0 && (

@@ -7,6 +7,17 @@ import { Gone, MessageText, RowOnItsWay, Writer } from './chat-message.styles.ts
 
 const ChatFiles = lazyPart(() => import('./chat-files.tsx'), SMALL_PART);
 
+interface WriterNameProps {
+  name: string;
+  isPerformer: boolean;
+}
+
+const WriterName = ({ name, isPerformer }: WriterNameProps) => (
+  <Writer $isPerformer={isPerformer}>
+    <bdi>{name}</bdi>
+  </Writer>
+);
+
 export const nameOf = ({ sender }: Message): string => sender.username ?? sender.name;
 
 /** Who wrote a message, and what. */
@@ -14,7 +25,7 @@ export function ChatWords({ message, performerId }: { message: Message; performe
   const { t } = useTranslation('live');
   return (
     <MessageText>
-      <Writer $isPerformer={message.senderId === performerId}>{nameOf(message)}</Writer>{' '}
+      <WriterName name={nameOf(message)} isPerformer={message.senderId === performerId} />{' '}
       {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <UserWords text={message.text} />}
       {!message.isDeleted && message.files.length > 0 && (
         <Suspense fallback={null}>
@@ -32,7 +43,7 @@ export function ChatWordsOnTheirWay({ words, performerId }: { words: string; per
   return (
     <RowOnItsWay aria-hidden>
       <MessageText>
-        <Writer $isPerformer={reader._id === performerId}>{reader.username ?? reader.name}</Writer>{' '}
+        <WriterName name={reader.username ?? reader.name} isPerformer={reader._id === performerId} />{' '}
         <UserWords text={words} />
       </MessageText>
     </RowOnItsWay>

@@ -12,6 +12,7 @@ import {
   useFormat,
 } from '@barg/ui-kit';
 import { useModerationLogInfiniteQuery, type ModerationEntry } from '../../api/order.ts';
+import { Sentence } from './log-tab.styles.ts';
 
 /** What was done in her chats: who, what, to whom, when and why. */
 export function LogTab() {
@@ -41,11 +42,8 @@ function Entry({ entry: { act, actor, subject, reason, until, createdAt } }: { e
   return (
     <ListRow
       isStacking
-      title={
-        <>
-          <bdi>{actor.name}</bdi> {t(`chat.order.acts.${act}`)} {subject && <bdi>{subject.name}</bdi>}
-        </>
-      }
+      wrapsSubtitle
+      title={<Sentence>{t(`chat.order.acts.${act}`, { actor: actor.name, subject: subject?.name ?? '' })}</Sentence>}
       subtitle={
         <Dots>
           <Time value={createdAt} format="relative" />

@@ -15,6 +15,14 @@ describe('LoadFailure', () => {
     expect(document.title).toContain('This page is not here');
   });
 
+  it('says of a part of a page that the part is not there: the page is, and keeps its title', () => {
+    document.title = 'Wind · Barg';
+    renderWithUi(<LoadFailure isPart error={{ statusCode: 404 }} onRetry={jest.fn()} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'This part is not here' })).toBeVisible();
+    expect(screen.queryByText(/This page/)).not.toBeInTheDocument();
+    expect(document.title).toBe('Wind · Barg');
+  });
+
   it.each([404, 503])(
     'is the heading of a page that has no other after %d, and else stands below one',
     (statusCode) => {

@@ -33,7 +33,7 @@ function Offered({ payload, onSettled }: IntentDialogProps<'commerce.private-str
       onClose={() => onSettled(null)}
       size="sm"
     >
-      <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ import { useViewer } from '../../../entities/media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../../entities/media/viewer/viewer-place.tsx';
 import { LockedItem } from '../../../entities/media/components/locked-item.tsx';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
+import { useIsOut } from '../../../entities/item/hooks/use-is-out.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
@@ -71,10 +72,31 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   );
 }
 
+/** What others do about a gallery, once it is there for them. */
+function Reactions({ gallery }: { gallery: GalleryView }) {
+  const comments = useRef<HTMLDivElement>(null);
+  const { _id: id, performer, isLocked } = gallery;
+  return (
+    <Card as="div" padding="none">
+      <ItemActions
+        type="gallery"
+        item={gallery}
+        onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })}
+      />
+      <Divider />
+      <div ref={comments}>
+        <Suspense fallback={null}>
+          <Comments about={{ type: 'gallery', id, performer }} isLocked={isLocked} />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}
+
 function GalleryArticle({ gallery }: { gallery: GalleryView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const comments = useRef<HTMLDivElement>(null);
+  const isOut = useIsOut(gallery);
   const { performer, title, description, isLocked, photoCount: count } = gallery;
   return (
     <Stack as="article">
@@ -102,19 +124,7 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
       ) : (
         <Photos gallery={gallery} />
       )}
-      <Card as="div" padding="none">
-        <ItemActions
-          type="gallery"
-          item={gallery}
-          onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })}
-        />
-        <Divider />
-        <div ref={comments}>
-          <Suspense fallback={null}>
-            <Comments about={{ type: 'gallery', id: gallery._id, performer }} isLocked={isLocked} />
-          </Suspense>
-        </div>
-      </Card>
+      {isOut && <Reactions gallery={gallery} />}
     </Stack>
   );
 }

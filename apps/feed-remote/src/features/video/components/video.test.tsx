@@ -110,9 +110,17 @@ describe('a video', () => {
     expect(bookmark).toHaveTextContent('2');
   });
 
+  it('takes no likes or comments before its moment, when only its performer sees it', async () => {
+    const calls = stubHttp({ ...comments, [VIEW]: () => video({ publishedAt: '2999-01-01T00:00:00.000Z' }) });
+    renderFeed(<Video videoId="video-1" />, { user: testUser({ _id: samplePerformer()._id }) });
+    await screen.findByRole('button', { name: /Wind/ });
+    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    expect(calls.map(({ name }) => name)).not.toContain('GET /comments');
+  });
+
   it('follows its film until it plays, for its performer', async () => {
     let isReady = false;
-    stubHttp({
+    const calls = stubHttp({
       ...comments,
       [VIEW]: () => video(isReady ? {} : { file: { ...film, status: 'processing', url: null } }),
       [STATUS]: () => {
@@ -129,6 +137,11 @@ describe('a video', () => {
     });
     renderFeed(<Video videoId="video-1" />, { user: testUser() });
     expect(await screen.findByRole('progressbar', { name: 'This video is being prepared' })).toBeInTheDocument();
+    // For others there is nothing yet: what they would do about it is refused.
+    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    expect(calls.map(({ name }) => name)).not.toContain('GET /comments');
     expect(await screen.findByRole('button', { name: /Wind/ }, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Like/ })).toBeInTheDocument();
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('GET /comments'));
   });
 });

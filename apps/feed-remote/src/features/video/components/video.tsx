@@ -14,6 +14,7 @@ import {
   usePageTitle,
 } from '@barg/ui-kit';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
+import { useIsOut } from '../../../entities/item/hooks/use-is-out.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
@@ -23,11 +24,32 @@ import { VideoStage } from './video-stage.tsx';
 
 const Comments = lazyPart(() => import('../../../entities/comment/components/comments.tsx'));
 
+/** What others do about a video, once it is there for them. */
+function Reactions({ video }: { video: VideoModel }) {
+  const comments = useRef<HTMLDivElement>(null);
+  const { _id: id, performer, isLocked } = video;
+  return (
+    <>
+      <ItemActions
+        type="video"
+        item={video}
+        onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })}
+      />
+      <Divider />
+      <div ref={comments}>
+        <Suspense fallback={null}>
+          <Comments about={{ type: 'video', id, performer }} isLocked={isLocked} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
 function VideoArticle({ video }: { video: VideoModel }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const refresh = useFreshMedia('Video', video._id);
-  const comments = useRef<HTMLDivElement>(null);
+  const isOut = useIsOut(video) && video.file.status === 'ready';
   const { performer, title, description, isLocked, viewCount: count } = video;
   const target = { type: 'video', _id: video._id, performer } as const;
   return (
@@ -45,17 +67,7 @@ function VideoArticle({ video }: { video: VideoModel }) {
       </Stack>
       <Card as="div" padding="none" onErrorCapture={refresh}>
         <VideoStage key={isLocked ? 'locked' : 'open'} video={video} />
-        <ItemActions
-          type="video"
-          item={video}
-          onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })}
-        />
-        <Divider />
-        <div ref={comments}>
-          <Suspense fallback={null}>
-            <Comments about={{ type: 'video', id: video._id, performer }} isLocked={isLocked} />
-          </Suspense>
-        </div>
+        {isOut && <Reactions video={video} />}
       </Card>
     </Stack>
   );

@@ -96,7 +96,7 @@ test.each([
   watch({ [STREAM]: () => current });
   await screen.findByRole('timer', { name: 'Time until it begins' });
   current = planned(changes);
-  act(() => tell('notification.created', { notification: { _id: 'n', kind, link: `/live/${current._id}` } }));
+  act(() => tell('notification.created', { notification: { _id: 'n', kind, link: `/live/${current._id}` } as never }));
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 

@@ -8,7 +8,14 @@ import { PrivatePage } from './private-page.tsx';
 
 const ended = {
   ...{ _id: '01900000-0000-7000-8000-0000000000f1', performer: mahsa, fan: leila, status: 'ended', endReason: 'left' },
-  ...{ price: 6, leastMinutes: 2, mostMinutes: 10, measuredSeconds: 75, endedAt: '2026-11-26T20:00:00.000Z' },
+  ...{
+    price: 6,
+    leastMinutes: 2,
+    mostMinutes: 10,
+    measuredSeconds: 75,
+    reservedMinutes: 2,
+    endedAt: '2026-11-26T20:00:00.000Z',
+  },
 } as PrivateStream;
 
 const settings = { isOn: false, price: 6, leastMinutes: 5, takesCamera: false };
@@ -57,6 +64,13 @@ it('says in a line that none is open beside those that are over', async () => {
   renderLive(<PrivatePage />, { user: testUser({ _id: leila._id }) });
   expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible();
   expect(screen.getByText('No request and no private stream is open.')).toBeVisible();
+});
+
+it('offers a receipt of what has one alone', async () => {
+  serve([{ ...ended, endReason: 'declined', reservedMinutes: 0, measuredSeconds: 0 }]);
+  renderLive(<PrivatePage />, { user: testUser({ _id: leila._id }) });
+  expect(await screen.findByRole('link', { name: 'Show' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
 });
 
 it('finds what she has changed of her offer again after leaving', async () => {

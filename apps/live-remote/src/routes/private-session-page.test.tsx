@@ -92,6 +92,16 @@ test('a fan without a camera plays her side, sees the time and is warned', async
   expect(await screen.findByRole('alert')).toHaveTextContent('It ends in 2 minutes');
 });
 
+test('before anything is sent none of it is asked for, and it is once the first picture comes', async () => {
+  serve(session({ status: 'accepted', measuredSeconds: 0 }));
+  open('fan');
+  expect(await screen.findByText('Waiting for the picture of Mahsa Karimi…')).toBeInTheDocument();
+  await act(async () => undefined);
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => tell('private-stream.changed', { session: session({ status: 'connecting', measuredSeconds: 0 }) }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith(`/api/private-streams/${ID}/whep`, expect.anything()));
+});
+
 test('a performer sends her camera, and asks before she ends it for both', async () => {
   const calls = serve(session(), {
     'PUT /private-streams/:id/end': () => session({ status: 'ended', endReason: 'left' }),
@@ -205,6 +215,7 @@ test('it goes on in a small window on other pages, with the way back, and says t
   expect(getComputedStyle(time).color).toContain('on-media');
   act(() => tell('private-stream.changed', { session: session({ status: 'ended', endReason: 'left' }) }));
   expect(await screen.findByText(/^Private stream with .*: Ended$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /^Private stream with/ })).not.toBeInTheDocument();
   await waitFor(() => expect([openLines(), asksToLeave()]).toEqual([0, false]));
 });

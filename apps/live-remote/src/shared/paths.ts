@@ -1,4 +1,5 @@
 import {
+  conversationPath,
   EXPLORE_PATH,
   HOME_PATH,
   INBOX_SETTINGS_PATH,
@@ -26,6 +27,7 @@ export const sitePaths = {
   profile: profilePath,
   verification: VERIFICATION_PATH,
   video: videoPath,
+  conversation: conversationPath,
   vault: VAULT_PATH,
   filteredWords: INBOX_SETTINGS_PATH,
 } as const;

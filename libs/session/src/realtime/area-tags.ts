@@ -54,12 +54,19 @@ const OF_COMMENTS: ReadonlySet<Notification['kind']> = new Set<Notification['kin
   'mention',
 ]);
 
+/** Notices of what became of a stream that was announced. */
+const OF_PLANS: ReadonlySet<Notification['kind']> = new Set<Notification['kind']>(['stream-moved', 'stream-cancelled']);
+
+/** The id of what a notice's link leads to. */
+const linkedId = (link: string | null | undefined): string | undefined => /^\/\w+\/([\w-]+)/.exec(link ?? '')?.[1];
+
 /**
  * The tags of what a notice makes stale on an open page: figures that have grown, the comments of a post and how many they
- * are. Its link leads to what was commented, by its id.
+ * are, when a stream begins. Its link leads to what was commented, or to the stream, by its id.
  */
 export const tagsOfNotice = ({ kind, link }: Pick<Notification, 'kind' | 'link'>): readonly Tag[] => {
   if (OF_EARNINGS.has(kind)) return ['Earning', 'Fan'];
-  const id = OF_COMMENTS.has(kind) ? /^\/\w+\/([\w-]+)/.exec(link ?? '')?.[1] : undefined;
+  if (OF_PLANS.has(kind)) return [PLANNED, linkedId(link)].flatMap((id) => (id ? [{ type: 'Stream', id }] : []));
+  const id = OF_COMMENTS.has(kind) ? linkedId(link) : undefined;
   return id === undefined ? [] : ['Comment', ...WORKS.map((type) => ({ type, id }))];
 };

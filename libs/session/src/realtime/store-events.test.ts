@@ -166,6 +166,13 @@ test.each([
     { kind: 'comment', link: '/posts/01a22843-1156#comments' },
     ['Comment', ...['Feed', 'Gallery', 'Photo', 'Video', 'Product'].map((type) => ({ type, id: '01a22843-1156' }))],
   ],
+  ...(['stream-moved', 'stream-cancelled'] as const).map(
+    (kind) =>
+      [
+        { kind, link: '/live/01a22843-1156' },
+        ['PLANNED', '01a22843-1156'].map((id) => ({ type: 'Stream', id })),
+      ] as const,
+  ),
   [{ kind: 'like', link: '/posts/01a22843-1156' }, null],
 ] as const)('a notice has what it tells of read again: %j', (notice, tags) => {
   const { store, tell, stop } = setUp(0);

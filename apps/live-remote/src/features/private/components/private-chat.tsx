@@ -1,32 +1,51 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
+import { Heading, IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { bubbleLook } from '@barg/ui-kit/bubble';
 import { TextField } from '@barg/ui-kit/fields';
+import { sitePaths } from '../../../shared/paths.ts';
 import { useForgottenOnceBack } from '../../../shared/use-forgotten-once-back.ts';
 import { useUnsentMessage } from '../../../shared/use-unsent-message.ts';
 import { usePrivateChatQuery, useSendPrivateMessageMutation } from '../api/private-chat.ts';
+import { useChatReading } from '../hooks/use-chat-reading.ts';
 import { ChatBubble, ChatForm, ChatLine, ChatLines, ChatLog, ChatRoot, ChatScroll } from './private-chat.styles.ts';
 
 const LONGEST_MESSAGE = 2000;
+/** Pixels that still count as the end. */
+const NEAR_END = 40;
 
 /** The chat of the two, which is their conversation. */
 export function PrivateChat({ streamId }: { streamId: string }) {
   const { t } = useTranslation('live');
   const myId = useCurrentUser()?._id;
   const { data: chat, error, isFetching, refetch } = usePrivateChatQuery(streamId);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useChatReading({ chat, isAtEnd });
   return (
     <ChatRoot aria-label={t('private.chat')}>
-      {!chat && error && <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      <Heading level={2} size="body">
+        {t('private.chat')}
+      </Heading>
+      {!chat && error && <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!chat && !error && <SkeletonText lines={4} />}
       {chat && (
         <>
-          <ChatScroll tabIndex={0}>
+          {/* It is scrolled from its end. */}
+          <ChatScroll
+            tabIndex={0}
+            onScroll={({ currentTarget }) => setAtEnd(Math.abs(currentTarget.scrollTop) < NEAR_END)}
+          >
             <ChatLog role="log" aria-label={t('private.chat')}>
+              {chat.messages.length === 0 && (
+                <Text as="p" tone="muted">
+                  {t('private.chatHint')}
+                </Text>
+              )}
               <ChatLines>
                 {chat.messages.map((message) => (
                   <Line key={message._id} message={message} isOwn={message.senderId === myId} />
@@ -41,7 +60,8 @@ export function PrivateChat({ streamId }: { streamId: string }) {
   );
 }
 
-function Line({ message: { sender, text, isDeleted, files }, isOwn }: { message: Message; isOwn: boolean }) {
+function Line({ message, isOwn }: { message: Message; isOwn: boolean }) {
+  const { sender, text, isDeleted, files, conversationId } = message;
   const { t } = useTranslation('live');
   return (
     <ChatLine $isOwn={isOwn}>
@@ -52,7 +72,7 @@ function Line({ message: { sender, text, isDeleted, files }, isOwn }: { message:
         {isDeleted ? t('chat.deleted') : text !== '' && <UserText text={text} />}
         {files.length > 0 && (
           <Text as="p" tone="inherit">
-            {t('private.files')}
+            <Link to={sitePaths.conversation(conversationId)}>{t('private.files')}</Link>
           </Text>
         )}
       </ChatBubble>

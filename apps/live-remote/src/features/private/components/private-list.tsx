@@ -12,13 +12,13 @@ import {
   SkeletonText,
   Stack,
   Text,
-  usePrice,
 } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { usePrivateStreamsQuery } from '../api/private-streams.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { EndPrivate } from './end-private.tsx';
-import { usePrivateWords } from './private-status.ts';
+import { hasReceipt, usePrivateWords } from './private-status.ts';
+import { PrivateTerms } from './private-terms.tsx';
 
 /** The requests and private streams of the reader, those that are open or those that are over. */
 export function PrivateList({ state }: { state: 'open' | 'ended' }) {
@@ -27,7 +27,7 @@ export function PrivateList({ state }: { state: 'open' | 'ended' }) {
   const content = () => {
     if (data?.length) return data.map((session) => <Row key={session._id} session={session} />);
     if (data) return <Text tone="muted">{t(`private.empty.${state}`)}</Text>;
-    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (error) return <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
     return <SkeletonText lines={3} />;
   };
   return (
@@ -39,9 +39,7 @@ export function PrivateList({ state }: { state: 'open' | 'ended' }) {
 }
 
 function Row({ session }: { session: PrivateStream }) {
-  const inTokens = usePrice();
-  const { t } = useTranslation('live');
-  const { statusOf, minutesOf } = usePrivateWords();
+  const { statusOf } = usePrivateWords();
   const isHers = useCurrentUser()?._id === session.performer._id;
   const other = isHers ? session.fan : session.performer;
   return (
@@ -52,8 +50,7 @@ function Row({ session }: { session: PrivateStream }) {
       subtitle={
         <Dots>
           <span>{statusOf(session)}</span>
-          <span>{t('private.perMinute', { tokens: inTokens(session.price) })}</span>
-          <span>{t('private.upTo', { minutes: minutesOf(session.mostMinutes) })}</span>
+          <PrivateTerms session={session} />
         </Dots>
       }
       end={<RowEnd session={session} isHers={isHers} />}
@@ -65,9 +62,10 @@ function RowEnd({ session, isHers }: { session: PrivateStream; isHers: boolean }
   const { t } = useTranslation('live');
   if (session.status === 'requested')
     return isHers ? <AnswerButtons session={session} /> : <EndPrivate session={session} />;
+  const ended = hasReceipt(session) ? 'private.receipt.show' : 'private.notice.show';
   return (
     <ButtonLink to={paths.privateStream(session._id)}>
-      {t(session.status === 'ended' ? 'private.receipt.show' : 'private.enter')}
+      {t(session.status === 'ended' ? ended : 'private.enter')}
     </ButtonLink>
   );
 }

@@ -1,28 +1,44 @@
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
 import { ButtonLink, IconButton, Inline, Text, useFormat } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useClosedNotices } from '../hooks/use-closed-notices.ts';
 import { usePrivateNews } from '../hooks/use-private-news.ts';
+import { useSettledAsks } from '../hooks/use-settled-asks.ts';
 import { NoticeCard } from './private-notices.styles.ts';
+import { otherOf } from './private-status.ts';
 
-/** One that was closed as a request is told again once it is accepted. */
-const keyOf = ({ _id, status }: PrivateStream): string => `${_id}:${status === 'requested' ? 'asked' : 'accepted'}`;
+/** What a card says; one that was closed is told again once there is more to say. */
+const newsOf = ({ status, fan }: PrivateStream, myId: string | undefined): 'asked' | 'accepted' | 'goesOn' => {
+  if (status === 'requested') return 'asked';
+  // Who accepts knows it.
+  return status === 'running' || fan._id !== myId ? 'goesOn' : 'accepted';
+};
 
-/** Cards on every page: that somebody asks for a private stream, and that one was accepted. */
+/** Cards on every page: that somebody asks for a private stream, that one was accepted, and that one goes on. */
 export function PrivateNotices() {
-  const { requests, accepted } = usePrivateNews();
+  const myId = useCurrentUser()?._id;
+  const { requests, active } = usePrivateNews();
   const { closed, close } = useClosedNotices();
-  const stillOpen = (session: PrivateStream): boolean => !closed.includes(keyOf(session));
+  useSettledAsks();
+  const keyOf = (session: PrivateStream): string => `${session._id}:${newsOf(session, myId)}`;
+  /** What goes on is paid by the minute: a page that is loaded anew leads back to it, whatever was closed before. */
+  const [passedOver, setPassedOver] = useState<readonly string[]>([]);
+  const handleClose = (session: PrivateStream): void =>
+    newsOf(session, myId) === 'goesOn' ? setPassedOver([...passedOver, session._id]) : close([keyOf(session)]);
+  const stillOpen = (session: PrivateStream): boolean =>
+    newsOf(session, myId) === 'goesOn' ? !passedOver.includes(session._id) : !closed.includes(keyOf(session));
   const waiting = requests.filter(stillOpen);
   // What stands there from the start is announced when it gets words.
   return (
     <div role="status">
-      {waiting.length > 0 && <Requests waiting={waiting} close={close} />}
-      {accepted.filter(stillOpen).map((session) => (
-        <Accepted key={session._id} session={session} close={close} />
+      {waiting.length > 0 && <Requests waiting={waiting} onClose={() => close(waiting.map(keyOf))} />}
+      {active.filter(stillOpen).map((session) => (
+        <Active key={session._id} session={session} onClose={() => handleClose(session)} />
       ))}
     </div>
   );
@@ -30,46 +46,49 @@ export function PrivateNotices() {
 
 interface RequestsProps {
   waiting: readonly PrivateStream[];
-  close: (keys: readonly string[]) => void;
+  onClose: () => void;
 }
 
 /** One card for all requests, as long as one of them can be answered. */
-function Requests({ waiting, close }: RequestsProps) {
+function Requests({ waiting, onClose }: RequestsProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const now = useNow();
   const [first, ...others] = waiting.filter(({ answerBy }) => Date.parse(answerBy) > now);
   if (!first) return null;
-  const handleClose = () => close(waiting.map(keyOf));
   if (others.length === 0) {
     return (
       <Notice
         words={t('private.notice.asked', { name: first.fan.name })}
         to={paths.privateStream(first._id)}
         label={t('private.notice.see')}
-        onClose={handleClose}
+        onClose={onClose}
       />
     );
   }
   const count = others.length + 1;
   return (
     <Notice
-      words={t('private.requests', { count, amount: format.number(count) })}
+      words={t('private.notice.askedBy', { count, amount: format.number(count) })}
       to={paths.private}
       label={t('private.notice.seeAll')}
-      onClose={handleClose}
+      onClose={onClose}
     />
   );
 }
 
-function Accepted({ session, close }: { session: PrivateStream; close: RequestsProps['close'] }) {
+/** One that this tab does not take part in, with the way in. */
+function Active({ session, onClose }: { session: PrivateStream; onClose: () => void }) {
   const { t } = useTranslation('live');
+  const myId = useCurrentUser()?._id;
+  const words = newsOf(session, myId) === 'accepted' ? 'private.notice.accepted' : 'private.notice.goesOn';
   return (
     <Notice
-      words={t('private.notice.accepted', { name: session.performer.name })}
+      words={t(words, { name: otherOf(session, myId).name })}
       to={paths.privateStream(session._id)}
       label={t('private.enter')}
-      onClose={() => close([keyOf(session)])}
+      staysOnceFollowed
+      onClose={onClose}
     />
   );
 }
@@ -78,17 +97,18 @@ interface NoticeProps {
   words: string;
   to: string;
   label: string;
+  /** Who follows the link has seen it; what is entered may have to be entered again. */
+  staysOnceFollowed?: boolean;
   onClose: () => void;
 }
 
-function Notice({ words, to, label, onClose }: NoticeProps) {
+function Notice({ words, to, label, staysOnceFollowed = false, onClose }: NoticeProps) {
   const { t } = useTranslation('ui');
   return (
     <NoticeCard>
       <Text>{words}</Text>
       <Inline justify="space-between">
-        {/* Who went there has seen it. */}
-        <ButtonLink variant="primary" to={to} onClick={onClose}>
+        <ButtonLink variant="primary" to={to} onClick={staysOnceFollowed ? undefined : onClose}>
           {label}
         </ButtonLink>
         <IconButton icon={X} label={t('close')} onClick={onClose} />

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { liveSlice, useAppDispatch } from '@barg/session';
@@ -21,13 +21,15 @@ interface RoomProps {
 
 /** Picture and controls of a private stream that was accepted. It goes on in a small window when the page is left. */
 export function PrivateRoom({ session, isHers, heading }: RoomProps) {
-  const { _id: id, hasCamera } = session;
+  const { _id: id, hasCamera, status } = session;
   const dispatch = useAppDispatch();
-  useEffect(
+  const enter = useEffectEvent(() =>
     // Fans' pages load no window but for this.
-    () => privateCall.enter({ _id: id, hasCamera, isHers }, (isKept) => void dispatch(windowKept(isKept))),
-    [id, hasCamera, isHers, dispatch],
+    privateCall.enter({ ...session, isHers }, (isKept) => void dispatch(windowKept(isKept))),
   );
+  useEffect(() => enter(), [id, hasCamera, isHers, dispatch]);
+  // An answer tells it as well, where the event was missed.
+  useEffect(() => privateCall.sent({ _id: id, status }), [id, status]);
   const call = useObservable(privateCall);
   const { own, other } = call?.id === id ? call : { own: null, other: null };
   const failure = own && <CameraFailure source={own} />;

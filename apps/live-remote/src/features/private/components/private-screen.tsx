@@ -1,8 +1,7 @@
 import Play from 'lucide-react/icons/play';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Text } from '@barg/ui-kit';
-import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { PromptPlace } from '../../../shared/playback/prompt.styles.ts';
 import { showStream } from '../../../shared/playback/show-stream.ts';
 import { SoundPrompt } from '../../../shared/playback/sound-prompt.tsx';
@@ -80,18 +79,6 @@ export function OtherVideo({ source, name, buttonSize = 'md' }: OtherVideoProps)
           <Text tone="muted">{t(wasConnected ? 'private.back' : 'private.waiting', { name })}</Text>
         </ScreenCenter>
       )}
-    </>
-  );
-}
-
-/** In the video's place where nothing flows: a request, or the end. */
-export function QuietScreen({ url, children }: { url: string | null; children: ReactNode }) {
-  return (
-    <>
-      <Backdrop url={url} />
-      <ScreenCenter role="status">
-        <OnPicture>{children}</OnPicture>
-      </ScreenCenter>
     </>
   );
 }

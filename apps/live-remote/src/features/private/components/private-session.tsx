@@ -2,27 +2,15 @@ import RadioOff from 'lucide-react/icons/radio-off';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useCurrentUser } from '@barg/session';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Heading,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Text,
-  UserWords,
-} from '@barg/ui-kit';
+import { ButtonLink, EmptyState, ErrorState, Heading, PageHeader, Skeleton } from '@barg/ui-kit';
 import { useAccessRequest } from '../api/private-requests.ts';
 import { usePrivateStreamQuery } from '../api/private-streams.ts';
-import { AnswerButtons } from './answer-buttons.tsx';
-import { EndPrivate } from './end-private.tsx';
+import { useReadNotices } from '../hooks/use-read-notices.ts';
 import { PrivateChat } from './private-chat.tsx';
-import { PrivateReceipt } from './private-receipt.tsx';
+import { PrivateQuiet } from './private-quiet.tsx';
 import { PrivateRoom } from './private-room.tsx';
-import { QuietScreen } from './private-screen.tsx';
-import { isActive, usePrivateWords } from './private-status.ts';
-import { Stage, StageChat, StageInfo, StageScreen } from '../../../shared/layout/stage.styles.ts';
+import { isActive } from './private-status.ts';
+import { Stage, StageChat } from '../../../shared/layout/stage.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 
 /** Statuses of unknown private streams and malformed ids. */
@@ -50,6 +38,7 @@ function Session({ session }: { session: PrivateStream }) {
   const isHers = useCurrentUser()?._id === session.performer._id;
   const other = isHers ? session.fan : session.performer;
   useAccessRequest(session.conversationId);
+  useReadNotices(paths.privateStream(session._id));
   const title = t('private.with', { name: other.name });
   const heading = (
     <Heading level={1} size="lead">
@@ -69,41 +58,9 @@ function Session({ session }: { session: PrivateStream }) {
       ) : (
         <>
           <PageHeader title={title} />
-          <Quiet session={session} isHers={isHers} avatarUrl={other.avatarUrl} />
+          <PrivateQuiet session={session} isHers={isHers} />
         </>
       )}
     </>
-  );
-}
-
-interface QuietProps {
-  session: PrivateStream;
-  isHers: boolean;
-  avatarUrl: string | null;
-}
-
-/** A request that waits, or what is over with its receipt. */
-function Quiet({ session, isHers, avatarUrl }: QuietProps) {
-  const { t } = useTranslation('live');
-  const { statusOf } = usePrivateWords();
-  const isRequest = session.status === 'requested';
-  return (
-    <Stack gap={4}>
-      <StageScreen $kind="broadcast">
-        <QuietScreen url={avatarUrl}>
-          <Stack gap={1} align="center">
-            <Text as="p" weight="bold" tone="inherit">
-              {statusOf(session)}
-            </Text>
-            {session.declineReason && <UserWords text={session.declineReason} />}
-          </Stack>
-        </QuietScreen>
-      </StageScreen>
-      <StageInfo>
-        {isRequest && (isHers ? <AnswerButtons session={session} /> : <EndPrivate session={session} />)}
-        {!isRequest && <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>}
-      </StageInfo>
-      {!isRequest && session.reservedMinutes > 0 && <PrivateReceipt id={session._id} />}
-    </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function PrivateSettings() {
     <Card>
       <CardTitle>{t('private.settings.title')}</CardTitle>
       {data && <SettingsForm saved={data} />}
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && error && <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <SkeletonText lines={4} />}
     </Card>
   );

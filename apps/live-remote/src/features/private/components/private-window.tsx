@@ -4,7 +4,7 @@ import SquareStop from 'lucide-react/icons/square-stop';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation } from '@barg/runtime/router';
+import { useLocation, useNavigate } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
@@ -25,7 +25,7 @@ import { privateCall, type PrivateCall } from '../session/private-call.ts';
 import { EndPrivate } from './end-private.tsx';
 import { OwnButtons } from './own-buttons.tsx';
 import { CameraGone, OtherVideo, OwnVideo } from './private-screen.tsx';
-import { isActive, usePrivateWords } from './private-status.ts';
+import { isActive, otherOf, usePrivateWords } from './private-status.ts';
 
 /** A small window with the private stream that goes on, on other pages, and the question before a logout. */
 export function PrivateWindow() {
@@ -55,13 +55,11 @@ function Kept({ call }: { call: PrivateCall }) {
   );
 }
 
-const otherOf = ({ performer, fan }: PrivateStream, myId: string | undefined) =>
-  myId === performer._id ? fan : performer;
-
 /** Who looks at another page is told that it is over, and how: by the event, or where that was missed by the answer. */
 function useEndToast(id: string, session: PrivateStream | undefined, isOnPage: boolean): void {
   const { t } = useTranslation('live');
   const toast = useToast();
+  const navigate = useNavigate();
   const myId = useCurrentUser()?._id;
   const { statusOf } = usePrivateWords();
   const isTold = useRef(false);
@@ -69,7 +67,10 @@ function useEndToast(id: string, session: PrivateStream | undefined, isOnPage: b
     if (now.status !== 'ended' || isTold.current) return;
     isTold.current = true;
     privateCall.leave();
-    if (!isOnPage) toast(t('private.over', { name: otherOf(now, myId).name, how: statusOf(now) }));
+    if (isOnPage) return;
+    toast(t('private.over', { name: otherOf(now, myId).name, how: statusOf(now) }), {
+      action: { label: t('private.notice.show'), onClick: () => void navigate(paths.privateStream(id)) },
+    });
   });
   useEffect(() => {
     if (session) told(session);

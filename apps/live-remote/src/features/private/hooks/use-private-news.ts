@@ -8,7 +8,7 @@ import { on } from '@barg/session/realtime';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { usePrivateStreamsQuery } from '../api/private-streams.ts';
-import { usePrivateWords } from '../components/private-status.ts';
+import { isActive, usePrivateWords } from '../components/private-status.ts';
 
 /** How a request ends that did not become a private stream, other than by the fan himself. */
 const REFUSALS: ReadonlySet<PrivateStream['endReason']> = new Set<PrivateStream['endReason']>([
@@ -22,7 +22,7 @@ const REFUSALS: ReadonlySet<PrivateStream['endReason']> = new Set<PrivateStream[
 const isShownAt = (pathname: string, { _id }: PrivateStream): boolean =>
   pathname === paths.private || pathname === paths.privateStream(_id);
 
-/** What is told on pages that do not show it: requests that wait for her, and what was accepted for him. */
+/** What is told on pages that do not show it: requests that wait for her, what was accepted for him, and what goes on. */
 export function usePrivateNews() {
   const myId = useCurrentUser()?._id;
   const { pathname } = useLocation();
@@ -43,10 +43,8 @@ export function usePrivateNews() {
     requests: elsewhere.filter(
       ({ status, performer }) => status === 'requested' && performer._id === myId && pathname !== paths.live,
     ),
-    /** In none of them this tab takes part. */
-    accepted: elsewhere.filter(
-      ({ status, fan }) => (status === 'accepted' || status === 'connecting') && fan._id === myId && !takesPart,
-    ),
+    /** In none of them this tab takes part: it was never there, or was loaded anew. */
+    active: takesPart ? [] : elsewhere.filter(isActive),
   };
 }
 

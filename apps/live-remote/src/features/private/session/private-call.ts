@@ -6,6 +6,7 @@ import { watchPlayback, type PlaybackSource } from '../../../shared/playback/wat
 import type { Watchable } from '../../../shared/webrtc/index.ts';
 import { isActive } from '../components/private-status.ts';
 import { sendOwnSide, type OwnSideSource } from './own-side.ts';
+import { playOnceSent } from './play-once-sent.ts';
 
 /** The private stream that this tab takes part in, with what it sends and what it receives; null: not of this side. */
 export interface PrivateCall {
@@ -14,7 +15,7 @@ export interface PrivateCall {
   other: PlaybackSource | null;
 }
 
-type Side = Pick<PrivateStream, '_id' | 'hasCamera'> & { isHers: boolean };
+type Side = Pick<PrivateStream, '_id' | 'hasCamera' | 'status'> & { isHers: boolean };
 
 /** The browser's own question before the page is unloaded. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -29,6 +30,8 @@ function createPrivateCall() {
   const call = new BehaviorSubject<PrivateCall | null>(null);
   let holding = new Subscription();
   let keepWindow: (isKept: boolean) => void = hold;
+  /** Whether one of the two has begun to send. */
+  let isSent = new BehaviorSubject(false);
 
   const leave = (): void => {
     if (call.getValue() === null) return;
@@ -38,10 +41,16 @@ function createPrivateCall() {
     keepWindow(false);
   };
 
+  /** Takes note of how it stands, by an event or an answer. */
+  const sent = ({ _id: id, status }: Pick<PrivateStream, '_id' | 'status'>): void => {
+    if (status !== 'accepted' && call.getValue()?.id === id && !isSent.getValue()) isSent.next(true);
+  };
+
   const follow = (id: string): void => {
     holding.add(
       on('private-stream.changed').subscribe(({ data: { session } }) => {
         if (session._id === id && !isActive(session)) leave();
+        else if (session._id === id) sent(session);
       }),
     );
     // Also when another tab logs out.
@@ -59,11 +68,20 @@ function createPrivateCall() {
      * Opens camera and connections of an accepted private stream, once; another one is left for it. `onKept` hears
      * whether it needs a window on the other pages.
      */
-    enter: ({ _id: id, hasCamera, isHers }: Side, onKept: (isKept: boolean) => void): void => {
+    enter: ({ _id: id, hasCamera, isHers, status }: Side, onKept: (isKept: boolean) => void): void => {
       if (call.getValue()?.id === id) return;
       leave();
       const own = isHers || hasCamera ? sendOwnSide(`/api/private-streams/${id}/whip`) : null;
-      const other = !isHers || hasCamera ? watchPlayback(`/api/private-streams/${id}/whep`, readToken()) : null;
+      const isSentHere = new BehaviorSubject(status !== 'accepted');
+      isSent = isSentHere;
+      const other =
+        !isHers || hasCamera
+          ? playOnceSent(watchPlayback(`/api/private-streams/${id}/whep`, readToken()), (begin) =>
+              isSentHere.subscribe((is) => {
+                if (is) begin();
+              }),
+            )
+          : null;
       other?.setPlaying(true);
       holding = new Subscription();
       for (const source of [own, other]) if (source) holding.add((source as Watchable<unknown>).subscribe(hold));
@@ -73,6 +91,7 @@ function createPrivateCall() {
       keepWindow = onKept;
       keepWindow(true);
     },
+    sent,
     leave,
   };
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { readConversation } from '@barg/api-client/messages';
+import { tellOwnTabs, unreadSlice, useAppDispatch, useCurrentUser } from '@barg/session';
+import type { PrivateChat } from '../api/private-chat.ts';
+
+const { conversationActivated, unreadMessagesCounted } = unreadSlice.actions;
+
+const whenShown = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isShown = (): boolean => document.visibilityState === 'visible';
+
+interface Reading {
+  chat: PrivateChat | undefined;
+  /** The latest message is in sight. */
+  isAtEnd: boolean;
+}
+
+/** What the other one writes is read where it is in sight in a visible tab, as in the conversation itself. */
+export function useChatReading({ chat, isAtEnd }: Reading): void {
+  const dispatch = useAppDispatch();
+  const myId = useCurrentUser()?._id;
+  const isVisible = useSyncExternalStore(whenShown, isShown, () => true);
+  /** So that who scrolls up and down again does not read the same once more. */
+  const lastRead = useRef<string | null>(null);
+  const conversationId = chat?.conversationId;
+  const foreignId = chat?.messages.findLast(({ senderId }) => senderId !== myId)?._id;
+  const isInSight = isVisible && isAtEnd;
+  useEffect(() => {
+    if (!isInSight || conversationId === undefined) return undefined;
+    dispatch(conversationActivated(conversationId));
+    return () => void dispatch(conversationActivated(null));
+  }, [dispatch, conversationId, isInSight]);
+  useEffect(() => {
+    if (!isInSight || conversationId === undefined || foreignId === undefined || foreignId === lastRead.current) return;
+    lastRead.current = foreignId;
+    // A failure is ignored: the next message is read with those before it.
+    void readConversation(conversationId).then(
+      (answer) => {
+        dispatch(unreadMessagesCounted(answer.totalNotSeenMessages));
+        if (myId !== undefined) tellOwnTabs('conversation.read', { conversationId, userId: myId, ...answer });
+      },
+      () => undefined,
+    );
+  }, [dispatch, conversationId, isInSight, foreignId, myId]);
+}

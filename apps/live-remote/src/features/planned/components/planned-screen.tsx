@@ -55,7 +55,18 @@ export function PlannedScreen({ stream, isOwn }: PlannedScreenProps) {
   );
 }
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Hours, minutes and seconds, also where the hours are none. */
+const hoursOf = (milliseconds: number, format: ReturnType<typeof useFormat>): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return parts
+    .map((part, index) => format.number(part, { minimumIntegerDigits: index === 0 ? 1 : 2, useGrouping: false }))
+    .join(':');
+};
 
 function Countdown({ to }: { to: string }) {
   const { t } = useTranslation('live');
@@ -66,7 +77,8 @@ function Countdown({ to }: { to: string }) {
   return (
     <Clock role="timer" aria-label={t('planned.left')}>
       {days > 0 && <span>{t('planned.days', { count: days, amount: format.number(days) })}</span>}
-      <bdi>{format.duration(left % DAY)}</bdi>
+      {/* Beside days, minutes and seconds alone would be read as hours and minutes. */}
+      <bdi>{days > 0 ? hoursOf(left % DAY, format) : format.duration(left)}</bdi>
     </Clock>
   );
 }

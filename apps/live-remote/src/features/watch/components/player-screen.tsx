@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { useFullscreen } from '@barg/ui-kit/fullscreen';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
@@ -16,8 +17,8 @@ interface PlayerScreenProps<T> {
   /** What the video element shows; null before there is anything. */
   shown: T | null;
   showIn: ShowIn<T>;
-  /** How far it is behind. */
-  line: ReactNode;
+  /** How far the picture is behind. */
+  latency: number | null;
   /** Where there are several sizes of the picture: the control that chooses one. */
   quality?: ReactNode;
   /** Called when it begins to play, and when it is paused. */
@@ -31,12 +32,13 @@ export function PlayerScreen<T>({
   view,
   shown,
   showIn,
-  line,
+  latency,
   quality,
   onPlaying,
   onRetry,
 }: PlayerScreenProps<T>) {
   const element = useRef<HTMLVideoElement>(null);
+  const behind = useBehind(latency);
   const isMoving = view.status === 'connected' && !view.isFrozen;
   const video = useVideo(element, shown, showIn);
   useEffect(() => onPlaying?.(video.isPlaying), [onPlaying, video.isPlaying]);
@@ -50,7 +52,7 @@ export function PlayerScreen<T>({
         viewers={stream.viewers}
         startedAt={stream.startedAt}
         isLive={isMoving || !view.wasConnected}
-        line={line}
+        line={behind}
       />
       <PlayerStatus view={view} performerName={stream.performer.name} onRetry={onRetry} />
       {isMoving && <SoundPrompt video={video} />}
@@ -65,10 +67,14 @@ export function PlayerScreen<T>({
   );
 }
 
-export function Delay({ milliseconds }: { milliseconds: number | null }) {
+/** Less is what nobody notices. */
+const LEAST_SHOWN_MS = 1000;
+
+/** How far behind the picture is, in words; null where that is not known, or next to nothing. */
+export function useBehind(milliseconds: number | null): string | null {
+  const { t } = useTranslation('live');
   const format = useFormat();
-  if (milliseconds === null) return '…';
-  const seconds = milliseconds / 1000;
-  const precision = seconds < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 };
-  return format.number(seconds, { style: 'unit', unit: 'second', ...precision });
+  if (milliseconds === null || milliseconds < LEAST_SHOWN_MS) return null;
+  const seconds = Math.round(milliseconds / 1000);
+  return t('player.behind', { time: format.number(seconds, { style: 'unit', unit: 'second' }) });
 }

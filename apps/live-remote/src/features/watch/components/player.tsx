@@ -4,7 +4,7 @@ import { readToken } from '@barg/session';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { showStream } from '../../../shared/playback/show-stream.ts';
 import { watchPlayback } from '../../../shared/playback/watch-playback.ts';
-import { Delay, PlayerScreen } from './player-screen.tsx';
+import { PlayerScreen } from './player-screen.tsx';
 import { QualitySelect } from './quality-select.tsx';
 
 export interface PlayerProps {
@@ -42,7 +42,7 @@ export function Player({
       view={view}
       shown={view.stream}
       showIn={showStream}
-      line={<Delay milliseconds={view.latency} />}
+      latency={view.latency}
       quality={view.layers && <QualitySelect view={view.layers} onChoose={playback.chooseLayer} />}
       onPlaying={playback.setPlaying}
       onRetry={onRetry}

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@barg/runtime/i18n';
 import { readToken } from '@barg/session';
-import { useFormat } from '@barg/ui-kit';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { PlayerScreen } from '../components/player-screen.tsx';
 import type { PlayerProps } from '../components/player.tsx';
@@ -33,16 +31,8 @@ export function CrowdPlayer({
       view={view}
       shown={line}
       showIn={line.showIn}
-      line={<Behind milliseconds={view.latency} />}
+      latency={view.latency}
       onRetry={onRetry}
     />
   );
-}
-
-function Behind({ milliseconds }: { milliseconds: number | null }) {
-  const { t } = useTranslation('live');
-  const format = useFormat();
-  if (milliseconds === null) return '…';
-  const seconds = Math.round(milliseconds / 1000);
-  return t('player.behind', { time: format.number(seconds, { style: 'unit', unit: 'second' }) });
 }

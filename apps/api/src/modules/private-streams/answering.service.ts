@@ -23,6 +23,7 @@ import {
 } from './private-streams.errors.ts';
 import { linkToSession } from './private-streams.presenter.ts';
 import { lockSessionOf, updateSession, type SessionRow } from './private-streams.repository.ts';
+import { withdrawAsking } from './withdraw-notices.ts';
 
 /** A request of hers that waits, locked. @throws NotFoundError, PrivateStreamStateError */
 const lockRequest = async (unit: UnitOfWork, performerId: string, id: string): Promise<SessionRow> => {
@@ -50,6 +51,7 @@ export const reserve = async (unit: UnitOfWork, performerId: string, id: string)
   }
   const change = -row.price * BigInt(row.least_minutes);
   announceBalance(unit, row.fan_id, { balance, change, reason: 'private-stream' });
+  await withdrawAsking(unit, id, ['private-request']);
   await tell(unit, accepted, 'accepted');
   return announce(unit, accepted);
 };

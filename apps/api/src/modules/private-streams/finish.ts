@@ -8,6 +8,7 @@ import { listMinutes } from './minutes.repository.ts';
 import { payMinute, payPart, returnMinute, type GivenBack } from './minutes.service.ts';
 import { announce } from './present-sessions.ts';
 import { updateSession, type SessionRow } from './private-streams.repository.ts';
+import { withdrawAsking } from './withdraw-notices.ts';
 
 /** Pays what has flowed, and gives back all else that is reserved. */
 const settle = async (unit: UnitOfWork, row: SessionRow): Promise<void> => {
@@ -51,6 +52,7 @@ export const finish = async (
     ...{ status: 'ended', end_reason: reason, ended_by: by, decline_reason: declineReason, ended_at: sql<Date>`now()` },
   });
   await forgetFlows(unit.db, row.id);
+  await withdrawAsking(unit, row.id, ['private-request', 'private-accepted']);
   await announce(unit, ended);
   return ended;
 };

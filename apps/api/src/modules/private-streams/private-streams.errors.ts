@@ -6,7 +6,7 @@ export class PrivateStreamsOffError extends defineError({
   messages: {
     'fa-IR': 'این سازنده اکنون پخش خصوصی با این شرط‌ها ندارد.',
     'en-US': 'This creator does not offer such a private stream now.',
-    'ar-EG': 'لا يقدّم صانع المحتوى هذا بثًا خاصًّا بهذه الشروط الآن.',
+    'ar-EG': 'لا يقدّم هذا المبدع بثًا خاصًّا بهذه الشروط الآن.',
   },
 }) {}
 

@@ -37,16 +37,24 @@ test('a request is declined with a reason, withdrawn, or expires; none of it cos
     return [status, endReason, declineReason];
   };
 
+  const waitingNotices = async () => {
+    const { data } = (await api.as(performer).get('/notifications?filter=unread')).body.data;
+    return data.filter(({ kind }: { kind: string }) => kind === 'private-request').length;
+  };
+
   const first = await asked();
+  assert.equal(await waitingNotices(), 1);
   assert.equal((await api.as(fan).post(`/private-streams/${first}/decline`, {})).status, 403);
   assert.equal((await api.as(performer).put(`/private-streams/${first}/end`)).status, 409);
   assert.equal((await api.as(performer).post(`/private-streams/${first}/decline`, { reason: 'Tomorrow' })).status, 200);
   assert.deepEqual(await state(first), ['ended', 'declined', 'Tomorrow']);
+  assert.equal(await waitingNotices(), 0, 'a notice asks for nothing that was done');
   assert.ok(api.events.some(({ event }) => event.name === 'private-request.declined'));
 
   const second = await asked();
   assert.equal((await api.as(fan).put(`/private-streams/${second}/end`)).status, 200);
   assert.deepEqual(await state(second), ['ended', 'withdrawn', '']);
+  assert.equal(await waitingNotices(), 0);
   const late = await api.as(performer).post(`/private-streams/${second}/accept`, undefined, withKey());
   assert.equal(late.body.code, 'private-stream.not_possible_now');
 
@@ -56,6 +64,7 @@ test('a request is declined with a reason, withdrawn, or expires; none of it cos
   await api.context.work((unit) => unit.addJob('settle-private-streams', {}));
   await api.runJobs();
   assert.deepEqual(await state(third), ['ended', 'expired', '']);
+  assert.equal(await waitingNotices(), 0);
   const [told] = (await api.as(fan).get('/notifications')).body.data.data;
   assert.deepEqual([told.kind, told.link], ['private-expired', `/live/private/${third}`]);
   assert.deepEqual(await balancesOf(api, fan), { wallet: 10_000n });
@@ -78,11 +87,17 @@ test('accepting reserves the least minutes once, or ends a request that is not c
   const [one, two] = await Promise.all([accept(id, headers), accept(id, headers)]);
   assert.deepEqual([one.status, two.status], [200, 200]);
   assert.deepEqual(await balancesOf(api, fan), { held: 1200n });
+  const kindsOf = async (who: typeof fan) => {
+    const { data } = (await api.as(who).get('/notifications')).body.data;
+    return data.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('private-'));
+  };
+  assert.deepEqual([await kindsOf(performer), await kindsOf(fan)], [[], ['private-accepted']]);
 
   const other = await api.createUser({ balance: 100 });
   const { _id: second } = (await ask(api, other, performer)).body.data;
   assert.equal((await accept(second)).body.code, 'private-stream.busy');
   await api.as(fan).put(`/private-streams/${id}/end`);
+  assert.deepEqual(await kindsOf(fan), [], 'nothing leads to what is over as if it were to be entered');
   assert.deepEqual(await balancesOf(api, fan), { wallet: 1200n });
 
   const { _id: third } = (await ask(api, fan, performer)).body.data;

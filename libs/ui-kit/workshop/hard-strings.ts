@@ -23,5 +23,3 @@ export const hardStrings = {
   'tags as text': '<b>not bold</b> & <script>',
   'one letter': 'م',
 } as const;
-
-export type HardString = keyof typeof hardStrings;

@@ -44,12 +44,6 @@ export const newEvent = <N extends ServerEventName>(name: N, data: ServerEventDa
   data,
 });
 
-/** A publisher that records events, for tests and processes without sockets. */
-export const createRecordingPublisher = () => {
-  const published: Array<{ target: EventTarget; event: ServerEvent }> = [];
-  return { published, publish: (target: EventTarget, event: ServerEvent) => void published.push({ target, event }) };
-};
-
 /** A publisher that drops the cached site state before it sends that settings have changed. */
 export const forgettingSettings = (publisher: RealtimePublisher, site: { forget(): void }): RealtimePublisher => ({
   publish: (target, event) => {

@@ -52,8 +52,6 @@ export const createLossWatch = (db: Queryable, pace = PACE) => {
   };
 };
 
-export type LossWatch = ReturnType<typeof createLossWatch>;
-
 /**
  * Cuts the lines of sockets that were there already when a process fell silent: what it committed last it may not have
  * told any more. Clients come back by themselves within a second or two, and ask for everything again. Those that have

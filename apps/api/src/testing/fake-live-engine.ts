@@ -153,5 +153,3 @@ export const createFakeLiveEngine = () => {
     },
   };
 };
-
-export type FakeLiveEngine = ReturnType<typeof createFakeLiveEngine>;

@@ -100,5 +100,3 @@ export const startJanus = async (t: CleanUp) => {
   }
   return { url, node: { url, secret }, env: `http://site:${secret}@127.0.0.1:${port}/janus`, kill, pid: await pid };
 };
-
-export type TestJanus = Awaited<ReturnType<typeof startJanus>>;

@@ -180,5 +180,3 @@ export const startStandInEngine = async (t: Pick<TestContext, 'after'>) => {
     },
   };
 };
-
-export type StandInEngine = Awaited<ReturnType<typeof startStandInEngine>>;

@@ -213,5 +213,3 @@ export const startStandInJanus = async (t: CleanUp) => {
     hangUp: (session: number) => void clients.get(session)?.events.push({ janus: 'hangup', reason: 'ICE failed' }),
   };
 };
-
-export type StandInJanus = Awaited<ReturnType<typeof startStandInJanus>>;

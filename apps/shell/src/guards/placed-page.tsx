@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageLayout, RouteFlags } from '@barg/contract';
+import type { PageLayout } from '@barg/contract';
 import type { LazyPart } from '../loading/lazy-page.tsx';
-import { GuardedPage, GuestPage } from './guarded-page.tsx';
+import { GuestPage } from './guarded-page.tsx';
 
 /** A page with its address and the frame it stands in. */
 export interface PlacedPage {
@@ -23,16 +23,6 @@ export const guestPage = (path: string, Page: Page): PlacedPage => ({
     <GuestPage>
       <Page />
     </GuestPage>
-  ),
-});
-
-export const guardedPage = (path: string, layout: PageLayout, flags: RouteFlags, Page: ComponentType): PlacedPage => ({
-  path,
-  layout,
-  element: (
-    <GuardedPage flags={flags}>
-      <Page />
-    </GuardedPage>
   ),
 });
 

@@ -7,9 +7,9 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { openShop, order } from '../orders/testing.ts';
+import { listDisputes } from '../payment-operations/disputes.repository.ts';
 import { refundSale } from '../refund-requests/sale-refunds.service.ts';
 import { buyTicket, endAfter, openDoors } from '../stream-tickets/testing.ts';
-import { findDisputes } from './disputes.repository.ts';
 import { settleDispute } from './disputes.service.ts';
 import { requestRefund, settleRefund } from './refunds.service.ts';
 
@@ -136,7 +136,7 @@ test('an outdated answer of the gateway about a dispute is ignored', async (t) =
   };
   api.context.gateways = { sandbox: { ...working, findDispute } };
   assert.equal(await settleDispute(api.context, about), true);
-  const [dispute] = await findDisputes(api.db, { limit: 1, before: null });
+  const [dispute] = await listDisputes(api.db, { limit: 1 }, null);
   assert.deepEqual([dispute?.status, await balance(), asked], ['won', 2500n, 3]);
 });
 

@@ -102,13 +102,3 @@ const selectStandingOf = hotStatement(({ userId }: { userId: string }, db) =>
 
 export const findDispute = (db: Queryable, id: string) =>
   db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** All disputes, newest first; one more than the limit. */
-export const findDisputes = (db: Queryable, page: { limit: number; before: string | null }) =>
-  db
-    .selectFrom('disputes')
-    .selectAll()
-    .$if(page.before !== null, (query) => query.where('id', '<', page.before))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();

@@ -5,7 +5,8 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { findDifferences } from '../books/differences.ts';
-import { findDisputes, findVersion } from './disputes.repository.ts';
+import { listDisputes } from '../payment-operations/disputes.repository.ts';
+import { findVersion } from './disputes.repository.ts';
 import { answerDispute } from './dispute-answers.service.ts';
 import { recordDispute, settleDispute } from './disputes.service.ts';
 import { requestRefund } from './refunds.service.ts';
@@ -24,7 +25,7 @@ const disputed = async (t: Parameters<typeof createTestApi>[0], spent = 0) => {
   if (spent > 0) assert.equal((await tip(spent)).status, 200);
   await deliverAll(api);
   const find = async () => {
-    const [dispute] = await findDisputes(api.db, { limit: 1, before: null });
+    const [dispute] = await listDisputes(api.db, { limit: 1 }, null);
     assert.ok(dispute);
     return dispute;
   };
@@ -123,7 +124,7 @@ test('a dispute above its payment takes that payment’s tokens alone, and gives
     return findBalance(api.db, walletOf(fan.id));
   };
   assert.equal(await tell('open'), 3000n);
-  const [dispute] = await findDisputes(api.db, { limit: 1, before: null });
+  const [dispute] = await listDisputes(api.db, { limit: 1 }, null);
   assert.equal(dispute?.amount, 2300n, 'what the bank took is kept with it');
   assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
   assert.equal(await tell('won'), 5000n);

@@ -94,18 +94,6 @@ export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Payments queued for an operator, newest first; one more than the limit. */
-export const findQueuedPayments = (db: Queryable, page: { limit: number; before: string | null }) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('status', '=', 'pending')
-    .where('operator_since', 'is not', null)
-    .$if(page.before !== null, (query) => query.where('id', '<', page.before))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-
 /** Removes a payment from the operators' queue, for the settling job. Returns whether it was queued. */
 export const requeuePayment = async (db: Queryable, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -6,7 +6,8 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
-import { findQueuedPayments, requeuePayment } from './payment-attempts.repository.ts';
+import { countQueued, findQueued } from '../payment-operations/queue.repository.ts';
+import { requeuePayment } from './payment-attempts.repository.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
 const TOP_UP = '/payment/wallet/top-up';
@@ -69,8 +70,8 @@ test('after twenty hours a charge unknown to the gateway is queued for an operat
   await settle(api);
   await settle(api);
   assert.deepEqual(asked, ['createCard', 'charge', 'findCharge']);
-  const [given, ...others] = await findQueuedPayments(api.db, { limit: 10, before: null });
-  assert.deepEqual([given?.user_id, given?.status, others.length], [fan.id, 'pending', 0]);
+  const [given, ...others] = await findQueued(api.db, 'payment', { limit: 10, after: null });
+  assert.deepEqual([given?.user_id, given?.state, others.length], [fan.id, 'pending', 0]);
   assert.equal(await requeuePayment(api.db, given?.id ?? ''), true);
   assert.equal(await requeuePayment(api.db, given?.id ?? ''), false);
   await settle(api);
@@ -117,7 +118,7 @@ test('payments that keep failing do not delay others, and are queued for an oper
   await age(api, 21);
   await settle(api);
   await run();
-  assert.equal((await findQueuedPayments(api.db, { limit: 100, before: null })).length, 101);
+  assert.equal(await countQueued(api.db, 'payment'), 105);
 });
 
 test('the metrics count pending payments and those queued for an operator', async (t) => {

@@ -168,7 +168,6 @@ export const payoutsAnswer = listOf(payoutRequestSchema);
 export const pendingReviewAnswer = dataOf(z.object({ pending: z.boolean(), request: payoutRequestSchema.optional() }));
 
 export type Refusal = z.infer<typeof refusalSchema>;
-export type QuoteAnswer = z.infer<typeof payoutQuoteSchema>;
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
 export type PayoutHold = z.infer<typeof payoutHoldSchema>;
 export type PayoutView = z.infer<typeof payoutViewSchema>;

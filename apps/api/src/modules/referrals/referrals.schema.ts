@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { referralTermsSchema } from './referral-earnings.schema.ts';
 import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 
-/** The optional field of a registration: unknown codes are ignored, see `recordReferral`. */
-export const referralCodeField = z.string().max(40).optional();
-
 export const referralCodeAnswer = dataOf(
   z
     .object({

@@ -1,7 +1,7 @@
 import { authorSchema, reportReasonSchema, reportTargetTypeSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema } from '../../shared/wire.ts';
 
 const TEXT_MAX = 2000;
 /** Length of an operator's text to an author. */
@@ -55,8 +55,6 @@ export const queuedReportSchema = z
   .meta({ id: 'QueuedReport' });
 export type QueuedReport = z.infer<typeof queuedReportSchema>;
 
-/** For the operator's queue. */
-export const reportsQuery = pageQuery.extend({ status: z.enum(['open', 'closed']).default('open') });
 /** For the operator's decision. */
 export const closeReportBody = z
   .object({

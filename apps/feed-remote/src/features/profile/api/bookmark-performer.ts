@@ -1,18 +1,7 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
-import type { PerformerProfile, ReactionState } from '@barg/api-client/models';
+import type { ReactionState } from '@barg/api-client/models';
 import { api, defineQuery, tellOwnTabs } from '@barg/session';
-import { changeCached, type CacheChange } from '../../../shared/cache/change-cached.ts';
-
-interface BookmarkChange {
-  performerId: string;
-  isBookmarked: boolean;
-}
-
-/** Sets whether she is bookmarked in her cached profiles, by username and by id. */
-export const showBookmarked = ({ performerId, isBookmarked }: BookmarkChange): CacheChange =>
-  changeCached<PerformerProfile>({ tags: ['Performer'], id: performerId, field: 'isBookmarked' }, (profile) => {
-    profile.isBookmarked = isBookmarked;
-  });
+import { showBookmarked, type BookmarkChange } from '../../../entities/performer/api/change-performer.ts';
 
 export const { useBookmarkPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,6 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import LinkIcon from 'lucide-react/icons/link';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAppDispatch } from '@barg/session';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { useToastOnFailure } from '../../../shared/page/use-toast-on-failure.ts';
@@ -10,20 +9,17 @@ import { useBlock } from '../../../entities/moderation/hooks/use-block.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useReport } from '../../../entities/moderation/hooks/use-report.ts';
-import { useReactionEvents } from '../../../entities/reaction/hooks/use-reaction-events.ts';
-import { showBookmarked, useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
+import { useToldCounts } from '../../../entities/reaction/hooks/use-told-counts.ts';
+import { useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
 
 export function ProfileMenu({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
-  const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
   const attempt = useToastOnFailure();
   const copyLink = useCopyLink();
   const { _id: performerId, name, username, isBookmarked } = performer;
   const [bookmark] = useBookmarkPerformerMutation();
-  useReactionEvents('performer', performerId, (told) =>
-    dispatch(showBookmarked({ performerId, isBookmarked: told.isBookmarked })),
-  );
+  useToldCounts();
   const report = useReport({ type: 'performer', _id: performerId, performer }, performerId);
   const block = useBlock(performer);
   return (

@@ -121,12 +121,22 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
+  /** Asks for a page until drawing it has ended so. */
+  const untilOutcome = async (wanted: DrawingOutcome, get: () => Promise<unknown>): Promise<void> => {
+    const start = performance.now();
+    for (;;) {
+      await get();
+      if (outcomes.at(-1) === wanted) return;
+      assert.ok(performance.now() - start < 60_000, `no page was ${wanted}: ${outcomes.join()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
   const openWarm = async (overrideOrigins?: readonly string[]) => {
     const get = await open(true, overrideOrigins);
     await untilDrawn(() => get('/'));
     return get;
   };
-  return { ...deployment, feed, open, openWarm, untilDrawn, outcomes };
+  return { ...deployment, feed, open, openWarm, untilDrawn, untilOutcome, outcomes };
 }
 
 /** Two pages differ in nothing else. */

@@ -46,6 +46,16 @@ async function openDrawn(
   return { onForm };
 }
 
+afterEach(() => jest.useRealTimers());
+
+/** A visitor whose time passes only when it is let pass. */
+const visitorInStoppedTime = () => {
+  jest.useFakeTimers();
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+};
+/** Longer than anything that is waiting to be told waits. */
+const letPass = () => act(() => jest.advanceTimersByTimeAsync(11_000));
+
 const shown = () => screen.getByRole('status');
 
 test('what was searched for and chosen before the page answers is known once it does', async () => {
@@ -105,18 +115,18 @@ test('a field that has the focus before the page answers does what it does then,
 });
 
 test('who has left the field by then is not taken back to it', async () => {
+  jest.useFakeTimers();
   const onFocus = jest.fn();
   const page = <Search onFocus={onFocus} onSearch={jest.fn()} />;
-  const goAndLeave = async () => {
-    act(() => screen.getByRole('searchbox').focus());
-    act(() => screen.getByRole('searchbox').blur());
-  };
-  await openDrawn(goAndLeave, undefined, page);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  const go = async () => act(() => screen.getByRole('searchbox').focus());
+  const leave = async () => act(() => screen.getByRole('searchbox').blur());
+  await openDrawn(go, leave, page);
+  await letPass();
   expect(onFocus).not.toHaveBeenCalled();
 });
 
 test('nor is who has searched from it by then', async () => {
+  const user = visitorInStoppedTime();
   const onFocus = jest.fn();
   const onSearch = jest.fn();
   await openDrawn(
@@ -124,23 +134,24 @@ test('nor is who has searched from it by then', async () => {
     undefined,
     <Search onFocus={onFocus} onSearch={onSearch} />,
   );
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(onSearch).toHaveBeenCalledTimes(1);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  await letPass();
   expect(onFocus).not.toHaveBeenCalled();
 });
 
 test('words that were searched for before React was told of them are told no more', async () => {
+  const user = visitorInStoppedTime();
   const onSearch = jest.fn();
   const page = (
     <HeardEvents>
       <Search onFocus={jest.fn()} onSearch={onSearch} />
     </HeardEvents>
   );
-  await openDrawn(async () => userEvent.type(screen.getByRole('searchbox'), 'leaf'), undefined, page);
-  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  await openDrawn(async () => user.type(screen.getByRole('searchbox'), 'leaf'), undefined, page);
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
   expect(onSearch).toHaveBeenCalledWith('leaf');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await letPass();
   expect(shown()).toHaveTextContent('/0');
   expect(screen.getByRole('searchbox')).toHaveValue('leaf');
 });

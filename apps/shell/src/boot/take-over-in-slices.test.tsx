@@ -120,15 +120,22 @@ test('a press on what React knows and does not hear yet comes again until it is 
   const button = root.querySelector('button');
   button?.setAttribute('data-pressed', '');
   // As while the part is gone through, before it is put on the page.
-  const deaf = (event: Event) => event.stopImmediatePropagation();
+  const deaf = jest.fn((event: Event) => event.stopImmediatePropagation());
   document.body.addEventListener('click', deaf, true);
   takeOverInSlices(root, tree);
   answerEarlyPress();
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await waitFor(() => expect(deaf).toHaveBeenCalledTimes(2));
   expect(pressed).not.toHaveBeenCalled();
+  // What is planned from then on comes when it is called for.
+  const isHeard = new Promise<void>((resolve) => {
+    pressed.mockImplementation(() => {
+      jest.useFakeTimers();
+      resolve();
+    });
+  });
   document.body.removeEventListener('click', deaf, true);
-  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await isHeard;
+  jest.advanceTimersByTime(10_000);
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { resetSession, TestSession } from '@barg/session/testing';
-import { accessFaults, renderWithUi } from '@barg/ui-kit/testing';
+import { accessFaults, renderWithUi, stylesOf } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
 import ClosedScreen from './closed-screen.tsx';
@@ -20,4 +20,11 @@ test.each([
   expect(screen.getByText(shell[layout].message)).toBeVisible();
   expect(screen.getByRole('button', { name: shell.closed.askAgain })).toBeEnabled();
   expect(await accessFaults()).toEqual([]);
+});
+
+test('its end can be scrolled above the cards of the corner', () => {
+  resetSession();
+  renderWithUi(<ClosedScreen layout="maintenance" />, { texts: { shell: enUS }, wrapper: TestSession });
+  const screenOf = screen.getByRole('main').parentElement ?? document.body;
+  expect(stylesOf(screenOf)).toMatch(/padding-block:[^;]*--line-above[^;]*--asked/);
 });

@@ -16,6 +16,8 @@ const Screen = styled.div`
   grid-template-rows: auto 1fr;
   min-block-size: 100dvh;
   padding: ${space[5]};
+  /* A line above the page and cards at its end lie on nothing that is read or pressed. */
+  padding-block: calc(${space[5]} + var(--line-above, 0px)) calc(${space[5]} + var(--asked, 0px));
 `;
 
 const Top = styled.header`

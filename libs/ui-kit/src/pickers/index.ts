@@ -12,6 +12,7 @@ export {
   type LanguagesPickerProps,
 } from './country-picker.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
+export { DayFilter, DayRangeFilter } from './day-filter.tsx';
 export { Flag } from './flag.tsx';
 export {
   FormCityField,

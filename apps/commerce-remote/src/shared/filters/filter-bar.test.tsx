@@ -11,7 +11,7 @@ jest.mock('./day-fields.tsx', () => {
 
 // The only one of this file: a page starts once.
 test('the calendar is fetched when the first screen is there, and not beside it', async () => {
-  renderCommerce(<DayFields filters={{ get: () => '', set: () => undefined }} />);
+  renderCommerce(<DayFields filters={{ get: () => '', set: () => undefined, setAll: () => undefined }} />);
   await act(async () => undefined);
   expect(mockFetched).not.toHaveBeenCalled();
   act(() => void storeHere().dispatch(uiSlice.actions.initialLoadingFinished()));

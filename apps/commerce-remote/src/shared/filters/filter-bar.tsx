@@ -8,6 +8,10 @@ export const FilterBar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(150px, 46%), 1fr));
   align-items: end;
+  /* What is told below a field moves no other field down. */
+  &:has([slot='errorMessage']) {
+    align-items: start;
+  }
   gap: ${space[3]};
 
   > :first-child {

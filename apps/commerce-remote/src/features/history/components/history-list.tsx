@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, ErrorState, InfiniteList, Skeleton } from '@barg/ui-kit';
-import { HistoryRows } from './history.styles.ts';
+import { RuledRows } from '../../../shared/ruled-rows.styles.ts';
 
 /** The height of eight rows, in pixels. */
 const SKELETON_HEIGHT = 8 * 65;
@@ -38,11 +38,11 @@ export function HistoryList<Item extends { _id: string }>({ label, query, empty,
         isLoading={query.isFetchingNextPage}
         onMore={() => query.fetchNextPage()}
       >
-        <HistoryRows aria-label={label}>
+        <RuledRows aria-label={label}>
           {items.map((item) => (
             <li key={item._id}>{children(item)}</li>
           ))}
-        </HistoryRows>
+        </RuledRows>
       </InfiniteList>
     </Card>
   );

@@ -9,12 +9,15 @@ const roomFrom = (details: unknown): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
+/** The code of an error by which the fan's own spending cap refuses a payment. */
+export const CAP_REACHED = 'wallet.cap_reached';
+
 /** The message when a spending cap refuses a payment, and when it will be possible. Null for other errors. */
 export const useCapWords = (): ((failure: QueryError) => string | null) => {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   return ({ code, message, details }) => {
-    if (code !== 'wallet.cap_reached') return null;
+    if (code !== CAP_REACHED) return null;
     const at = roomFrom(details);
     return at ? `${message} ${t('caps.roomFrom', { when: format.dateTime(at) })}` : message;
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Text } from '@barg/ui-kit';
+import { Button, ButtonLink, Stack, Text } from '@barg/ui-kit';
+import { paths } from './paths.ts';
 import type { WalletPayment } from './use-wallet-payment.ts';
 
 interface PayButtonProps {
@@ -17,7 +18,7 @@ export function PayButton({ payment, label, disabled }: PayButtonProps) {
       variant="primary"
       size="lg"
       width="full"
-      disabled={disabled}
+      disabled={disabled || payment.isCapped}
       isLoading={payment.isPaying}
       onClick={() => void payment.submit()}
     >
@@ -26,12 +27,16 @@ export function PayButton({ payment, label, disabled }: PayButtonProps) {
   );
 }
 
-/** The error of the last attempt. */
-export function PayError({ payment }: { payment: WalletPayment }) {
-  if (payment.error === null) return null;
+/** The error of the last attempt, and the way to one's own limit where that is what refused it. */
+export function PayError({ payment: { error, isCapped } }: { payment: WalletPayment }) {
+  const { t } = useTranslation('commerce');
+  if (error === null) return null;
   return (
-    <Text as="p" role="alert" tone="danger">
-      {payment.error}
-    </Text>
+    <Stack gap={2} align="start">
+      <Text as="p" role="alert" tone="danger">
+        {error}
+      </Text>
+      {isCapped && <ButtonLink to={paths.limits}>{t('subscriptions.toLimits')}</ButtonLink>}
+    </Stack>
   );
 }

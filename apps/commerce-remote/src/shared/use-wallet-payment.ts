@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useIntent, type QueryError } from '@barg/session';
 import { useTokens } from '@barg/ui-kit';
-import { useCapWords } from './cap-words.ts';
+import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { balanceIn, useIdempotentRequest } from './use-idempotent-request.ts';
@@ -38,6 +38,8 @@ export interface WalletPayment {
   /** Whether the top-up is open in front. */
   isToppingUp: boolean;
   error: string | null;
+  /** Whether the fan's own spending cap refuses this price: another may be within it. */
+  isCapped: boolean;
   /** Pays, or opens the top-up first when the balance does not suffice. */
   submit: () => Promise<void>;
 }
@@ -52,6 +54,13 @@ interface Verdict {
   balance: number;
 }
 
+/** Why the last attempt was refused, at which price. */
+interface Refusal {
+  words: string;
+  price: number;
+  isOfCap: boolean;
+}
+
 /** A payment from the wallet: computes what is missing, opens the top-up, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
   const { price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
@@ -62,23 +71,25 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const attempt = useIdempotentRequest();
   const capWords = useCapWords();
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
-  const [error, setError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const isBusy = useRef(false);
   const missing = missingTokens(price, balance);
   const [isUnasked, setUnasked] = useState(mayBeUnasked && price < Math.max(unaskedBelow, LEAST) && missing === 0);
   const isCurrent = verdict?.price === price && verdict.balance === balance;
+  // What the cap refuses at one price says nothing of another; NaN is compared too, while nothing is typed.
+  const isStale = refusal?.isOfCap === true && !Object.is(refusal.price, price);
   const needsTopUp = isCurrent ? verdict.word === 'refused' : missing > 0;
 
   const fill = async () => {
     setState('toppingUp');
-    setError(null);
+    setRefusal(null);
     const answer = await topUp.ask({ missing: missing > 0 ? missing : price });
     if (answer) setVerdict({ word: 'filled', price, balance });
   };
   const charge = async () => {
     setState('paying');
-    setError(null);
+    setRefusal(null);
     try {
       const answer = await attempt(order, pay);
       onPaid(isUnasked && price > 0 ? words(answer) : null);
@@ -86,7 +97,9 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
       setUnasked(false);
       const failure = toQueryError(thrown);
       if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
-      if (!onRefused?.(failure)) setError(capWords(failure) ?? (failure.message || t('pay.failed')));
+      if (onRefused?.(failure)) return;
+      const words = capWords(failure) ?? (failure.message || t('pay.failed'));
+      setRefusal({ words, price, isOfCap: failure.code === CAP_REACHED });
     }
   };
   const words = (answer: unknown): string => {
@@ -111,7 +124,8 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     isPaying: state === 'paying',
     isUnasked,
     isToppingUp: state === 'toppingUp',
-    error,
+    error: isStale ? null : (refusal?.words ?? null),
+    isCapped: refusal?.isOfCap === true && !isStale,
     submit,
   };
 };

@@ -18,11 +18,11 @@ export function WalletLine({ payment }: { payment: WalletPayment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const balance = useFan()?.balance ?? 0;
-  const { price, missing } = payment;
+  const { price, missing, isCapped } = payment;
   return (
     <WalletLines>
       <FigureLine label={t('wallet.balance')} tokens={balance} />
-      {missing === 0 && Number.isFinite(price) && (
+      {missing === 0 && Number.isFinite(price) && !isCapped && (
         <FigureLine label={t('wallet.after')} tokens={tokensLeft(price, balance)} />
       )}
       {missing > 0 && (

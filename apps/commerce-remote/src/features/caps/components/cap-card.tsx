@@ -29,7 +29,7 @@ export function CapCard({ cap }: { cap: SpendingCap }) {
         <Form form={form} onSubmit={({ amount }: z.infer<typeof capSchema>) => save(amount)}>
           <FormAmountField name="amount" label={t('caps.amount')} />
           <Inline>
-            <SubmitButton>{t('caps.save')}</SubmitButton>
+            <SubmitButton size="md">{t('caps.save')}</SubmitButton>
             {cap.amount !== null && <Button onClick={() => void remove()}>{t('caps.remove')}</Button>}
           </Inline>
         </Form>

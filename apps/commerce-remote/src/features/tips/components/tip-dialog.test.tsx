@@ -72,6 +72,22 @@ describe('the tip dialog', () => {
     expect(onSettled).not.toHaveBeenCalled();
   });
 
+  it('leads to the fan’s own limit where that refuses it, and pays nothing until the amount is another', async () => {
+    const { made } = open(() => {
+      throw stubError(403, 'wallet.cap_reached', 'Your own limit is reached.');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Tip · 10 tokens' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your own limit is reached.');
+    expect(screen.getByRole('link', { name: 'Change my limit' })).toHaveAttribute('href', '/wallet/limits');
+    expect(screen.queryByText('Balance afterwards')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tip · 10 tokens' })).toBeDisabled();
+    await typeAmount('12');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Balance afterwards')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tip · 12 tokens' })).toBeEnabled();
+    expect(made).toHaveLength(1);
+  });
+
   it('is not for performers', async () => {
     resetSession(testPerformer());
     const onSettled = jest.fn();

@@ -15,11 +15,13 @@ interface AmountChoiceProps {
   chosen: string;
   /** A package that gives more for the money than the typed amount. */
   better: TokenPackage | undefined;
+  /** Whether an amount is typed that nobody may buy. It is told at once, before anything is sent. */
+  isOutside: boolean;
   onChoose: (packageId: string) => void;
 }
 
 /** Chooses a package, or any amount within the bounds. */
-export function AmountChoice({ packages, bounds, chosen, better, onChoose }: AmountChoiceProps) {
+export function AmountChoice({ packages, bounds, chosen, better, isOutside, onChoose }: AmountChoiceProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const price = usePrice();
@@ -53,6 +55,7 @@ export function AmountChoice({ packages, bounds, chosen, better, onChoose }: Amo
           name="amount"
           label={t('topUp.amount')}
           help={text}
+          fault={isOutside ? text : undefined}
           presets={PRESETS.filter((amount) => amount >= minimum && amount <= maximum)}
         />
       )}

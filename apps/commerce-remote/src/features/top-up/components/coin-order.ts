@@ -1,5 +1,5 @@
 import type { TokenPackage, TopUpByCryptoBody } from '@barg/api-client/models';
-import type { PackagePrice, WalletBounds } from './top-up-schema.ts';
+import { isWithin, type PackagePrice, type WalletBounds } from './top-up-schema.ts';
 
 interface Chosen {
   /** In tokens, when no package is chosen; NaN when nothing is typed. */
@@ -12,11 +12,8 @@ interface Chosen {
 const seen = ({ price, currency }: PackagePrice) => ({ expectedPrice: price, currency });
 
 /** The order for a payment with coins; null while the choice is not valid. */
-export const coinOrder = (
-  { amount, bought, shown }: Chosen,
-  { minimum, maximum }: WalletBounds,
-): TopUpByCryptoBody | null => {
+export const coinOrder = ({ amount, bought, shown }: Chosen, bounds: WalletBounds): TopUpByCryptoBody | null => {
   if (bought) return { packageId: bought._id, ...seen(bought) };
-  if (!(amount >= minimum && amount <= maximum)) return null;
+  if (!isWithin(amount, bounds)) return null;
   return { amount, ...(shown && seen(shown)) };
 };

@@ -112,9 +112,11 @@ describe('the top-up dialog', () => {
     await fillCard();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '301');
-    await pay();
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('From 2.95 to 300 tokens');
+    expect(screen.queryByText('Balance afterwards')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Amount'), '{Enter}');
     expect(attempts()).toHaveLength(0);
   });
 

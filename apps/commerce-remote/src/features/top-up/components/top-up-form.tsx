@@ -18,7 +18,7 @@ import { PayWithCoins } from './pay-with-coins.tsx';
 import { TaxLine } from './tax-line.tsx';
 import { coinOrder } from './coin-order.ts';
 import { Actions } from './top-up-form.styles.ts';
-import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
+import { isWithin, OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
 interface TopUpFormProps {
   packages: readonly TokenPackage[];
@@ -81,7 +81,9 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   );
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
   const [tokenValue, currency] = [useSetting('tokenValue'), useSetting('currency')];
-  const terms = { amount, tokenValue, currency, taxPercent: tax?.percent ?? 0 };
+  const isOutside = packageId === OTHER && !Number.isNaN(amount) && !isWithin(amount, bounds);
+  // What may not be bought has no price.
+  const terms = { amount: isOutside ? NaN : amount, tokenValue, currency, taxPercent: tax?.percent ?? 0 };
   const better = packageId === OTHER ? betterPackage(packages, terms) : undefined;
   const bought = better ?? packages.find(({ _id }) => _id === packageId);
   const { coupon, offer, code } = usePackageCoupon(bought);
@@ -117,6 +119,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
         bounds={bounds}
         chosen={packageId}
         better={better}
+        isOutside={isOutside}
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
       {bought && <CouponField coupon={coupon} currency={bought.currency} />}
@@ -124,7 +127,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
       <Actions gap={2}>
-        <SubmitButton width="full" disabled={coupon.isUnknown}>
+        <SubmitButton width="full" disabled={coupon.isUnknown || isOutside}>
           <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
         </SubmitButton>
         {/* Coins take no coupons. */}

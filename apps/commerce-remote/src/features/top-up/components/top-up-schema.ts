@@ -13,8 +13,11 @@ export interface WalletBounds {
   text: string;
 }
 
+export const isWithin = (amount: number, { minimum, maximum }: WalletBounds): boolean =>
+  amount >= minimum && amount <= maximum;
+
 /** What the form may hold; the API and the gateway check the same again. Messages are keys of this remote's texts. */
-export const topUpSchema = ({ minimum, maximum, text }: WalletBounds, provider: TypedCardReader['provider']) =>
+export const topUpSchema = (bounds: WalletBounds, provider: TypedCardReader['provider']) =>
   z
     .object({
       /** A package's id, or {@link OTHER}. */
@@ -31,8 +34,7 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds, provider: 
     .superRefine((fields, context) => {
       const fault = (field: keyof typeof fields, message = `commerce:topUp.errors.${field}`) =>
         context.addIssue({ code: 'custom', path: [field], message });
-      const { amount } = fields;
-      if (fields.packageId === OTHER && !(amount >= minimum && amount <= maximum)) fault('amount', text);
+      if (fields.packageId === OTHER && !isWithin(fields.amount, bounds)) fault('amount', bounds.text);
       // The gateway's own fields check themselves.
       if (fields.cardId !== OTHER || provider === 'stripe') return;
       for (const field of cardFaults(fields)) fault(field);

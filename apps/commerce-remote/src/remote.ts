@@ -71,13 +71,13 @@ export const descriptor: RemoteDescriptor = {
       slot: 'profile.aside',
       expose: './profile-subscription',
       order: 10,
-      // The heights for an existing subscription, and for four, three, two plans or one.
+      // The heights for an existing subscription, and for four, three, two plans or one; the words of a plan for more than a month take two lines.
       shows: [
         { ...TO_BUYERS, where: { '/performer/isSubscribed': true }, height: 184 },
-        { ...TO_BUYERS, where: { '/performer/planCount': 4 }, height: 495 },
-        { ...TO_BUYERS, where: { '/performer/planCount': 3 }, height: 409 },
+        { ...TO_BUYERS, where: { '/performer/planCount': 4 }, height: 558 },
+        { ...TO_BUYERS, where: { '/performer/planCount': 3 }, height: 451 },
         { ...TO_BUYERS, where: { '/performer/planCount': 1 }, height: 237 },
-        { ...TO_BUYERS, height: 323 },
+        { ...TO_BUYERS, height: 344 },
       ],
     },
     { slot: 'post.actions', expose: './post-tip', order: 10, shows: FANS },

@@ -1,12 +1,6 @@
 import { color, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-export const HistoryRows = styled.ul`
-  > li + li {
-    border-block-start: 1px solid ${color.line};
-  }
-`;
-
 /** The title of a card whose rows reach its border: it begins where their words do. */
 export const RowsHead = styled.div`
   padding: ${space[4]} ${space[4]} 0;

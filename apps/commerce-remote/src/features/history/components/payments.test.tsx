@@ -54,6 +54,16 @@ describe('the list of payments', () => {
     expect(link).toHaveAttribute('href', '/wallet/receipts/pay1');
   });
 
+  it('say of a card that was refused which it was', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () =>
+        pageOf(payment({ status: 'failed', failureCode: 'payment.card_declined' })),
+    });
+    renderCommerce(<Payments />);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/The bank declined it.*3155/);
+  });
+
   it.each([
     ['succeeded', null, /30 tokens.* added to your wallet/],
     ['failed', 'payment.card_declined', 'The bank declined it'],

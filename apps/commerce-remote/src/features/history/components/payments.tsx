@@ -60,7 +60,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
       subtitle={
         <Dots>
           <Time value={createdAt} />
-          {failure ?? (card && cardName(card))}
+          {failure}
+          {card && cardName(card)}
           {receipt && t('payments.receipt', { number: isolate(receipt) })}
         </Dots>
       }

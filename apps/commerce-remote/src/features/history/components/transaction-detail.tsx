@@ -9,9 +9,10 @@ import { orderPath } from '../../../shared/order-paths.ts';
 import { paths, receiptPath, sitePaths, transactionPath } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
+import { RuledRows } from '../../../shared/ruled-rows.styles.ts';
 import { useWalletTransactionQuery } from '../api/transaction.ts';
 import { useMovementWords } from '../hooks/use-movement-words.ts';
-import { HistoryRows, RowsHead } from './history.styles.ts';
+import { RowsHead } from './history.styles.ts';
 import { MovementIcon } from './kind-icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -113,7 +114,7 @@ function Related({ title, entries, name }: RelatedProps) {
       <RowsHead>
         <CardTitle>{title}</CardTitle>
       </RowsHead>
-      <HistoryRows>
+      <RuledRows>
         {entries.map(({ _id, kind, amount, createdAt }) => (
           <li key={_id}>
             <ListRow
@@ -128,7 +129,7 @@ function Related({ title, entries, name }: RelatedProps) {
             />
           </li>
         ))}
-      </HistoryRows>
+      </RuledRows>
     </Card>
   );
 }

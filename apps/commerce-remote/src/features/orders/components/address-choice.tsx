@@ -24,6 +24,12 @@ export const useChosenAddress = (addressId: string | null): Address | undefined 
   return addresses?.find(({ _id }) => _id === addressId) ?? addresses?.[0];
 };
 
+/** What a carrier reads below the name. A phone number has the direction of its digits: its plus stays before them. */
+const factsOf = ({ street, city, postalCode, phone }: Address): string[] => [
+  ...[street, city, postalCode].filter(Boolean).map(isolate),
+  ...(phone ? [`\u2066${phone}\u2069`] : []),
+];
+
 /** Chooses one of the buyer's addresses, or adds one. */
 export function AddressChoice({ addressId, onChoose, onAside }: AddressChoiceProps) {
   const { t } = useTranslation('commerce');
@@ -53,7 +59,7 @@ export function AddressChoice({ addressId, onChoose, onAside }: AddressChoicePro
           onChange={() => onChoose(address._id)}
           title={address.name}
           end={countryName(address.country, locale)}
-          help={[address.street, address.city, address.postalCode].filter(Boolean).map(isolate).join(' · ')}
+          help={factsOf(address).join(' · ')}
         />
       ))}
       <Button size="sm" icon={Plus} disabled={!addAddress.isAvailable} onClick={() => void handleAdd()}>

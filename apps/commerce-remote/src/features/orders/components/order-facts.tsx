@@ -47,6 +47,16 @@ export function OrderAddress({ order: { address } }: { order: Order }) {
           {countryName(address.country, locale)}
         </Dots>
       </Text>
+      {address.phone && (
+        <Text as="p">
+          <bdi dir="ltr">{address.phone}</bdi>
+        </Text>
+      )}
+      {address.note && (
+        <Text as="p" tone="muted">
+          <UserWords text={address.note} isLinked={false} />
+        </Text>
+      )}
     </Card>
   );
 }

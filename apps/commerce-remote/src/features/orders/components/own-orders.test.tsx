@@ -53,6 +53,13 @@ describe('own orders', () => {
     expect(made.at(-1)?.params).toEqual({});
   });
 
+  it('say where they are sent to with everything that was given for it', async () => {
+    const place = { name: 'Nilou', street: 'Hafez 1', city: 'Shiraz', state: '', postalCode: '', country: 'IR' };
+    await showOne({ address: { ...place, phone: '+989121234567', note: 'Ring twice.' } });
+    expect(screen.getByText('+989121234567')).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByText('Ring twice.')).toBeInTheDocument();
+  });
+
   it('close the question whether to cancel once they are on their way, with a word', async () => {
     let stored = order();
     const made = stubHttp({ 'GET /orders/:id': () => stored });

@@ -8,6 +8,7 @@ import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DayFields, FilterBar } from '../../../shared/filters/filter-bar.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { sitePaths } from '../../../shared/paths.ts';
+import { RuledRows } from '../../../shared/ruled-rows.styles.ts';
 import { useOwnOrdersInfiniteQuery } from '../api/orders.ts';
 import { ORDER_STATES, useOrderFilters } from '../hooks/use-order-filters.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -65,13 +66,13 @@ function OrderList({ query, orders, onClear }: OrderListProps) {
         isLoading={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       >
-        <ul aria-label={t('nav.orders')}>
+        <RuledRows aria-label={t('nav.orders')}>
           {orders.map((order) => (
             <li key={order._id}>
               <OrderRow order={order} />
             </li>
           ))}
-        </ul>
+        </RuledRows>
       </InfiniteList>
     </Card>
   );

@@ -17,6 +17,12 @@ it('pauses when the period ends, by one press', async () => {
   expect(calls[0]?.body).toEqual({ until: null });
 });
 
+it('offers no pause of what costs nothing', () => {
+  renderCommerce(<SubscriptionControls subscription={subscriptionTo(mahsa, { price: 0 })} />, { platform });
+  expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['a pause that has not begun, for nothing', 'active', 0],
   ['a pause, for a period', 'paused', 6],

@@ -103,6 +103,14 @@ describe('the subscription beside a profile', () => {
     expect(made.some(({ url }) => url.includes('charges'))).toBe(false);
   });
 
+  it('says of a longer plan what a month costs, what it saves, and that it renews', async () => {
+    open(mahsa);
+    const yearly = await screen.findByRole('radio', { name: /Yearly/ });
+    expect(yearly.closest('label')).toHaveTextContent(
+      /5 tokens.? a month · Saves the price of .?2.? months · Renews every year/,
+    );
+  });
+
   it('starts a free month without a price', async () => {
     const made = open({ ...mahsa, isFreeTrial: true });
     expect(await screen.findByText('First month free, then renews monthly')).toBeInTheDocument();

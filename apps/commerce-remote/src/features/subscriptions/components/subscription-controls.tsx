@@ -18,11 +18,9 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
     case 'running':
       return (
         <>
-          {subscription.pause ? (
-            <ResumeButton subscription={subscription} />
-          ) : (
-            <PauseButton subscription={subscription} />
-          )}
+          {subscription.pause && <ResumeButton subscription={subscription} />}
+          {/* What costs nothing has no payment to be spared. */}
+          {!subscription.pause && subscription.price > 0 && <PauseButton subscription={subscription} />}
           <CancelButton subscription={subscription} />
         </>
       );

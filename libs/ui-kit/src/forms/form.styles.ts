@@ -10,6 +10,11 @@ export const FormRoot = styled.form`
     inline-size: 100%;
     max-inline-size: 25rem;
   }
+  /* A dialog is narrow itself: its button ends where its fields do. */
+  [role='dialog'] & > button[type='submit'],
+  [role='alertdialog'] & > button[type='submit'] {
+    max-inline-size: none;
+  }
 `;
 
 export const ErrorSummary = styled.div`

@@ -31,6 +31,20 @@ const fill = async (email: string, amount: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
 
+it('has a button that ends where its fields do in a dialog, and that is no wider than a narrow form on a page', () => {
+  const widest = () =>
+    getComputedStyle(screen.getByRole('button', { name: 'Send' })).getPropertyValue('max-inline-size');
+  const { unmount } = renderWithUi(<TipForm onSubmit={jest.fn()} />);
+  expect(widest()).toBe('25rem');
+  unmount();
+  renderWithUi(
+    <div role="dialog">
+      <TipForm onSubmit={jest.fn()} />
+    </div>,
+  );
+  expect(widest()).toBe('none');
+});
+
 describe('a form', () => {
   it('says beside each field what is wrong, and how many are', async () => {
     const handleSubmit = jest.fn();

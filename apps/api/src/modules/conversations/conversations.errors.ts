@@ -38,6 +38,6 @@ export class ConversationNotAllowedError extends defineError({
   messages: {
     'fa-IR': 'گفت‌وگو تنها میان سازندگان و هواداران ممکن است.',
     'en-US': 'Conversations are possible only between creators and fans.',
-    'ar-EG': 'المحادثات ممكنة بين صنّاع المحتوى والمعجبين فقط.',
+    'ar-EG': 'المحادثات ممكنة بين المبدعين والمعجبين فقط.',
   },
 }) {}

@@ -27,7 +27,7 @@ export class MessageNotSellableError extends defineError({
   messages: {
     'fa-IR': 'تنها سازندگان تأییدشده می‌توانند برای پیامی به هواداران قیمت بگذارند.',
     'en-US': 'Only verified creators can ask a price, for messages to fans.',
-    'ar-EG': 'يمكن لصنّاع المحتوى الموثّقين وحدهم تحديد سعر لرسائلهم إلى المعجبين.',
+    'ar-EG': 'يمكن للمبدعين الموثّقين وحدهم تحديد سعر لرسائلهم إلى المعجبين.',
   },
 }) {}
 
@@ -113,7 +113,7 @@ export class FilesNotTakenError extends defineError({
   messages: {
     'fa-IR': 'در این گفت‌وگو تنها سازنده فایل می‌فرستد.',
     'en-US': 'In this chat only the creator sends files.',
-    'ar-EG': 'في هذه الدردشة لا يرسل الملفات إلا صانع المحتوى.',
+    'ar-EG': 'في هذه الدردشة لا يرسل الملفات إلا المبدع.',
   },
 }) {}
 

@@ -32,7 +32,7 @@ const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
   'ar-EG': [
     'الوقت (UTC)',
     'النوع',
-    'صانع المحتوى',
+    'المبدع',
     'اسم المستخدم',
     'العمل',
     'ملاحظة',

@@ -69,6 +69,27 @@ test('the owner of a suspended account is written why, in her language, and nobo
   assert.ok(!letters[1]?.text.includes('Mended'));
 });
 
+test('a suspended account keeps when it was last seen, though its sessions are gone', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const usedAt = new Date('2026-11-20T10:00:00.000Z');
+  await api.db.updateTable('sessions').set({ last_used_at: usedAt }).where('user_id', '=', fan.id).execute();
+  const lastSeen = async (): Promise<Date | null> => {
+    const { last_seen_at } = await api.db
+      .selectFrom('users')
+      .select('last_seen_at')
+      .where('id', '=', fan.id)
+      .executeTakeFirstOrThrow();
+    return last_seen_at;
+  };
+  await suspend(api, fan);
+  assert.deepEqual(await lastSeen(), usedAt);
+  const later = new Date('2026-11-21T10:00:00.000Z');
+  await api.db.updateTable('users').set({ last_seen_at: later }).where('id', '=', fan.id).execute();
+  await suspend(api, fan);
+  assert.deepEqual(await lastSeen(), later);
+});
+
 test('a session that outlived the suspension opens nothing', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();

@@ -19,7 +19,13 @@ export interface Suspension {
 export const suspendAccount = async (unit: UnitOfWork, { userId, reason }: Suspension): Promise<void> => {
   const suspended = await unit.db
     .updateTable('users')
-    .set((eb) => ({ suspended_at: eb.fn.coalesce('suspended_at', sql<Date>`now()`), suspended_reason: reason }))
+    .set((eb) => ({
+      suspended_at: eb.fn.coalesce('suspended_at', sql<Date>`now()`),
+      suspended_reason: reason,
+      // The sessions, which know more than the sockets have told, are deleted now.
+      last_seen_at: sql<Date | null>`greatest(last_seen_at,
+        (select max(last_used_at) from sessions where sessions.user_id = users.id))`,
+    }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning('id')

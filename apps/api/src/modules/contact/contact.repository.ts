@@ -34,13 +34,17 @@ export type ContactMessageRow = Awaited<ReturnType<typeof selectMessages>>[numbe
 export const countMessages = (db: Queryable, status: MessageStatus): Promise<number> =>
   countUpTo(db, selectByStatus(db, status));
 
-/** Undefined when there is no such message. One that was handled before keeps its first operator. */
+/**
+ * Undefined when there is no such message. One that was handled before keeps its first operator, and is not handled
+ * now.
+ */
 export const updateHandled = async (db: Queryable, id: string, operatorId: string) => {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('contact_messages')
     .set({ handled_by: operatorId, handled_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
-    .execute();
-  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+    .executeTakeFirst();
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { row, isHandledNow: numUpdatedRows > 0n };
 };

@@ -65,13 +65,13 @@ export const listContactMessages = async (
   return { data: await presentAll(db, items), total, nextCursor };
 };
 
-/** Stores who handled a message; the first one stays. @throws NotFoundError */
+/** Stores who handled a message; the first one stays, and it is not handled now a second time. @throws NotFoundError */
 export const markHandled = async (
   { db }: UnitOfWork,
   { messageId, operatorId }: { messageId: string; operatorId: string },
-): Promise<ContactMessage> => {
-  const row = await updateHandled(db, messageId, operatorId);
-  const [message] = row ? await presentAll(db, [row]) : [];
-  if (!message) throw new NotFoundError();
-  return message;
+): Promise<{ message: ContactMessage; isHandledNow: boolean }> => {
+  const updated = await updateHandled(db, messageId, operatorId);
+  const [message] = updated ? await presentAll(db, [updated.row]) : [];
+  if (!updated || !message) throw new NotFoundError();
+  return { message, isHandledNow: updated.isHandledNow };
 };

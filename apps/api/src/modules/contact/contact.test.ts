@@ -65,8 +65,10 @@ test('a letter is dealt with once, by the first operator', async (t) => {
   assert.ok(message);
   const handle = (operatorId: string) =>
     api.context.work((unit) => markHandled(unit, { messageId: message._id, operatorId }));
-  assert.equal((await handle(first.id)).handledBy?._id, first.id);
-  assert.equal((await handle(second.id)).handledBy?._id, first.id);
+  for (const [operator, isHandledNow] of [[first, true] as const, [second, false] as const]) {
+    const answer = await handle(operator.id);
+    assert.deepEqual([answer.message.handledBy?._id, answer.isHandledNow], [first.id, isHandledNow]);
+  }
   assert.equal((await listContactMessages(api.db, { status: 'open', limit: 20 })).total, 0);
   assert.equal((await listContactMessages(api.db, { status: 'handled', limit: 20 })).total, 1);
 });

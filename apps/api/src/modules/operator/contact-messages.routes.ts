@@ -38,7 +38,8 @@ export const contactMessagesRoutes: ModuleRoutes = (app, context) => {
       const operatorId = accountOf(request).id;
       const messageId = request.params.id;
       const data = await context.work(async (unit) => {
-        const message = await markHandled(unit, { messageId, operatorId });
+        const { message, isHandledNow } = await markHandled(unit, { messageId, operatorId });
+        if (!isHandledNow) return message;
         await recordAudit(unit, {
           operatorId,
           action: 'contact-message.handled',

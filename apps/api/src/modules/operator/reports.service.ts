@@ -18,7 +18,7 @@ import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { countQueue, findReportedContent, selectQueue } from './reports.repository.ts';
 import type { reportInContextSchema, ReportQueueQuery } from './reports.schema.ts';
-import { suspendUser } from './users.service.ts';
+import { suspendUserOnce } from './user-acts.service.ts';
 
 const thingOf = (row: ReportRow) => ({ type: row.target_type, id: row.target_id });
 
@@ -144,5 +144,5 @@ const act = async (
   }
   if (outcome !== 'account-suspended') return;
   if (!report.target_owner_id) throw new OutcomeImpossibleError();
-  await suspendUser(removing, unit, operatorId, { userId: report.target_owner_id, reason: note.slice(0, 500) });
+  await suspendUserOnce(removing, unit, operatorId, { userId: report.target_owner_id, reason: note.slice(0, 500) });
 };

@@ -9,8 +9,11 @@ const version = z.string().regex(/^\d{1,20}$/);
 export const siteSettingsBody = settingsSchema.partial().extend({ version }).strict();
 export type SiteSettingsBody = z.output<typeof siteSettingsBody>;
 
+/** A stored code that is no country any more is shown, so that it can be taken away. */
+const storedSettings = settingsSchema.extend({ blockedCountries: z.array(z.string()) });
+
 export const siteSettingsSchema = z
-  .object({ version: z.string(), settings: settingsSchema })
+  .object({ version: z.string(), settings: storedSettings })
   .meta({ id: 'SiteSettings' });
 
 export const siteSettingsAnswer = dataOf(siteSettingsSchema);

@@ -84,6 +84,7 @@ test('what no setting may be is refused with the name of the field', async (t) =
     [{ gaCode: 'UA-1' }, 'gaCode'],
     [{ googleReCaptchaSiteKey: 'secret' }, 'googleReCaptchaSiteKey'],
     [{ blockedCountries: ['ir'] }, 'blockedCountries.0'],
+    [{ blockedCountries: ['IR', 'ZZ'] }, 'blockedCountries.1'],
     [{ blockedCountries: ['IR', 'IR'] }, 'blockedCountries'],
     [{ commissionPercent: 101 }, 'commissionPercent'],
   ];

@@ -19,3 +19,25 @@ export class NothingToVerifyError extends defineError({
     'ar-EG': 'لا يملك هذا الحساب بريدًا بانتظار التأكيد.',
   },
 }) {}
+
+/** Another operator was faster. */
+export class AlreadySuspendedError extends defineError({
+  code: 'operator.already_suspended',
+  status: 409,
+  messages: {
+    'fa-IR': 'این حساب در این میان تعلیق شده است.',
+    'en-US': 'This account has been suspended meanwhile.',
+    'ar-EG': 'أُوقف هذا الحساب في هذه الأثناء.',
+  },
+}) {}
+
+/** Another operator was faster. */
+export class NotSuspendedError extends defineError({
+  code: 'operator.not_suspended',
+  status: 409,
+  messages: {
+    'fa-IR': 'این حساب تعلیق‌شده نیست؛ شاید در این میان باز شده باشد.',
+    'en-US': 'This account is not suspended, or no longer is.',
+    'ar-EG': 'هذا الحساب غير موقوف، أو لم يعد موقوفًا.',
+  },
+}) {}

@@ -66,6 +66,10 @@ export const countUsers = (db: Queryable, query: ManagedUsersQuery): Promise<num
 export const findManagedUser = (db: Queryable, userId: string): Promise<ManagedUserRow | undefined> =>
   selectManaged(db).where('users.id', '=', userId).executeTakeFirst();
 
+/** The account, locked: two operators decide about it one after the other. */
+export const lockManagedUser = (db: Queryable, userId: string): Promise<ManagedUserRow | undefined> =>
+  selectManaged(db).where('users.id', '=', userId).forNoKeyUpdate('users').executeTakeFirst();
+
 /** The facts of an account that its page in the console shows. */
 export const findStanding = async (db: Queryable, userId: string) => {
   const { rows } = await sql<{

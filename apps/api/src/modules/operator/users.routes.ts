@@ -9,14 +9,8 @@ import {
   managedUsersQuery,
   suspendBody,
 } from './users.schema.ts';
-import {
-  endUserSessions,
-  getUserDetails,
-  reinstateUser,
-  resendVerification,
-  searchUsers,
-  suspendUser,
-} from './users.service.ts';
+import { endUserSessions, reinstateUser, resendVerification, suspendUser } from './user-acts.service.ts';
+import { getUserDetails, searchUsers } from './users.service.ts';
 
 const tags = operatorTags;
 
@@ -57,7 +51,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'suspendUser',
-        errors: ['operator.is_operator'],
+        errors: ['operator.is_operator', 'operator.already_suspended'],
         description:
           'Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login.',
         tags,
@@ -79,7 +73,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'reinstateUser',
-        errors: ['operator.is_operator'],
+        errors: ['operator.is_operator', 'operator.not_suspended'],
         description: 'Lifts a suspension, with a reason.',
         tags,
         params: idParams,

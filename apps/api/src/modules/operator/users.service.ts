@@ -1,17 +1,10 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths } from '../../platform/money.ts';
-import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
-import { sendVerification } from '../accounts/email-verification.ts';
-import { endSessions } from '../accounts/end-sessions.ts';
-import { notifyOfReinstatement, notifyOfSuspension } from '../accounts/suspension-letters.ts';
-import { reinstateAccount, suspendAccount } from '../accounts/suspension.ts';
 import { linkToTarget } from '../reports/report-links.ts';
 import { presentAuthor } from '../../viewing/author.ts';
-import { recordAudit } from '../audit/audit.ts';
 import { searchAuditLog } from './audit-log.service.ts';
-import { NothingToVerifyError, OperatorUntouchableError } from './users.errors.ts';
 import {
   countUsers,
   findManagedUser,
@@ -25,9 +18,6 @@ import type { ManagedUser, ManagedUserDetails, ManagedUsersQuery } from './users
 
 const SHOWN_AUDIT_ENTRIES = 10;
 const SHOWN_PAYMENTS = 10;
-
-/** An account's state in the words of the audit log. */
-const standingOf = ({ suspended_at }: Pick<ManagedUserRow, 'suspended_at'>) => (suspended_at ? 'suspended' : 'active');
 
 const present = (row: ManagedUserRow): ManagedUser => ({
   ...presentAuthor(row),
@@ -90,90 +80,4 @@ export const getUserDetails = async ({ db }: Pick<Context, 'db'>, userId: string
     reports: { open: standing?.open ?? 0, closed: standing?.closed ?? 0 },
     audit: audit.data,
   };
-};
-
-/** An account that operators may act on. @throws NotFoundError, OperatorUntouchableError */
-export const findTouchable = async (db: Queryable, userId: string): Promise<ManagedUserRow> => {
-  const row = await findManagedUser(db, userId);
-  if (!row) throw new NotFoundError();
-  if (row.role === 'operator') throw new OperatorUntouchableError();
-  return row;
-};
-
-/** Suspends an account, and sends its owner the reason. @throws NotFoundError, OperatorUntouchableError */
-export const suspendUser = async (
-  context: Pick<Context, 'config'>,
-  unit: UnitOfWork,
-  operatorId: string,
-  { userId, reason }: { userId: string; reason: string },
-): Promise<void> => {
-  const user = await findTouchable(unit.db, userId);
-  await suspendAccount(unit, { userId, reason });
-  await notifyOfSuspension(context, unit, { userId, reason });
-  await recordAudit(unit, {
-    operatorId,
-    action: 'user.suspended',
-    targetType: 'user',
-    targetId: userId,
-    details: { reason, state: { before: standingOf(user), after: 'suspended' } },
-  });
-};
-
-/** Ends a suspension, and writes that to its owner. @throws NotFoundError, OperatorUntouchableError */
-export const reinstateUser = async (
-  context: Pick<Context, 'config'>,
-  unit: UnitOfWork,
-  operatorId: string,
-  { userId, reason }: { userId: string; reason: string },
-): Promise<void> => {
-  const user = await findTouchable(unit.db, userId);
-  await reinstateAccount(unit, userId);
-  if (user.suspended_at !== null) await notifyOfReinstatement(context, unit, userId);
-  await recordAudit(unit, {
-    operatorId,
-    action: 'user.reinstated',
-    targetType: 'user',
-    targetId: userId,
-    details: {
-      reason,
-      suspendedFor: user.suspended_reason,
-      state: { before: standingOf(user), after: 'active' },
-    },
-  });
-};
-
-/** Ends all sessions of an account; returns how many. @throws NotFoundError, OperatorUntouchableError */
-export const endUserSessions = async (unit: UnitOfWork, operatorId: string, userId: string): Promise<number> => {
-  await findTouchable(unit.db, userId);
-  const ended = await endSessions(unit, { userId, reason: 'revoked' });
-  await recordAudit(unit, {
-    operatorId,
-    action: 'user.sessions-ended',
-    targetType: 'user',
-    targetId: userId,
-    details: { ended, sessions: { before: ended, after: 0 } },
-  });
-  return ended;
-};
-
-/**
- * Sends the letter that confirms the address again. @throws NotFoundError, OperatorUntouchableError,
- * NothingToVerifyError
- */
-export const resendVerification = async (
-  context: Pick<Context, 'config'>,
-  unit: UnitOfWork,
-  operatorId: string,
-  userId: string,
-): Promise<void> => {
-  const { id, name, email, email_verified_at, locale } = await findTouchable(unit.db, userId);
-  if (!email || email_verified_at) throw new NothingToVerifyError();
-  await sendVerification(context, unit, { id, name, email, locale });
-  await recordAudit(unit, {
-    operatorId,
-    action: 'user.verification-resent',
-    targetType: 'user',
-    targetId: userId,
-    details: { email },
-  });
 };

@@ -10,3 +10,9 @@ export const countryCodeSchema = z
   .length(2)
   .toUpperCase()
   .refine((code) => codes.has(code), 'not a country code');
+
+/** As {@link countryCodeSchema}, in upper case alone: in a list, one country in two spellings would be two. */
+export const listedCountrySchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => codes.has(code), 'not a country code');

@@ -1,6 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { toCountryCode } from '../../platform/countries/visitor-country.ts';
+import { listedCountrySchema } from '../../shared/country-code.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 /** More than there are countries. */
@@ -17,13 +17,7 @@ export const blockedUsersQuery = pageQuery.extend({
 });
 export const blockedUsersAnswer = listOf(blockedUserSchema);
 
-/** ISO 3166-1 alpha-2. */
-const countryCode = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .refine((code) => toCountryCode(code) !== null, { message: 'not a country' });
-
-export const blockCountriesBody = z.object({ countries: z.array(countryCode).max(MAX_COUNTRIES) });
+export const blockCountriesBody = z.object({ countries: z.array(listedCountrySchema).max(MAX_COUNTRIES) });
 export const blockedCountriesAnswer = dataOf(z.object({ countries: z.array(z.string()) }));
 
 export const countryCheckQuery = z.object({ performerId: idSchema.optional() });

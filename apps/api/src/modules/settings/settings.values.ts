@@ -1,5 +1,6 @@
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { z } from 'zod';
+import { listedCountrySchema } from '../../shared/country-code.ts';
 import { cleanLine } from '../../shared/user-text.ts';
 import type { SettingKey, Settings } from './settings.defaults.ts';
 
@@ -62,10 +63,7 @@ export const settingValues = {
   linkPreviews: z.boolean(),
   gaCode: keyOf(/^G-[A-Z0-9]{4,20}$/),
   googleReCaptchaSiteKey: keyOf(/^6L[A-Za-z0-9_-]{38}$/),
-  blockedCountries: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
-    .max(250)
-    .refine(unique),
+  blockedCountries: z.array(listedCountrySchema).max(250).refine(unique),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(['adaptive', 'always']),
   noticeLetterWaitMinutes: z.number().int().min(1).max(120),

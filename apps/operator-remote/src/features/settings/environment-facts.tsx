@@ -5,11 +5,12 @@ import { Stack, Text } from '@barg/ui-kit';
 /** The settings that the API's environment decides: they are told here, and changed where the API is started. */
 export function EnvironmentFacts() {
   const { t } = useTranslation('operator');
-  const gateway = useSetting('paymentGateway');
   const key = useSetting('stripePublishableKey');
+  const isTestMode = useSetting('isTestMode');
+  const gateway = key ? (isTestMode ? 'stripeTest' : 'stripe') : isTestMode ? 'sandbox' : null;
   const facts = [
-    { name: t('settings.paymentGateway'), value: gateway },
-    { name: t('settings.stripePublishableKey'), value: key },
+    { name: t('settings.paymentGateway'), value: gateway && t(`settings.gateways.${gateway}`) },
+    { name: t('settings.stripePublishableKey'), value: key && <bdi dir="ltr">{key}</bdi> },
   ];
   return (
     <Stack gap={2}>
@@ -19,7 +20,7 @@ export function EnvironmentFacts() {
             <Text as="dt" size="caption" tone="muted">
               {name}
             </Text>
-            <Text as="dd">{value ? <bdi dir="ltr">{value}</bdi> : t('settings.notSet')}</Text>
+            <Text as="dd">{value || t('settings.notSet')}</Text>
           </Stack>
         ))}
       </dl>

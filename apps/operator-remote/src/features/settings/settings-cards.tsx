@@ -3,6 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Grid, Stack } from '@barg/ui-kit';
 import { FormNumberField, FormSelect, FormSwitch, FormTextField } from '@barg/ui-kit/forms';
 import { nativeName } from '@barg/ui-kit/names';
+import { AlignedGrid } from './settings.styles.ts';
 import { MenusField } from './menus-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { EnvironmentFacts } from './environment-facts.tsx';
@@ -56,7 +57,7 @@ export function MoneyCard() {
   return (
     <Card>
       <CardTitle>{t('settings.money')}</CardTitle>
-      <Grid min={220}>
+      <AlignedGrid min={220}>
         {PRICES.map((name) => (
           <NumberSetting key={name} name={name} />
         ))}
@@ -66,7 +67,7 @@ export function MoneyCard() {
         <NumberSetting name="ticketMinimumPercent" places={0} />
         <NumberSetting name="referralMonths" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
-      </Grid>
+      </AlignedGrid>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SiteSettings } from '@barg/api-client/models';
+import type { PublicSettings, SiteSettings } from '@barg/api-client/models';
 import { MAX_FILE_BYTES } from '@barg/contract';
+import { settingsSlice, store } from '@barg/session';
+import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { readDraft } from '@barg/session/unsent-drafts';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
@@ -113,7 +115,14 @@ describe('every setting of the specification', () => {
     setUp();
     const name = await screen.findByText(messages.settings.stripePublishableKey);
     expect(name.nextElementSibling).toHaveTextContent(messages.settings.notSet);
-    expect(screen.getByText(messages.settings.paymentGateway).nextElementSibling).toHaveTextContent('stripe');
+    const gateway = screen.getByText(messages.settings.paymentGateway).nextElementSibling;
+    expect(gateway).toHaveTextContent(messages.settings.notSet);
+    const take = (values: Partial<PublicSettings>) =>
+      act(() => void store.dispatch(settingsSlice.actions.settingsLoaded(values)));
+    take({ isTestMode: true });
+    expect(gateway).toHaveTextContent(messages.settings.gateways.sandbox);
+    take({ stripePublishableKey: 'pk_test_1' });
+    expect(gateway).toHaveTextContent(messages.settings.gateways.stripeTest);
     expect(screen.getByText(/STRIPE_PUBLISHABLE_KEY/)).toBeVisible();
     expect(screen.queryByLabelText(messages.settings.stripePublishableKey)).not.toBeInTheDocument();
   });
@@ -211,6 +220,24 @@ describe('when another operator has saved meanwhile', () => {
     expect(readDraft('site-settings')).toEqual({ siteName: 'Leaf and twig' });
     await waitFor(save);
     await waitFor(() => expect(saved().at(-1)).toEqual({ version: '2', siteName: 'Leaf and twig' }));
+  });
+
+  it('shows at once what was saved where nothing is typed, and keeps what is', async () => {
+    let stored: SiteSettings = { version: '1', settings: STORED };
+    const { saved } = setUp({ 'GET /operator/settings': () => stored });
+    await change('minimumTipPrice');
+    const name = await fieldOf('siteName');
+    stored = { version: '7', settings: { ...STORED, siteName: 'Theirs', minimumTipPrice: 12, tokenValue: 2 } };
+    const changed = { id: '1', name: 'settings.changed' as const, at: '', data: { keys: ['siteName'] } };
+    await act(async () => void (await import('@barg/session/realtime')));
+    act(() => socketBus.events$.next(changed));
+    await waitFor(() => expect(name).toHaveValue('Theirs'));
+    expect(await fieldOf('tokenValue')).toHaveValue('2');
+    expect(await fieldOf('minimumTipPrice')).toHaveValue('11');
+    expect(readDraft('site-settings')).toEqual({ minimumTipPrice: 11 });
+    // Both have changed this one: the older version makes the server say so.
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ version: '1', minimumTipPrice: 11 }]));
   });
 
   it('goes on by itself when the two changed different settings', async () => {

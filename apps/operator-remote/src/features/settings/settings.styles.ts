@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space } from '@barg/ui-kit';
+import { color, Grid, radius, space } from '@barg/ui-kit';
 
 export const MenusRoot = styled.fieldset`
   display: grid;
@@ -10,6 +10,21 @@ export const MenusRoot = styled.fieldset`
   border: 0;
   legend {
     padding: 0;
+  }
+`;
+
+/** Fields side by side whose frames stand on one line, also where the label of one wraps. */
+export const AlignedGrid = styled(Grid)`
+  row-gap: ${space[1]};
+  /* A label, a frame, and two notes below it. */
+  > * {
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-row: span 4;
+    padding-block-end: ${space[3]};
+  }
+  > * > :first-child {
+    align-self: end;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SiteSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
@@ -8,6 +8,7 @@ import { useZodForm } from '@barg/ui-kit/forms';
 import { mergeSettings, type SettingConflict } from './merge-settings.ts';
 import {
   CHANGED_MEANWHILE,
+  isNewerThan,
   useChangeSiteSettingsMutation,
   useLazySiteSettingsQuery,
 } from '../../shared/api/site-settings.ts';
@@ -41,16 +42,17 @@ function useRules() {
 }
 
 /**
- * The form of the settings, with the version of its initial values. When another operator has saved meanwhile,
- * typed values are kept: other settings of theirs are adopted and the save continues; conflicts are shown with both
+ * The form of the settings, with the version of its initial values. What another operator saves shows at once in the
+ * fields that nobody has touched. When another operator has saved meanwhile, typed values are kept: other settings of theirs are adopted and the save continues; conflicts are shown with both
  * values, and saved only by another submit.
  */
 export function useSettingsEditor(loaded: SiteSettings) {
-  const [basis, setBasis] = useState(() => basisOf(loaded));
+  const [initial] = useState(() => basisOf(loaded));
+  const basis = useRef(initial);
   const [conflicts, setConflicts] = useState<SettingConflict[]>([]);
   const [change] = useChangeSiteSettingsMutation();
   const [ask] = useLazySiteSettingsQuery();
-  const form = useZodForm(useRules(), { defaultValues: basis.values });
+  const form = useZodForm(useRules(), { defaultValues: initial.values });
   const unsent = useUnsentForm(form, 'site-settings');
   const { watch, getFieldState, trigger } = form;
   useEffect(() => {
@@ -67,10 +69,23 @@ export function useSettingsEditor(loaded: SiteSettings) {
       form.setValue(name as keyof SettingsForm, value, { shouldDirty: true });
   };
 
+  const adopt = useEffectEvent((newer: SiteSettings): void => {
+    if (!isNewerThan(newer, basis.current)) return;
+    const { version, values } = basis.current;
+    const fresh = basisOf(newer);
+    const { taken, conflicts: found } = mergeSettings({ base: values, mine: form.getValues(), theirs: fresh.values });
+    const known = { ...values, ...taken };
+    write(taken);
+    unsent.forget(known);
+    // With the older version a save finds what both have changed, and asks about it.
+    basis.current = found.length > 0 ? { version, values: known } : fresh;
+  });
+  useEffect(() => adopt(loaded), [loaded]);
+
   /** @param typed a copy of what the form held when it was sent */
   const send = async (values: SettingsForm, { version, values: stored }: Basis, typed: object): Promise<void> => {
     const answer = await change({ ...changedSettings(stored, values), version }).unwrap();
-    setBasis(basisOf(answer));
+    basis.current = basisOf(answer);
     setConflicts([]);
     unsent.forget(typed);
   };
@@ -78,16 +93,17 @@ export function useSettingsEditor(loaded: SiteSettings) {
   /** @returns whether everything is saved; false if there are conflicts. Rejects with the server's error. */
   const save = async (values: SettingsForm): Promise<boolean> => {
     const typed = unsent.typed();
+    const base = basis.current.values;
     try {
-      await send(values, basis, typed);
+      await send(values, basis.current, typed);
       return true;
     } catch (failure) {
       if (toQueryError(failure).code !== CHANGED_MEANWHILE) throw failure;
     }
     const fresh = basisOf(await ask().unwrap());
-    const { taken, conflicts: found } = mergeSettings({ base: basis.values, mine: values, theirs: fresh.values });
+    const { taken, conflicts: found } = mergeSettings({ base, mine: values, theirs: fresh.values });
     write(taken);
-    setBasis(fresh);
+    basis.current = fresh;
     setConflicts(found);
     if (found.length > 0) return false;
     await send({ ...values, ...taken }, fresh, { ...typed, ...taken });

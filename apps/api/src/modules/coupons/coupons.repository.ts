@@ -14,6 +14,17 @@ export const insertCoupon = (db: Queryable, coupon: Omit<CouponRow, 'used' | 'en
     .returningAll()
     .executeTakeFirst();
 
+/** Ends the coupon of a code whose time is over, at its end: its code is free then. */
+export const endOver = async (db: Queryable, code: string): Promise<void> => {
+  await db
+    .updateTable('coupons')
+    .set((set) => ({ ended_at: set.ref('ends_at') }))
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', sql<Date>`now()`)
+    .execute();
+};
+
 /** The coupon of a code: the active one, or else the one that ended last. */
 export const findCoupon = (db: Queryable, code: string): Promise<CouponRow | undefined> =>
   db

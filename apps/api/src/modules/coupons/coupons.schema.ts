@@ -53,7 +53,8 @@ const couponBody = <const P extends CouponPurpose>(purposes: readonly P[]) =>
     })
     .refine(({ percent, amount }) => (percent === null) !== (amount === null), { path: ['percent'] })
     .refine(({ amount }) => amount !== 0, { path: ['amount'] })
-    .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ['endsAt'] });
+    .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ['endsAt'] })
+    .refine(({ endsAt }) => endsAt === null || new Date(endsAt) > new Date(), { path: ['endsAt'] });
 
 export const createCouponBody = couponBody(ownPurposes);
 export const createManagedCouponBody = couponBody(couponPurposes);

@@ -5,7 +5,7 @@ import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { CouponTakenError } from './coupons.errors.ts';
-import { countCoupons, endCoupon, insertCoupon, listCoupons, type CouponRow } from './coupons.repository.ts';
+import { countCoupons, endCoupon, endOver, insertCoupon, listCoupons, type CouponRow } from './coupons.repository.ts';
 import type { CreateCouponBody } from './coupons.schema.ts';
 
 export const presentCoupon = (row: CouponRow) => ({
@@ -25,6 +25,7 @@ export const presentCoupon = (row: CouponRow) => ({
 /** Creates a coupon of a performer for her own items, or of the site (null) for all. @throws CouponTakenError */
 export const createCoupon = async (db: Queryable, performerId: string | null, body: CreateCouponBody) => {
   const { code, percent, amount, purposes, maxUses, maxPerFan, startsAt, endsAt } = body;
+  await endOver(db, code);
   const row = await insertCoupon(db, {
     id: newId(),
     code,

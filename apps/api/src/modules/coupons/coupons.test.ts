@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { createTestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery } from '../../testing/content.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { normalizeCoupon } from '@barg/contract/coupon-code';
+
+/** Lets the time of every coupon with an end be over. */
+const letPass = ({ db }: TestApi) =>
+  db
+    .updateTable('coupons')
+    .set({ ends_at: new Date('2026-01-01') })
+    .where('ends_at', 'is not', null)
+    .execute();
 
 const prepare = async (t: TestContext) => {
   const api = await createTestApi(t);
@@ -27,7 +35,7 @@ test('a quote consumes no use and equals the charge, however the code is typed',
   const { api, fan, performer, gallery, make, quote, buy, used } = await prepare(t);
   await make({ code: 'بهار ۲۵', percent: 25 });
   const id = await gallery();
-  const { body } = await quote(id, 'بهار25');
+  const { body } = await quote(id, ' بهار ٢٥ ');
   assert.deepEqual(body.data, { code: 'بهار25', discount: 5, total: 15, endsAt: null });
   assert.equal(await used(), 0);
   assert.equal((await buy(id, 20, { coupon: 'بهار٢٥' })).body.code, 'price.changed');
@@ -91,8 +99,9 @@ test('a quote names the reason why a coupon cannot be used', async (t) => {
   const { api, performer, gallery, make, quote, buy } = await prepare(t);
   const id = await gallery();
   const reason = async (code: string) => (await quote(id, code)).body.data?.reason;
-  const [past, future] = ['2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z'];
-  await make({ code: 'over', percent: 10, endsAt: past });
+  const future = '2090-01-01T00:00:00Z';
+  await make({ code: 'over', percent: 10, endsAt: future });
+  await letPass(api);
   await make({ code: 'early', percent: 10, startsAt: future });
   await make({ code: 'subs', percent: 10, purposes: ['subscription'] });
   await make({ code: 'hers', percent: 10 }, await api.createPerformer());
@@ -116,6 +125,19 @@ test('a coupon lowers the first period of a subscription, and no later one', asy
   assert.equal((await subscribe(10)).body.code, 'price.changed');
   const { charged, subscription } = (await subscribe(7)).body.data;
   assert.deepEqual([charged, subscription.price], [7, 10]);
+});
+
+test('a coupon is not over when it is made, and gives its code free once it is', async (t) => {
+  const { api, performer, make } = await prepare(t);
+  const operator = await api.createOperator();
+  for (const by of [performer, operator])
+    assert.equal((await make({ percent: 10, endsAt: '2020-01-01T00:00:00Z' }, by)).status, 422);
+  assert.equal((await make({ percent: 10, endsAt: '2090-01-01T00:00:00Z' })).status, 200);
+  assert.equal((await make({ percent: 5 }, operator)).body.code, 'coupon.taken');
+  await letPass(api);
+  assert.equal((await make({ percent: 5 }, operator)).status, 200);
+  const [over] = (await api.as(performer).get('/performer/coupons')).body.data.data;
+  assert.equal(over.endedAt, over.endsAt);
 });
 
 test('a code belongs to one active coupon, makes nothing free, and applies to something', async (t) => {

@@ -3,7 +3,7 @@ import { MOST_AMOUNT } from '@barg/contract';
 import { isCouponCode } from '@barg/contract/coupon-code';
 import { momentOf } from '@barg/ui-kit/forms';
 import { z } from 'zod';
-import { isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
+import { isAhead, isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
 
 const MOST_USES = 1_000_000;
 const uses = z.number().int().min(1).max(MOST_USES).nullable();
@@ -32,7 +32,8 @@ export const couponFormSchema = z
     endsAt: momentSchema,
   })
   .refine((form) => purposesOf(form).length > 0, { error: 'operator:coupons.forNothing', path: ['packages'] })
-  .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] });
+  .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] })
+  .refine(({ endsAt }) => isAhead(endsAt), { error: 'operator:coupons.overAlready', path: ['endsAt', 'day'] });
 
 export type CouponForm = z.infer<typeof couponFormSchema>;
 

@@ -6,6 +6,7 @@ import { Badge, Button, ButtonLink, PageHeader, Text, Time, useFormat, useTokens
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
+import { Off } from './coupons.styles.ts';
 import { couponStateOf } from './coupon-state.ts';
 import { useEndManagedCouponMutation, useManagedCouponsInfiniteQuery } from './coupons-api.ts';
 
@@ -53,7 +54,7 @@ function useColumns(): Column<Coupon>[] {
         </Text>
       ),
     },
-    { id: 'off', header: t('coupons.kind'), cell: (coupon) => <bdi>{offOf(coupon)}</bdi> },
+    { id: 'off', header: t('coupons.kind'), cell: (coupon) => <Off>{offOf(coupon)}</Off> },
     {
       id: 'for',
       header: t('coupons.for'),
@@ -77,11 +78,13 @@ function CouponStateBadge({ coupon }: { coupon: Coupon }) {
   return <Badge variant={state === 'running' ? 'status' : 'pending'}>{t(`coupons.states.${state}`)}</Badge>;
 }
 
-function EndButton({ coupon: { _id, code, endedAt } }: { coupon: Coupon }) {
+function EndButton({ coupon }: { coupon: Coupon }) {
+  const { _id, code } = coupon;
   const { t } = useTranslation('operator');
+  const [now] = useState(() => Date.now());
   const [isAsked, setIsAsked] = useState(false);
   const [end] = useEndManagedCouponMutation();
-  if (endedAt !== null) return '–';
+  if (couponStateOf(coupon, now) === 'ended') return '–';
   return (
     <>
       <Button size="sm" onClick={() => setIsAsked(true)}>

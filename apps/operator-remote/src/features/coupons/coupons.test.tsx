@@ -45,7 +45,9 @@ it('shows what each takes off, how often it was used, and where it stands', asyn
   const later = within(await rowOf('later'));
   for (const text of ['2.50 tokens', words.states.scheduled]) expect(later.getByText(text)).toBeInTheDocument();
   expect(within(await rowOf('used')).getByText(words.states['used-up'])).toBeInTheDocument();
-  expect(within(await rowOf('over')).getByText(words.states.ended)).toBeInTheDocument();
+  const over = within(await rowOf('over'));
+  expect(over.getByText(words.states.ended)).toBeInTheDocument();
+  expect(over.queryByRole('button', { name: words.end })).not.toBeInTheDocument();
 });
 
 it('ends one after a question, for good', async () => {

@@ -46,6 +46,13 @@ it('shows what each takes off and how often it was used, and ends one', async ()
   expect(calls.map(({ url }) => url)).toContain('/performer/coupons/coupon-1');
 });
 
+it('ends none whose time is over', async () => {
+  stubHttp({ [LIST]: () => ({ data: [{ ...coupon, endsAt: '2026-01-01T00:00:00.000Z' }], total: 1 }) });
+  renderStudio(<OwnCoupons />);
+  expect(await screen.findByText('Ended')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument();
+});
+
 it('tries again after a failure, and says that there are none', async () => {
   let isDown = true;
   stubHttp({

@@ -25,20 +25,23 @@ export function OwnCoupons() {
   );
 }
 
-function CouponRow({ coupon: { _id, code, percent, amount, used, maxUses, endedAt } }: { coupon: Coupon }) {
+function CouponRow({ coupon }: { coupon: Coupon }) {
+  const { _id, code, percent, amount, used, maxUses, endsAt, endedAt } = coupon;
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const tokens = useTokens();
   const toast = useToast();
   const [end, { isLoading }] = useEndCouponMutation();
   const [isAsked, setAsked] = useState(false);
+  const [now] = useState(() => Date.now());
+  const isOver = endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= now);
   const handleEnd = async (): Promise<void> => {
     const { error } = await end(_id);
     setAsked(false);
     if (error) toast(toQueryError(error).message || t('shell:errors.default'));
   };
   const off = percent === null ? tokens(amount ?? 0) : format.percent(percent / 100, { maximumFractionDigits: 2 });
-  const status = endedAt ? (
+  const status = isOver ? (
     <Badge variant="status">{t('coupons.ended')}</Badge>
   ) : (
     <Button size="sm" onClick={() => setAsked(true)}>

@@ -1,4 +1,4 @@
-import { dayBounds, dayEnd, isRangeReversed } from './days.ts';
+import { dayBounds, dayEnd } from './days.ts';
 
 const of = (days: { from?: string; to?: string }) => dayBounds((name) => days[name] ?? '');
 
@@ -11,15 +11,4 @@ it('takes the first moment of the first day and the last one of the last', () =>
 it.each(['', 'yesterday', '2026-13-45', '2026-11-21T10:00'])('leaves out what is no day: "%s"', (day) => {
   expect(of({ from: day, to: day })).toEqual({});
   expect(dayEnd(day)).toBeUndefined();
-});
-
-it.each([
-  ['2026-11-21', '2026-11-20', true],
-  ['2026-11-21', '2026-11-21', false],
-  ['2026-11-21', '2026-11-22', false],
-  ['2026-11-21', '', false],
-  ['', '2026-11-20', false],
-  ['2026-11-21', 'yesterday', false],
-])('knows a range that ends before it begins: from "%s" to "%s"', (from, to, isReversed) => {
-  expect(isRangeReversed((name) => ({ from, to })[name])).toBe(isReversed);
 });

@@ -14,9 +14,3 @@ export const dayBounds = (get: GetDay): { from?: string; to?: string } => {
   const [from, to] = [momentOf(get('from'), '00:00:00'), dayEnd(get('to'))];
   return { ...(from && { from }), ...(to && { to }) };
 };
-
-/** Whether the last day lies before the first one: nothing is in between. */
-export const isRangeReversed = (get: GetDay): boolean => {
-  const { from, to } = dayBounds(get);
-  return from !== undefined && to !== undefined && to < from;
-};

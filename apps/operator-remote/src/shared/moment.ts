@@ -26,3 +26,9 @@ export const isOrdered = ({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: L
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
   return !start || !end || start < end;
 };
+
+/** Whether a moment is still to come; none is, as that of no end. */
+export const isAhead = (fields: LocalTime): boolean => {
+  const moment = momentOf(fields);
+  return !moment || Date.parse(moment) > Date.now();
+};

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp } from '@barg/session/testing';
-import { renderOperator } from '../../testing/render-operator.tsx';
+import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import AccessPage from './access-page.tsx';
 
 const settings = (version: number, maintenanceMode: boolean) => ({
   version,
-  settings: { maintenanceMode, blockedCountries: [] },
+  settings: { maintenanceMode, blockedCountries: [] as string[] },
 });
 
 beforeEach(() => resetSession());
@@ -67,4 +68,20 @@ test('refuses countries in words beside their field, keeps what was picked, and 
     { version: 3, blockedCountries: ['IS'] },
     { version: 3, blockedCountries: ['IS'] },
   ]);
+});
+
+test('shows the countries that another operator has picked, where none is picked anew', async () => {
+  let stored = settings(3, false);
+  stubHttp({
+    'GET /operator/settings': () => stored,
+    'GET /countries/list': () => ({ data: [{ code_2: 'IS', name: 'Iceland' }], total: 1 }),
+  });
+  renderOperator(<AccessPage />);
+  await screen.findByText(messages.access.noneBlocked);
+  stored = { version: 4, settings: { maintenanceMode: false, blockedCountries: ['IS'] } };
+  await act(async () => void (await import('@barg/session/realtime')));
+  const changed = { id: '1', name: 'settings.changed' as const, at: '', data: { keys: ['blockedCountries'] } };
+  act(() => socketBus.events$.next(changed));
+  await waitFor(() => expect(screen.queryByText(messages.access.noneBlocked)).not.toBeInTheDocument());
+  expect(screen.getByText('Iceland')).toBeInTheDocument();
 });

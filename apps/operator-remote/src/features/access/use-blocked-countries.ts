@@ -3,6 +3,7 @@ import type { SiteSettings } from '@barg/api-client/models';
 import { toQueryError, type QueryError } from '@barg/session';
 import {
   CHANGED_MEANWHILE,
+  isNewerThan,
   useChangeSiteSettingsMutation,
   useLazySiteSettingsQuery,
 } from '../../shared/api/site-settings.ts';
@@ -11,7 +12,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
 /**
- * The picked countries, with the version of the settings on which they are based. When another operator has
+ * The picked countries, with the version of the settings on which they are based. Where none is picked anew, those of
+ * another operator show at once. When another operator has
  * picked others meanwhile, both lists are shown and nothing is saved until the form is submitted again.
  */
 export function useBlockedCountries(loaded: SiteSettings) {
@@ -56,6 +58,11 @@ export function useBlockedCountries(loaded: SiteSettings) {
   };
 
   const isChanged = !isSame(chosen, blocked);
+  // While it is rendered, and not later: what is over is never drawn.
+  if (!isChanged && !theirs && isNewerThan(loaded, basis)) {
+    setBasis(loaded);
+    setChosen([...loaded.settings.blockedCountries]);
+  }
   return {
     chosen,
     setChosen,

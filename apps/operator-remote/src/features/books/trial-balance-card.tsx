@@ -1,7 +1,7 @@
 import type { TrialBalance } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
-import { DateField } from '@barg/ui-kit/pickers';
+import { DayFilter } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { dayEnd } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
@@ -25,11 +25,7 @@ export function TrialBalanceCard() {
       <Stack gap={3}>
         <CardTitle>{t('books.trialBalance')}</CardTitle>
         <Filters>
-          <DateField
-            label={t('books.endOf')}
-            value={day === '' ? null : day}
-            onChange={(picked) => filters.set('day', picked ?? '')}
-          />
+          <DayFilter label={t('books.endOf')} value={day} onChange={(picked) => filters.set('day', picked)} />
         </Filters>
         <Loaded query={balance}>
           {({ accounts, sum }) =>

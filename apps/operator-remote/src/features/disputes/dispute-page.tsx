@@ -15,7 +15,8 @@ import { useAcceptDisputeMutation, useManagedDisputeQuery } from './disputes-api
 
 function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
   const { t } = useTranslation('operator');
-  const { person, status, dueAt, reason, ref, paymentId, openedAt, answeredAt } = dispute;
+  const { person, status, dueAt, reason, ref, paymentId, openedAt, answeredAt, acceptedAt } = dispute;
+  const isWaiting = status === 'open' && !acceptedAt;
   return (
     <Card>
       <Stack gap={3}>
@@ -29,11 +30,16 @@ function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
         <Facts
           facts={[
             { name: t('disputes.amount'), value: <Money {...dispute} /> },
-            { name: t('disputes.due'), value: dueAt ? <Time value={dueAt} format="dateTime" /> : '–' },
+            ...(isWaiting
+              ? [{ name: t('disputes.due'), value: dueAt ? <Time value={dueAt} format="dateTime" /> : '–' }]
+              : []),
             { name: t('disputes.reason'), value: <Coded group="disputes" code={reason} /> },
             { name: t('disputes.opened'), value: <Time value={openedAt} format="dateTime" /> },
             ...(answeredAt
               ? [{ name: t('disputes.answered'), value: <Time value={answeredAt} format="dateTime" /> }]
+              : []),
+            ...(acceptedAt
+              ? [{ name: t('disputes.accepted'), value: <Time value={acceptedAt} format="dateTime" /> }]
               : []),
             { name: t('payments.ref'), value: <bdi>{ref}</bdi> },
           ]}
@@ -73,6 +79,7 @@ function AcceptButton({ disputeId }: { disputeId: string }) {
 
 function Dispute({ view: { dispute, evidence } }: { view: ManagedDisputeView }) {
   const { t } = useTranslation('operator');
+  const isWaiting = dispute.status === 'open' && !dispute.acceptedAt;
   return (
     <Stack>
       <DisputeCard dispute={dispute} />
@@ -82,8 +89,8 @@ function Dispute({ view: { dispute, evidence } }: { view: ManagedDisputeView }) 
           <UserText text={evidence} />
         </Card>
       )}
-      {!dispute.acceptedAt && dispute.status !== 'won' && <AnswerCard disputeId={dispute._id} />}
-      {!dispute.acceptedAt && dispute.status === 'open' && <AcceptButton disputeId={dispute._id} />}
+      {isWaiting && <AnswerCard disputeId={dispute._id} />}
+      {isWaiting && <AcceptButton disputeId={dispute._id} />}
     </Stack>
   );
 }

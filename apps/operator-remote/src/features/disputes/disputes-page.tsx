@@ -36,7 +36,8 @@ function useColumns(): Column<ManagedDispute>[] {
     {
       id: 'due',
       header: t('disputes.due'),
-      cell: ({ dueAt, status }) => (dueAt && status === 'open' ? <Time value={dueAt} format="dateTime" /> : '–'),
+      cell: ({ dueAt, status, acceptedAt }) =>
+        dueAt && status === 'open' && !acceptedAt ? <Time value={dueAt} format="dateTime" /> : '–',
     },
     { id: 'time', header: t('disputes.opened'), cell: ({ openedAt }) => <Time value={openedAt} format="dateTime" /> },
   ];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedDisputeView } from '@barg/api-client/models';
 import { Route, Routes } from '@barg/runtime/router';
@@ -101,6 +101,18 @@ it('accepts a dispute, and asks nothing of one that was', async () => {
 it('offers no answer to what was accepted', async () => {
   open(`/operator/disputes/${ID}`, { 'GET /operator/disputes/:id': () => view({ acceptedAt: AT, status: 'lost' }) });
   expect(await screen.findByText(texts.statuses.lost)).toBeInTheDocument();
+  expect(screen.getByText(texts.accepted)).toBeInTheDocument();
+  expect(screen.queryByText(texts.due)).toBeNull();
   expect(screen.queryByRole('button', { name: texts.gather })).toBeNull();
   expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
+});
+
+it('waits for no answer to what is accepted and not closed yet, nor to what is lost', async () => {
+  for (const over of [{ acceptedAt: AT }, { status: 'lost' as const }]) {
+    open(`/operator/disputes/${ID}`, { 'GET /operator/disputes/:id': () => view(over) });
+    expect(await screen.findByText(texts.opened)).toBeInTheDocument();
+    expect(screen.queryByText(texts.due)).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.gather })).toBeNull();
+    cleanup();
+  }
 });

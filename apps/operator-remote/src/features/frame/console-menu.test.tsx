@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stylesOf } from '@barg/ui-kit/testing';
 import Users from 'lucide-react/icons/users';
 import { renderOperator } from '../../testing/render-operator.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -22,4 +23,11 @@ it('says what the count beside a section is of', async () => {
   renderOperator(<ConsoleMenu brand="Barg" items={waiting} account={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sections menu' }));
   expect(screen.getByRole('link', { name: /^reports.*3 waiting$/ })).toBeInTheDocument();
+});
+
+it('can be scrolled to its end above the cards of the corner', async () => {
+  renderOperator(<ConsoleMenu brand="Barg" items={items} account={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sections menu' }));
+  const sheet = screen.getByRole('link', { name: 'users' }).closest('nav') ?? document.body;
+  expect(stylesOf(sheet)).toMatch(/padding:[^;]*--asked/);
 });

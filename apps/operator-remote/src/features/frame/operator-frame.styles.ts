@@ -38,7 +38,10 @@ export const SectionsFrame = styled.div`
   display: contents;
 `;
 
-/** Below the top bar, over the page; as long as the screen at most. */
+/**
+ * Below the top bar, over the page; as long as the screen at most. Its end can be scrolled above the cards in the corner
+ * (`--asked` is how high they reach).
+ */
 export const MenuSheet = styled.nav`
   position: fixed;
   inset-inline: 0;
@@ -46,7 +49,7 @@ export const MenuSheet = styled.nav`
   z-index: 20;
   display: flex;
   flex-direction: column;
-  padding: ${space[2]} ${space[3]} ${space[6]};
+  padding: ${space[2]} ${space[3]} calc(${space[6]} + var(--asked, 0px));
   overflow-y: auto;
   background: ${color.bg};
   border-block-start: 1px solid ${color.line};

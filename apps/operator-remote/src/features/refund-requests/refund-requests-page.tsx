@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, Button, Card, Dots, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
+import { Facts } from '../../shared/facts.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
@@ -16,10 +17,22 @@ import { Sum } from './sum.tsx';
 const STATUSES = ['open', 'granted', 'refused'] as const;
 const VARIANTS = { open: 'pending', granted: 'status', refused: 'danger' } as const;
 
+/** What was decided about a request, and when. */
+function Decision({ request }: { request: ManagedRefundRequest }) {
+  const { t } = useTranslation('operator');
+  const { granted, currency, answer, decidedAt } = request;
+  const facts = [
+    ...(granted === null ? [] : [{ name: t('refunds.granted'), value: <Sum amount={granted} currency={currency} /> }]),
+    ...(answer ? [{ name: t('refunds.words'), value: <UserText text={answer} /> }] : []),
+    ...(decidedAt ? [{ name: t('refunds.decided'), value: <Time value={decidedAt} format="dateTime" /> }] : []),
+  ];
+  return facts.length > 0 && <Facts facts={facts} />;
+}
+
 function RequestCard({ request }: { request: ManagedRefundRequest }) {
   const { t } = useTranslation('operator');
   const [asked, setAsked] = useState<'grant' | 'refuse' | null>(null);
-  const { person, kind, title, seller, total, currency, reason, text, status, answer, paymentId, createdAt } = request;
+  const { person, kind, title, seller, total, currency, reason, text, status, paymentId, createdAt } = request;
   return (
     <Card as="li">
       <Stack gap={2}>
@@ -39,10 +52,10 @@ function RequestCard({ request }: { request: ManagedRefundRequest }) {
         </Text>
         <Text>{t(`refunds.reasons.${reason}`)}</Text>
         {text && <UserText text={text} />}
-        {answer && <UserText text={answer} />}
         <Text size="caption" tone="muted">
           <Time value={createdAt} format="dateTime" />
         </Text>
+        <Decision request={request} />
         <Inline>
           {status === 'open' && (
             <>

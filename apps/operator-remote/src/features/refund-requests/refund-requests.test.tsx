@@ -47,6 +47,16 @@ it('grants all that is left after showing who bears it, with words', async () =>
   expect(countOf('GET /operator/refund-requests/:id/preview')).toBe(1);
 });
 
+it('says of a decided request what was given back, with which words, and when', async () => {
+  const granted: ManagedRefundRequest = { ...request, status: 'granted', granted: 3, answer: 'Half', decidedAt: AT };
+  stubHttp({ 'GET /operator/refund-requests': () => ({ data: [granted], total: 1 }) });
+  renderOperator(<RefundRequestsPage />);
+  const factOf = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  expect(await factOf(texts.granted)).toHaveTextContent(/^3/);
+  expect(await factOf(texts.words)).toHaveTextContent('Half');
+  expect(await factOf(texts.decided)).toHaveTextContent('2026');
+});
+
 it('refuses with words alone', async () => {
   const calls = stubHttp({
     'GET /operator/refund-requests': () => ({ data: [request], total: 1 }),

@@ -57,3 +57,10 @@ it('offers no page where there is none', async () => {
   await screen.findByText(texts.balance);
   expect(screen.queryByRole('link', { name: texts.openProfile })).not.toBeInTheDocument();
 });
+
+it('sets each line of the history apart', async () => {
+  const entry = { _id: 'e1', operator: null, action: 'user.suspended', targetType: null, targetId: null, details: {} };
+  open(user({ audit: [{ ...entry, createdAt: NOW }] }));
+  const act = await screen.findByText(messages.audit.actions['user-suspended']);
+  expect([act.tagName, act.nextElementSibling?.tagName]).toEqual(['P', 'P']);
+});

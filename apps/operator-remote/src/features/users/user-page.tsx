@@ -90,7 +90,7 @@ function SessionsCard({ sessions }: Pick<ManagedUserDetails, 'sessions'>) {
             <Text clamp={2}>
               <bdi>{userAgent || '–'}</bdi>
             </Text>
-            <Text size="caption" tone="muted">
+            <Text as="p" size="caption" tone="muted">
               <Time value={lastUsedAt} />
             </Text>
           </li>
@@ -109,8 +109,8 @@ function HistoryCard({ audit }: Pick<ManagedUserDetails, 'audit'>) {
       <Stack as="ul" gap={2}>
         {audit.map((entry) => (
           <li key={entry._id}>
-            <Text>{t(`audit.actions.${entry.action.replace('.', '-')}`, { defaultValue: entry.action })}</Text>
-            <Text size="caption" tone="muted">
+            <Text as="p">{t(`audit.actions.${entry.action.replace('.', '-')}`, { defaultValue: entry.action })}</Text>
+            <Text as="p" size="caption" tone="muted">
               <bdi>{entry.operator?.name ?? t('audit.site')}</bdi> <Time value={entry.createdAt} format="dateTime" />
             </Text>
             <AuditDetails entry={entry} />

@@ -37,6 +37,13 @@ it('says states in words, and leaves what people wrote as it is', () => {
   expect(valueOf(details, audit.names.note)).toHaveTextContent(audit.nothing);
 });
 
+it('names countries, of which the code is stored', () => {
+  const details = draw({ blockedCountries: { before: ['DE'], after: ['DE', 'IR', 'ZZZ'] }, country: 'FR' });
+  expect(valueOf(details, audit.names.country)).toHaveTextContent('France');
+  const items = within(valueOf(details, audit.names.blockedCountries)).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Germany', 'Germany', 'Iran', 'ZZZ']);
+});
+
 it('shows moments in the reader’s way, and things with their kind', () => {
   const id = '0198f1c2-0000-7000-8000-000000000001';
   const details = draw({ validFrom: '2026-11-26T10:00:00.000Z', below: `comment:${id}` });

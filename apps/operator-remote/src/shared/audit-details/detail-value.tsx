@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Time, useFormat, UserLine } from '@barg/ui-kit';
+import { Time, useFormat, UserLine, useUi } from '@barg/ui-kit';
+import { countryName } from '@barg/ui-kit/names';
 import { Coded } from '../coded.tsx';
 import { Change, Was } from './audit-details.styles.ts';
 import { DetailName } from './detail-name.tsx';
@@ -29,6 +30,10 @@ const CODED: ReadonlySet<string> = new Set([
   'verification',
 ]);
 
+/** Fields whose values are codes of countries. */
+const COUNTRIES: ReadonlySet<string> = new Set(['blockedCountries', 'country']);
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** What an action was about: `video:0198…`. */
 const TARGET = /^([a-z-]+):([0-9a-f-]{36})$/;
@@ -41,10 +46,12 @@ const isChange = (value: unknown): value is Change =>
 
 function TextValue({ name, text }: { name: string; text: string }) {
   const { t } = useTranslation('operator');
+  const { locale } = useUi();
   const [, type, id] = TARGET.exec(text) ?? [];
   if (text === '') return '–';
   if (MOMENT.test(text)) return <Time value={text} format="dateTime" />;
   if (CODED.has(name)) return <bdi>{t(`audit.words.${text}`, { defaultValue: text })}</bdi>;
+  if (COUNTRIES.has(name) && COUNTRY_CODE.test(text)) return <bdi>{countryName(text, locale)}</bdi>;
   if (type === undefined) return <UserLine as="span" text={text} />;
   return (
     <>

@@ -115,6 +115,12 @@ export const FormNumberField = ({ name, ...rest }: Bound<NumberFieldProps>) => (
   <NumberField {...useNumberRules(name)} {...rest} {...useNumberControl(name)} />
 );
 
-export const FormAmountField = ({ name, ...rest }: Bound<AmountFieldProps>) => (
-  <AmountField {...useNumberRules(name)} {...rest} {...useNumberControl(name)} />
-);
+interface FormAmountFieldProps extends Bound<AmountFieldProps> {
+  /** What is wrong with the amount as it is typed, told before anything is sent. */
+  fault?: string | undefined;
+}
+
+export const FormAmountField = ({ name, fault, ...rest }: FormAmountFieldProps) => {
+  const control = useNumberControl(name);
+  return <AmountField {...useNumberRules(name)} {...rest} {...control} error={fault ?? control.error} />;
+};

@@ -7,7 +7,7 @@ import { useNumberText, type NumberTextOptions } from './use-number-text.ts';
 export interface NumberFieldProps
   extends
     Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type' | 'dir' | 'ref'>,
-    NumberTextOptions {
+    Omit<NumberTextOptions, 'hasLeast'> {
   inputRef?: Ref<HTMLInputElement>;
   /** Told beside the field, and checked there once it is left. A form takes them from its schema. */
   bounds?: NumberBounds | null;
@@ -33,7 +33,15 @@ const withBounds = (help: ReactNode, bounds: string): ReactNode => {
  */
 export const NumberField = ({ value, onChange, onBlur, places, unit, inputRef, ...rest }: NumberFieldProps) => {
   const { bounds = null, error, help, ...props } = rest;
-  const { text, problem, handleChange, handleBlur } = useNumberText({ value, onChange, onBlur, places, unit });
+  const hasLeast = bounds?.least != null;
+  const { text, problem, handleChange, handleBlur } = useNumberText({
+    value,
+    onChange,
+    onBlur,
+    places,
+    unit,
+    hasLeast,
+  });
   const told = useBoundsText(bounds, unit);
   const [isLeft, setLeft] = useState(false);
   const outside = isLeft ? (props.required ? told.refusalOf(value) : told.problemOf(value)) : undefined;

@@ -17,6 +17,8 @@ const SPACE = /[\s\u00a0\u202f]/g;
 /** The comma of Arabic and Persian keyboards. */
 const ARABIC_COMMA = /،/g;
 const NOT_OF_A_NUMBER = /[^0-9]/;
+/** The hyphen of keyboards, and the minus of written numbers. */
+const MINUS = /^[-\u2212]/;
 
 /** Separators with one meaning in every locale, after {@link plain}. */
 const ALWAYS_DECIMAL = '٫';
@@ -82,20 +84,24 @@ const splitAt = (text: string, at: number): [string, string] => [text.slice(0, a
 
 /**
  * Reads a number that somebody typed; see docs/decisions/0092. Accepts Latin, Persian and Arabic digits, the
- * separators of the locale and those of keyboards; ambiguous texts are refused.
+ * separators of the locale and those of keyboards; ambiguous texts are refused. A number below nought is one: the bounds
+ * of a field say that it is too small.
  *
  * @param places the maximum of decimal places; 0 for whole numbers
  */
 export const readNumber = (typed: string, locale: string, places = 2): NumberReading => {
-  const text = plain(typed);
-  if (text === '') return { kind: 'empty' };
+  const written = plain(typed);
+  if (written === '') return { kind: 'empty' };
+  const text = written.replace(MINUS, '');
+  // Not -0, which is no other number than 0.
+  const signed = (value: number): number => (text === written || value === 0 ? value : -value);
   const signs = signsOf(locale);
   const at = decimalAt(text, signs);
   const [before, fraction] = at < 0 ? [text, ''] : splitAt(text, at);
   const whole = wholeOf(before, signs);
   if (whole === null || whole + fraction === '') return { kind: 'no-number' };
-  const value = Number(`${whole || '0'}.${fraction}`);
-  if (isUnclear(text, at)) return { kind: 'unclear', whole: Number(whole + fraction), fraction: value };
+  const value = signed(Number(`${whole || '0'}.${fraction}`));
+  if (isUnclear(text, at)) return { kind: 'unclear', whole: signed(Number(whole + fraction)), fraction: value };
   return fraction.length > places ? { kind: 'too-precise' } : { kind: 'number', value };
 };
 

@@ -16,10 +16,12 @@ import { tellOutcome } from '../outcome.ts';
 import { wantsHelp } from '../wants-help.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { askPassword } from './ask-password.ts';
+import { findSite } from './find-site.ts';
 import { explain } from './explain.ts';
 
 const USAGE = `Usage: npm run operator:create -- --email <e-mail> --username <username> [--name <name>]
 Makes an operator's account; asks for the password, or takes OPERATOR_PASSWORD.
+The site is that of DATABASE_URL, or of the folder DATA_DIR (.data without it).
   --json  whom it made, as one line of JSON`;
 
 function readArguments(): { email: string; username: string; name: string | undefined } {
@@ -40,8 +42,9 @@ async function main(): Promise<void> {
   const person = readArguments();
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
   checkOperator(person);
-  const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
   const { databaseUrl, database: options, secretKey, sealingKeys } = readConfig();
+  const site = await findSite({ dataDir, databaseUrl });
+  const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
   // The product may be running on this database, which must keep running then.
   const database = await openDatabase({ dataDir, databaseUrl, ...options, stopsAdopted: false });
   try {
@@ -50,8 +53,8 @@ async function main(): Promise<void> {
     // The product's key, so that the page derives the same key from the same salt.
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     await createOperator({ db: database.db, sealer }, { ...person, password });
-    tellOutcome({ username: person.username.toLowerCase(), email: person.email });
-    console.log(`${person.username.toLowerCase()} is an operator now: log in and open /operator.`);
+    tellOutcome({ username: person.username.toLowerCase(), email: person.email, site });
+    console.log(`${person.username.toLowerCase()} is an operator of ${site} now: log in and open /operator.`);
   } finally {
     await database.close();
   }

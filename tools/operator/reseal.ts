@@ -4,10 +4,12 @@ import { createSealer, migrate, openDatabase, readConfig, readSecretKey, resealA
 import { tellOutcome } from '../outcome.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { explain } from './explain.ts';
+import { findSite } from './find-site.ts';
 
 async function main(): Promise<void> {
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
   const { databaseUrl, database: options, secretKey, sealingKeys } = readConfig();
+  console.log(`Sealing anew in ${await findSite({ dataDir, databaseUrl })}`);
   // The product may be running on this database, which must outlive us then.
   const database = await openDatabase({ dataDir, databaseUrl, ...options, stopsAdopted: false });
   try {

@@ -1,3 +1,4 @@
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
 import type { LockedCampaign } from './campaigns.repository.ts';
@@ -6,6 +7,13 @@ import type { LockedCampaign } from './campaigns.repository.ts';
 const linkTo = (id: string): string => `/creator/mass-messages/${id}`;
 
 type Told = Pick<LockedCampaign, 'id' | 'performer_id'>;
+
+/**
+ * Has her windows read anew how far it is. Jobs do so once for a batch, so that a long sending asks no more of them than
+ * that.
+ */
+export const tellWindows = (unit: UnitOfWork, { performer_id: userId }: Pick<Told, 'performer_id'>): void =>
+  tellAccount(unit, userId, 'campaigns');
 
 /** Tells a performer that a mass message of hers was not sent: it began, or was to begin, while she was elsewhere. */
 export const tellFailed = (

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { takeBackUnbought } from '../messages/delete-messages.ts';
+import { tellWindows } from './campaign-notices.ts';
 import { CampaignEndedError, NothingToUnsendError } from './campaigns.errors.ts';
 import {
   deleteFiles,
@@ -82,6 +83,7 @@ export const unsendBatch = async (context: Context, id: string): Promise<void> =
   await inLanes(await listSent(context.db, id, BATCH), (userId) => takeBackFrom(context, id, userId));
   await context.work(async (unit) => {
     await recount(unit.db, id);
+    tellWindows(unit, campaign);
     const left = await listSent(unit.db, id, 1);
     if (left.length > 0) return queueUnsending(unit, id);
     await dropFiles(unit, campaign.performer_id, id);

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FanRule } from '../fan-lists/fan-rules.schema.ts';
 import { writeCampaignMessages } from '../messages/campaign-messages.ts';
-import { tellIncomplete } from './campaign-notices.ts';
+import { tellIncomplete, tellWindows } from './campaign-notices.ts';
 import { findAnyCampaign, moveCampaign, recount } from './campaigns.repository.ts';
 import { queueSending } from './queue.ts';
 import {
@@ -93,6 +93,7 @@ const inChunks = (userIds: readonly string[]): string[][] =>
 const goOn = async (unit: UnitOfWork, campaign: Campaign): Promise<void> => {
   const { id } = campaign;
   await recount(unit.db, id);
+  tellWindows(unit, campaign);
   const next = await findNextDue(unit.db, id);
   if (next) return queueSending(unit, id, next);
   const isOver = await moveCampaign(unit.db, id, { from: ['sending'], to: 'sent', ended_at: new Date() });

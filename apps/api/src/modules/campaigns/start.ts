@@ -8,7 +8,7 @@ import { MessagePriceError } from '../messages/messages.errors.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { resolveAudience, tiesOf } from './audience.service.ts';
 import { areReady, lockCampaign, moveCampaign, listFileIds, type LockedCampaign } from './campaigns.repository.ts';
-import { tellFailed } from './campaign-notices.ts';
+import { tellFailed, tellWindows } from './campaign-notices.ts';
 import type { CampaignAudience } from './campaigns.schema.ts';
 import { queueSending } from './queue.ts';
 import { insertRecipients, type Addressees } from './recipients.repository.ts';
@@ -61,6 +61,7 @@ export const startCampaign = (context: Context, id: string): Promise<void> =>
   context.work(async (unit) => {
     const campaign = await lockCampaign(unit.db, id);
     if (!campaign || !BEFORE.some((state) => state === campaign.state)) return;
+    tellWindows(unit, campaign);
     const fileIds = await listFileIds(unit.db, id);
     const addressees = await addresseesOf(unit, campaign, fileIds);
     const failure = await failureOf(unit, campaign, fileIds);

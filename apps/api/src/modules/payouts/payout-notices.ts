@@ -1,6 +1,7 @@
 import type { Notification } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
@@ -10,9 +11,10 @@ const PAGE = '/creator/payouts';
 
 type PayoutNotice = Extract<Notification['kind'], `payout-${'approved' | 'sent' | 'refused' | 'returned'}`>;
 
-/** Notifies a performer about a request; of its end, which is about her money, there is a letter too. */
+/** Notifies a performer about a request, and has her windows read it again; of its end, which is about her money, there is a letter too. */
 export const notifyOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> => {
   const { id: about, performer_id: userId, amount } = row;
+  tellAccount(unit, userId, 'payouts');
   return notify(unit, { userId, kind, actorId: null, about, amount, link: `${PAGE}/${about}` });
 };
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { DocumentKind } from '../../platform/database/member-tables.ts';
 import { siteUrl } from '../../platform/site-url.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -105,6 +106,7 @@ export const approvePerformer = async (context: Mailing, unit: UnitOfWork, decis
     verification_reason: '',
     verified_at: new Date(),
   });
+  tellAccount(unit, id, 'account');
   await notify(unit, { userId: id, kind: 'verification-approved', actorId: null, link: STUDIO_PAGE });
   if (email === null) return;
   const data = { name, url: siteUrl(context.config, STUDIO_PAGE) };
@@ -122,6 +124,7 @@ export const refusePerformer = async (
 ): Promise<void> => {
   const { id, name, email, locale } = await claimDecision(unit, decision);
   await updateVerification(unit.db, id, { verification_status: 'refused', verification_reason: reason });
+  tellAccount(unit, id, 'account');
   await notify(unit, { userId: id, kind: 'verification-refused', actorId: null, link: VERIFICATION_PAGE });
   if (email === null) return;
   const data = { name, reason, url: siteUrl(context.config, VERIFICATION_PAGE) };

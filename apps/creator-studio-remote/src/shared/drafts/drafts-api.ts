@@ -35,6 +35,9 @@ interface DraftFilter {
   postId?: string;
 }
 
+/** What is written just before a page goes is kept too. */
+const outliving = { outlivesPage: true };
+
 /** What she has begun to write. Nothing is kept in the cache: another tab or device may have written meanwhile. */
 export const {
   useDraftsQuery,
@@ -63,13 +66,15 @@ export const {
       keepUnusedDataFor: 0,
     }),
     createDraft: build.mutation<FeedDraft, NewDraft>({
-      queryFn: defineQuery(({ key, ...body }: NewDraft) => createFeedDraft(body, { headers: idempotencyHeader(key) })),
+      queryFn: defineQuery(({ key, ...body }: NewDraft) =>
+        createFeedDraft(body, { ...outliving, headers: idempotencyHeader(key) }),
+      ),
     }),
     updateDraft: build.mutation<FeedDraft, DraftChange>({
-      queryFn: defineQuery(({ draftId, ...body }: DraftChange) => updateFeedDraft(draftId, body)),
+      queryFn: defineQuery(({ draftId, ...body }: DraftChange) => updateFeedDraft(draftId, body, outliving)),
     }),
     deleteDraft: build.mutation<unknown, DraftRemoval>({
-      queryFn: defineQuery(({ draftId, version }: DraftRemoval) => deleteFeedDraft(draftId, { version })),
+      queryFn: defineQuery(({ draftId, version }: DraftRemoval) => deleteFeedDraft(draftId, { version }, outliving)),
     }),
   }),
 });

@@ -1,11 +1,11 @@
 import { color, layout, media, radius, space, stickyFoot } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Stays in sight on a form that is longer than the screen. */
+/** Stays in sight on a form that is longer than the screen, above the cards in the corner (`--asked` is their height). */
 export const ActionBar = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   ${stickyFoot('120px')}
   z-index: 4;
-  inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom));
+  inset-block-end: max(${layout.bottomBar} + env(safe-area-inset-bottom), var(--asked, 0px));
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,6 +15,6 @@ export const ActionBar = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foo
   border-radius: ${radius.card};
   background: ${color.surface};
   ${media.tablet} {
-    inset-block-end: 0;
+    inset-block-end: var(--asked, 0px);
   }
 `;

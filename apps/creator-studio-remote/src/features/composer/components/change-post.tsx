@@ -13,6 +13,7 @@ import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
 import { useFreshDraft } from '../hooks/use-fresh-draft.ts';
 import { useWrittenOn } from '../hooks/use-written-on.ts';
 import { ChangesNote } from './drafts/changes-note.tsx';
+import { ForkedNotice } from './drafts/forked-notice.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
 interface ChangePostProps {
@@ -30,7 +31,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const toast = useToast();
   const [updatePost] = useUpdatePostMutation();
   const [deleteDraft] = useDeleteDraftMutation();
-  const { status, keeper, change, kept } = useDraftKeeper(draft, post._id);
+  const { status, keeper, otherId, change, kept } = useDraftKeeper(draft, post._id);
   const withDeletedNotice = useDeletedElsewhere('post');
   const goOnAsNew = useFreshDraft(post);
   const [isPostGone, setPostGone] = useState(false);
@@ -78,6 +79,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
       post={post}
       draft={draft}
       kept={kept}
+      notice={otherId && <ForkedNotice of="changes" to={paths.changes(post._id, otherId)} />}
       originId={() => post._id}
       onSubmit={handleSubmit}
       onEdit={handleEdit}

@@ -8,6 +8,7 @@ import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
 import { usePublishing } from '../hooks/use-publishing.ts';
 import { useWrittenOn } from '../hooks/use-written-on.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
+import { ForkedNotice } from './drafts/forked-notice.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
 interface NewPostProps {
@@ -21,7 +22,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const toast = useToast();
-  const { status, keeper, draftId: held, change, kept } = useDraftKeeper(draft);
+  const { status, keeper, draftId: held, otherId, change, kept } = useDraftKeeper(draft);
   useEffect(() => onHold?.(held), [onHold, held]);
   const publish = usePublishing();
   const written = useRef<DraftContent | null>(null);
@@ -46,7 +47,14 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   };
 
   return (
-    <PostForm draft={draft} kept={kept} originId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={handleEdit}>
+    <PostForm
+      draft={draft}
+      kept={kept}
+      notice={otherId && <ForkedNotice of="drafts" to={paths.draft(otherId)} />}
+      originId={() => keeper.draftId}
+      onSubmit={handleSubmit}
+      onEdit={handleEdit}
+    >
       <DraftNote status={status} />
     </PostForm>
   );

@@ -45,7 +45,9 @@ interface PostFormProps {
   originId: () => string | null;
   /** Called with the form's values after every change, valid or not. */
   onEdit?: (content: DraftContent) => void;
-  /** Shown beside the submit button. */
+  /** Shown above all of it. */
+  notice?: ReactNode;
+  /** Shown beside the submit button, in sight wherever she writes. */
   children?: ReactNode;
   /** Has all that it holds, and what of it was changed. What it throws is shown on the fields it names, or above them. */
   onSubmit: (body: PostBody, changes: Partial<PostBody>) => Promise<void>;
@@ -58,7 +60,7 @@ const submitText = (post: OwnFeedPost | undefined, isLater: boolean) => {
 };
 
 /** Text, files, poll, audience: everything a post is made of. */
-export function PostForm({ post, draft = null, kept = null, originId, onSubmit, onEdit, children }: PostFormProps) {
+export function PostForm({ post, draft = null, kept = null, originId, onSubmit, onEdit, ...around }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
   const files = usePostFiles({ post, draft, originId });
   const guard = useStudioGuard(files.isSending);
@@ -97,6 +99,7 @@ export function PostForm({ post, draft = null, kept = null, originId, onSubmit, 
   const isEmpty = files.ids.fileIds.length === 0 && showsNothing(form.watch('text')) && !hasPoll;
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      {around.notice}
       <Card as="div">
         <Stack>
           <FormTextArea name="text" rows={5} label={t('composer.text')} />
@@ -128,7 +131,6 @@ export function PostForm({ post, draft = null, kept = null, originId, onSubmit, 
           )}
         </Stack>
       </Card>
-      {children}
       {(files.isSending || missing > 0) && (
         <Suspense fallback={null}>
           <UnfinishedUploads guard={guard} missing={missing} />
@@ -139,6 +141,7 @@ export function PostForm({ post, draft = null, kept = null, originId, onSubmit, 
           {t(`composer.${files.isSending ? 'waitForFiles' : submitText(post, isLater)}`)}
         </SubmitButton>
         <PreviewButton disabled={isEmpty} draftOf={(fields) => previewBody(fields, bodyOf(fields), post)} />
+        {around.children}
       </ActionBar>
     </Form>
   );

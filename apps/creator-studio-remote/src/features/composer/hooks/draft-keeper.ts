@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@barg/api-client/http';
+import { canOutlive, newIdempotencyKey } from '@barg/api-client/http';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 import type { DeviceDraft } from './device-draft.ts';
 
@@ -54,6 +54,8 @@ export class DraftKeeper {
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
+  /** The draft that another tab or device has changed, so that this one was kept beside it. */
+  #other: string | null = null;
   #failures = 0;
   /** The server has said not to be asked before: a moment in milliseconds. */
   #notBefore = 0;
@@ -74,6 +76,11 @@ export class DraftKeeper {
 
   get draftId(): string | null {
     return this.#draft?._id ?? null;
+  }
+
+  /** The draft that was changed elsewhere, as long as it is there; null where none was. */
+  get otherDraftId(): string | null {
+    return this.#other;
   }
 
   /** What the form holds at first, which needs not be kept again. */
@@ -108,6 +115,17 @@ export class DraftKeeper {
     await this.#running;
   }
 
+  /**
+   * The page may go: saves at once, in a call that outlives it. Where that has to wait, or is too large for it, the words
+   * stay on the device until the server has them.
+   */
+  leave(): void {
+    if (!this.#content || !this.isUnsaved || !this.#isWriterHere()) return;
+    const hasToWait = this.#running !== null || Date.now() < this.#notBefore || !navigator.onLine;
+    if (!this.#isEmpty && (hasToWait || !canOutlive(this.#content))) this.#device?.keep(this.#content);
+    void this.save();
+  }
+
   /** Stops saving while `spend` publishes or deletes the draft, and for good once that has succeeded. */
   async handOver(spend: (draftId: string | null) => Promise<unknown>): Promise<void> {
     this.#isOver = true;
@@ -140,6 +158,7 @@ export class DraftKeeper {
     const first = draft ? await this.#update(draft, content) : await this.#create(content);
     const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
     const { data, error, sent } = isTaken ? await this.#create(content) : first;
+    if (isTaken) this.#other = first.error?.code === 'drafts.changed' ? draft._id : null;
     if (data) this.#draft = data;
     this.#settle(sent, data ? (isTaken ? 'forked' : 'saved') : 'failed', error);
   }
@@ -194,7 +213,7 @@ export class DraftKeeper {
     } else {
       this.#failures = 0;
       this.#saved = JSON.stringify(content);
-      this.#forgetOnDevice();
+      if (!this.isUnsaved) this.#forgetOnDevice();
       // A change that was reverted meanwhile compares equal to what was saved before.
       this.#schedule(PAUSE_MS);
     }

@@ -13,9 +13,10 @@ import { isHere, leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
 
 /**
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page
- * hides, when it is left, and when the line is back. Who closes the page before that has happened is asked by the
+ * hides or goes, when it is left, and when the line is back. Who closes the page before that has happened is asked by the
  * browser; who is signed out meanwhile finds it all after signing in again. `kept` is what an earlier visit has left on
- * this device, because its writer was not verified.
+ * this device, because its writer was not verified or the page went too soon; `otherId` the draft beside which this one
+ * is kept, because it was changed elsewhere.
  */
 export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [createDraft] = useCreateDraftMutation();
@@ -23,15 +24,23 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [deleteDraft] = useDeleteDraftMutation();
   const [status, setStatus] = useState<DraftStatus>('idle');
   const [draftId, setDraftId] = useState(draft?._id ?? null);
+  const [otherId, setOtherId] = useState<string | null>(null);
   const account = useCurrentUser();
   const [writerId] = useState(account?._id ?? null);
-  const [device] = useState(() => deviceDraft(postId ?? draft?._id ?? null));
-  const [kept] = useState(() => device.read());
+  const [begunAt] = useState(() => deviceDraft(postId ?? draft?._id ?? null));
+  const [kept] = useState(() => begunAt.read());
   const [keeper] = useState(() => {
     const create = (content: DraftContent, key: string) => createDraft({ content, key, ...(postId && { postId }) });
     const tell = (told: DraftStatus) => {
       setStatus(told);
       setDraftId(keeper.draftId);
+      setOtherId(keeper.otherDraftId);
+    };
+    // A new post may have become a draft since: a reload comes back to that one.
+    const place = () => deviceDraft(postId ?? keeper.draftId);
+    const device = {
+      keep: (content: DraftContent) => place().keep(content),
+      forget: () => [begunAt, place()].forEach((it) => it.forget()),
     };
     const store = { create, update: updateDraft, remove: deleteDraft };
     const keeper = new DraftKeeper(store, draft, tell, () => isHere(writerId), device);
@@ -40,18 +49,21 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
 
   useEffect(() => {
     const handleHide = () => {
-      if (document.visibilityState === 'hidden') void keeper.save();
+      if (document.visibilityState === 'hidden') keeper.leave();
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (!keeper.isUnsaved) return;
       event.preventDefault();
-      void keeper.save();
+      keeper.leave();
     };
+    const handleGone = () => keeper.leave();
     const handleOnline = () => void keeper.save();
     document.addEventListener('visibilitychange', handleHide);
     window.addEventListener('online', handleOnline);
     window.addEventListener('beforeunload', handleUnload);
+    window.addEventListener('pagehide', handleGone);
     return () => {
+      window.removeEventListener('pagehide', handleGone);
       window.removeEventListener('beforeunload', handleUnload);
       window.removeEventListener('online', handleOnline);
       document.removeEventListener('visibilitychange', handleHide);
@@ -71,5 +83,5 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
     },
     [keeper, postId, kept],
   );
-  return { status, keeper, draftId, change, kept };
+  return { status, keeper, draftId, otherId, change, kept };
 };

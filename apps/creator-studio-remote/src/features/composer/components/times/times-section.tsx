@@ -28,28 +28,32 @@ export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
   }, [isEnding, getValues, setValue]);
   const fallback = <Skeleton height={layout.field} radius="control" />;
   const canWait = !post || post.state === 'scheduled';
+  const isPlanning = canWait && isLater;
+  // Of both moments, told once: with the first that stands here.
+  const zoneNote = (
+    <Text size="caption" tone="faint">
+      {t('composer.times.zone', { zone: zoneName(locale, zone) })}
+    </Text>
+  );
   return (
     <Stack gap={3}>
       {canWait && <FormSwitch name="publish.isOn" label={t('composer.times.publish')} />}
-      {canWait && isLater && (
+      {isPlanning && (
         <Suspense fallback={fallback}>
           <MomentFields name="publish" />
         </Suspense>
       )}
+      {isPlanning && zoneNote}
       <FormSwitch name="expiry.isOn" label={t('composer.times.expiry')} help={t('composer.times.expiryHelp')} />
       {isEnding && (
         <Suspense fallback={fallback}>
           <MomentFields name="expiry" />
         </Suspense>
       )}
+      {isEnding && !isPlanning && zoneNote}
       {post?.state === 'expired' && post.expiresAt && (
         <Text size="caption" tone="muted">
           {t('composer.times.expired', { when: format.dateTime(post.expiresAt) })}
-        </Text>
-      )}
-      {((canWait && isLater) || isEnding) && (
-        <Text size="caption" tone="faint">
-          {t('composer.times.zone', { zone: zoneName(locale, zone) })}
         </Text>
       )}
     </Stack>

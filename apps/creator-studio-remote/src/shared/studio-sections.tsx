@@ -15,6 +15,7 @@ export function StudioSections() {
         { to: paths.videos, label: t('videos.title') },
         { to: paths.products, label: t('products.title') },
         { to: paths.orders, label: t('orders.title') },
+        { to: paths.shipping, label: t('shipping.title') },
         { to: paths.vault, label: t('vault.title') },
         { to: paths.earnings, label: t('earnings.title') },
         { to: paths.payouts, label: t('payouts.title') },

@@ -5,6 +5,8 @@ export const TileRoot = styled.li`
   position: relative;
   overflow: hidden;
   aspect-ratio: 1;
+  min-inline-size: 0;
+  max-inline-size: 100%;
   border: 1px solid ${color.line};
   border-radius: ${radius.tile};
   background: ${color.sunken};
@@ -55,8 +57,10 @@ const pickerLook = css`
   justify-content: center;
   gap: ${space[2]};
   aspect-ratio: 1;
-  /* As high as one beside it that has more to say. */
+  /* As high as one beside it that has more to say, and by that no wider than its column. */
   min-block-size: 100%;
+  min-inline-size: 0;
+  max-inline-size: 100%;
   padding: ${space[2]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.tile};

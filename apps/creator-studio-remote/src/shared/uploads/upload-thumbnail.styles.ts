@@ -35,12 +35,15 @@ export const UploadRoot = styled(TileRoot)`
   }
 `;
 
-/** The tile of a file without a picture: its icon. */
+/** The tile of a file without a picture: its icon, in the room that what is told of its way leaves. */
 export const TileThumbnail = styled.div`
   display: flex;
+  flex: 1 1 0;
   flex-direction: column;
   align-items: center;
   gap: ${space[1]};
+  min-block-size: 0;
+  overflow: hidden;
   padding: 0 ${space[2]} ${space[2]};
   color: ${color.ink2};
   font-size: ${font.size.caption};

@@ -76,7 +76,7 @@ function UploadState({ upload, state }: UploadStateProps) {
         isWaiting={!isLeaving(state)}
       />
       {state === 'left' && (
-        <Text size="caption" tone="inherit">
+        <Text size="caption" tone="inherit" clamp={2}>
           {t('composer.pickAgain')}
         </Text>
       )}

@@ -30,6 +30,8 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
   const list = useUploadList(uploads);
   const files = useMemo<EarlyFiles>(() => Object.fromEntries(list.map((file) => [file.key, file])), [list]);
   const fingerprints = useRef(new Map<string, string>());
+  /** The keys of those that an earlier visit left. */
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
 
   // What is drawn is what is kept.
   useEffect(() => early.keep(files, fingerprints.current), [files, early]);
@@ -40,6 +42,7 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     void early.take(kindOf, isFilled).then((left) => {
       if (isGone) return early.letGo();
       uploads.add(left);
+      if (left.length > 0) setRestored(new Set(left.map(({ key }) => key)));
       for (const { key, fileId } of left)
         if (fileId) uploads.run(key, { stop: followStatus(fileId, (values) => uploads.change(key, values)) });
     });
@@ -63,6 +66,11 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     uploads.remove([key], 'cancel');
     if (state === 'left' && kind && fingerprint)
       void interruptedLike(kind, fingerprint).then((left) => left && forgetInterruptedUpload(left));
+  };
+  /** None of them is wanted any more: neither those that were chosen now nor those that were found again. */
+  const discard = () => {
+    for (const { key } of uploads.getSnapshot()) remove(key);
+    setRestored(new Set());
   };
 
   const run = (key: string, source: File, uploadId: string | null) => {
@@ -107,7 +115,10 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     pick,
     add,
     remove,
+    discard,
     forget,
+    /** Some that stand here were found again. */
+    isRestored: list.some(({ key }) => restored.has(key)),
     change: uploads.change,
     settle,
     /** At the server, of what can stand in something; null else. */

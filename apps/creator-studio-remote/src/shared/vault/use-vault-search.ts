@@ -6,7 +6,7 @@ import type { VaultFilter } from './vault-filters.tsx';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Of a whole hour: with another moment each time, a list that one comes back to would have to be asked for anew. */
+/** A moment of a whole hour: with another each time, a list that one comes back to would have to be asked for anew. */
 const since = (days: VaultFilter['days']): string | undefined =>
   days ? new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - Number(days) * DAY_MS).toISOString() : undefined;
 

@@ -106,7 +106,9 @@ describe('the account of a performer', () => {
     expect(await screen.findByText('A year cannot be free while a month has a price.')).toBeInTheDocument();
     await saveYear('100');
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('100 tokens, but twelve single months 72 tokens.');
+    expect(question).toHaveTextContent(
+      'The one-year plan would cost 100 tokens, but as much time by the one-month plan 72 tokens.',
+    );
     expect(sent()).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
@@ -128,7 +130,9 @@ describe('the account of a performer', () => {
     await userEvent.type(half, '35');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     const question = await screen.findByRole('alertdialog', { name: 'Longer, and dearer?' });
-    expect(question).toHaveTextContent('6 months would cost 35 tokens, but 34.20 tokens when taken 3 at a time.');
+    expect(question).toHaveTextContent(
+      'The six-month plan would cost 35 tokens, but as much time by the three-month plan 34.20 tokens.',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({

@@ -4,7 +4,7 @@ import { useAskedAgain } from '@barg/session/line';
 import { ButtonLink, Icon, Stack, Text, UserLine } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { useLatestRemovalsQuery } from '../api/removals.ts';
-import { Notice, NoticeBody, NoticeTitle } from './account.styles.ts';
+import { Notice, NoticeBody, NoticeTitle } from '../../../shared/notice.styles.ts';
 
 const SHOWN = 3;
 

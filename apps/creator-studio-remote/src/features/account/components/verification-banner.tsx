@@ -5,7 +5,7 @@ import { useAskedAgain } from '@barg/session/line';
 import { ButtonLink, Icon, Text } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useOwnPerformerQuery } from '../api/own-performer.ts';
-import { Notice, NoticeBody, NoticeTitle } from './account.styles.ts';
+import { Notice, NoticeBody, NoticeTitle } from '../../../shared/notice.styles.ts';
 
 /** Above the studio until she is verified: what is missing, and the next step. */
 export function VerificationBanner() {

@@ -1,11 +1,4 @@
-import {
-  answerOrderProblem,
-  getOrder,
-  getShippingPrices,
-  searchOrders,
-  setShippingPrices,
-  updateOrder,
-} from '@barg/api-client/orders';
+import { answerOrderProblem, getOrder, searchOrders, setShippingPrices, updateOrder } from '@barg/api-client/orders';
 import type {
   Order,
   SearchOrders200,
@@ -31,7 +24,6 @@ export const {
   useSoldOrderQuery,
   useUpdateOrderMutation,
   useAnswerProblemMutation,
-  useShippingPricesQuery,
   useSetShippingPricesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,10 +44,6 @@ export const {
     answerProblem: build.mutation<Order, { id: string; text: string }>({
       queryFn: defineQuery(({ id, text }: { id: string; text: string }) => answerOrderProblem(id, { text })),
       invalidatesTags: ['Order'],
-    }),
-    shippingPrices: build.query<ShippingPrices, void>({
-      queryFn: defineQuery(() => getShippingPrices()),
-      providesTags: [{ type: 'Performer', id: 'shipping' }],
     }),
     setShippingPrices: build.mutation<ShippingPrices, SetShippingPricesBody>({
       queryFn: defineQuery((prices: SetShippingPricesBody) => setShippingPrices(prices)),

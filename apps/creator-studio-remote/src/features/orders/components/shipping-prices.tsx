@@ -8,7 +8,8 @@ import { Card, ErrorState, Inline, Skeleton, Stack, Text, useToast, useTokens, u
 import { Form, SubmitButton, UnsentNote, useFormContext, useZodForm } from '@barg/ui-kit/forms';
 import { countryName } from '@barg/ui-kit/names';
 import { CountryPicker } from '@barg/ui-kit/pickers';
-import { useSetShippingPricesMutation, useShippingPricesQuery } from '../api/orders.ts';
+import { useShippingPricesQuery } from '../../../shared/shipping/shipping-api.ts';
+import { useSetShippingPricesMutation } from '../api/orders.ts';
 import { PriceLine } from './price-line.tsx';
 import { bodyOf, shippingSchema, valuesOf, type ShippingLine } from './shipping-schema.ts';
 

@@ -9,6 +9,10 @@ const Bar = styled.div`
   /* A day with its calendar needs so much. */
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   align-items: end;
+  /* What is told below a field moves no other field down. */
+  &:has([slot='errorMessage']) {
+    align-items: start;
+  }
   gap: ${space[3]};
 
   > :first-child,

@@ -100,6 +100,9 @@ describe('an order that was sold', () => {
 
   it('is sent with how it is tracked, by https alone', async () => {
     const { sent } = await open({ status: 'processing' });
+    for (const name of ['Sent with', 'Tracking number', 'Address for tracking']) {
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/optional/i);
+    }
     await userEvent.type(screen.getByLabelText('Address for tracking'), 'http://post.example');
     await userEvent.click(screen.getByRole('button', { name: 'It was sent' }));
     expect(await screen.findByText('An address that begins with https://')).toBeInTheDocument();

@@ -31,6 +31,7 @@ export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   };
   const [isRefused, setRefused] = useState(false);
   const field = (name: keyof Tracking) => ({
+    isOptional: true,
     label: t(`orders.${name}`),
     value: fields[name].text,
     onChange: ({ target }: { target: { value: string } }) => fields[name].change(target.value),

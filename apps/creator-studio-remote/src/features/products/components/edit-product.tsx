@@ -3,9 +3,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
 import { hasFields } from '@barg/session/unsent-drafts';
 import type { SendOptions } from '@barg/session/uploads';
-import { LoadFailure, Skeleton, useToast } from '@barg/ui-kit';
+import { LoadFailure, Skeleton } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
+import { useToldSaved } from '../hooks/use-told-saved.ts';
 import { ProductForm } from './product-form.tsx';
 import type { SentProduct } from './product-schema.ts';
 
@@ -19,7 +20,7 @@ export function EditProduct({ productId }: { productId: string }) {
 
 function Editing({ product }: { product: OwnProductView }) {
   const { t } = useTranslation('creator-studio');
-  const toast = useToast();
+  const tellSaved = useToldSaved();
   const attempt = useAttemptKey();
   const withDeletedNotice = useDeletedElsewhere('product');
   // Pieces are sold while the form stands open: with the number that it began with, a save would bring them back.
@@ -29,6 +30,6 @@ function Editing({ product }: { product: OwnProductView }) {
     return withDeletedNotice(attempt(body, (key) => sendProductChanges(product._id, body, { key, ...options })));
   };
   return (
-    <ProductForm product={product} onSend={handleSend} onSent={() => toast(t('composer.saved'), { tone: 'success' })} />
+    <ProductForm product={product} onSend={handleSend} onSent={(saved) => tellSaved(saved, t('composer.saved'))} />
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useAttemptKey } from '@barg/session/attempt-key';
 import type { SendOptions } from '@barg/session/uploads';
-import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { sendProduct } from '../api/products.ts';
+import { useToldSaved } from '../hooks/use-told-saved.ts';
 import { ProductForm } from './product-form.tsx';
 import type { SentProduct } from './product-schema.ts';
 
@@ -13,16 +13,16 @@ import type { SentProduct } from './product-schema.ts';
 export function NewProduct() {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
-  const toast = useToast();
+  const tellSaved = useToldSaved();
   const attempt = useAttemptKey();
 
   const handleSend = ({ body, files }: SentProduct, options: SendOptions) => {
     const product = { ...body, ...files };
     return attempt(product, (key) => sendProduct(product, key, options));
   };
-  const handleSent = ({ _id, publishedAt }: OwnProductView) => {
-    toast(t(publishedAt ? 'products.created' : 'products.drafted'), { tone: 'success' });
-    void navigate(paths.editProduct(_id), { replace: true });
+  const handleSent = (product: OwnProductView) => {
+    tellSaved(product, t(product.publishedAt ? 'products.created' : 'products.drafted'));
+    void navigate(paths.editProduct(product._id), { replace: true });
   };
   return <ProductForm onSend={handleSend} onSent={handleSent} />;
 }

@@ -5,6 +5,7 @@ import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useShipsNowhere } from '../../../shared/shipping/use-ships-nowhere.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useListFilter, wordsOf } from '../../../shared/use-list-filter.ts';
 import { useOwnProductsInfiniteQuery } from '../api/products.ts';
@@ -21,6 +22,7 @@ export function OwnProducts() {
   const { chosen, choose, forget } = useChosen(search);
   const query = useOwnProductsInfiniteQuery(search);
   const products = query.currentData?.pages.flatMap((page) => page.data);
+  const shipsNowhere = useShipsNowhere(products?.some(({ type }) => type === 'physical') ?? false);
 
   const isFiltered = q !== '' || filter.type !== '' || filter.status !== '';
   const action = <ButtonLink to={paths.newProduct}>{t('products.new')}</ButtonLink>;
@@ -40,6 +42,7 @@ export function OwnProducts() {
           <ProductRow
             key={product._id}
             product={product}
+            shipsNowhere={shipsNowhere}
             isChosen={chosen.includes(product._id)}
             onChoose={choose}
             onDeleted={forget}

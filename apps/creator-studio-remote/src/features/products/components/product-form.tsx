@@ -1,22 +1,19 @@
-import FileUp from 'lucide-react/icons/file-up';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { changedFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { arrivedFileIds, arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
-import { Button, Card, CardTitle, Inline, Stack, Text, UserLine } from '@barg/ui-kit';
+import { Card } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
-import { FilePicker } from '../../../shared/file-picker.tsx';
 import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
-import { EarlyFileState } from '../../../shared/uploads/early-file-state.tsx';
 import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { useChosenPictures } from '../hooks/use-chosen-pictures.ts';
+import { ProductFile } from './product-file.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import {
   fieldsOf,
@@ -27,8 +24,6 @@ import {
   type SentProduct,
 } from './product-schema.ts';
 import { ProductWords } from './product-words.tsx';
-
-const FILES = '.pdf,.epub,.zip,.docx,.xlsx,.pptx,.ttf,.otf,.tif,.tiff,.psd,image/*,audio/*,video/*';
 
 export interface ProductFormProps {
   /** The product that is edited; none for a new one. */
@@ -102,10 +97,16 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     unsent.forget(typed);
     onSent(sent);
   };
+  const discard = () => {
+    unsent.discard();
+    pictures.discard();
+    files.discard();
+    chosenPictures.reset();
+  };
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored || pictures.isRestored || files.isRestored} onDiscard={discard} />
       <UnsentFilesQuestion guard={guard} />
       <ProductPictures
         kept={chosenPictures.kept}
@@ -119,37 +120,15 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
         <ProductWords isNew={!product} type={form.watch('type')} audience={form.watch('audience')} />
       </Card>
       {isDigital && (
-        <Card aria-label={t('products.file.title')}>
-          <CardTitle>{t('products.file.title')}</CardTitle>
-          <Stack gap={3}>
-            <Text tone="muted">{t('products.file.help')}</Text>
-            {(file ?? product?.fileName) && (
-              <UserLine as={Text} weight="medium" clamp={1} text={file?.name ?? product?.fileName ?? ''} />
-            )}
-            {file && (
-              <EarlyFileState file={file} onPause={() => files.pause(FILE)} onResume={() => files.resume(FILE)} />
-            )}
-            {isFileMissing && (
-              <Text tone="danger" role="alert">
-                {t('products.file.missing')}
-              </Text>
-            )}
-            <Inline>
-              <FilePicker
-                limit="download"
-                accept={FILES}
-                icon={FileUp}
-                label={t(file || product?.file ? 'products.file.replace' : 'products.file.choose')}
-                onPick={choosing((chosen) => files.pick(FILE, chosen))}
-              />
-              {file && (
-                <Button icon={Trash2} onClick={() => files.remove(FILE)}>
-                  {t('videos.unpick')}
-                </Button>
-              )}
-            </Inline>
-          </Stack>
-        </Card>
+        <ProductFile
+          stored={product?.fileName ?? null}
+          file={file}
+          isMissing={isFileMissing}
+          onPick={choosing((chosen) => files.pick(FILE, chosen))}
+          onPause={() => files.pause(FILE)}
+          onResume={() => files.resume(FILE)}
+          onRemove={() => files.remove(FILE)}
+        />
       )}
       <Card as="div">
         <FormSwitch name="isPublished" label={t('products.offer')} help={t('products.offerHelp')} />

@@ -13,13 +13,15 @@ const ProductMenu = lazyPart(async () => ({ default: (await import('./product-me
 
 interface ProductRowProps {
   product: Product;
+  /** Nothing that she sends can be ordered. */
+  shipsNowhere: boolean;
   isChosen: boolean;
   onChoose: (productId: string, isChosen: boolean) => void;
   onDeleted: (productIds: readonly string[]) => void;
 }
 
 /** One of her products: what it is, whether it is offered, and what is left of it. */
-export function ProductRow({ product, isChosen, onChoose, onDeleted }: ProductRowProps) {
+export function ProductRow({ product, shipsNowhere, isChosen, onChoose, onDeleted }: ProductRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { _id: productId, title, type, cover, stock, publishedAt } = product;
@@ -42,6 +44,9 @@ export function ProductRow({ product, isChosen, onChoose, onDeleted }: ProductRo
       </div>
       <ChoosableFigures>
         <Badge variant="status">{t(`products.types.${type}`)}</Badge>
+        {shipsNowhere && type === 'physical' && publishedAt && (
+          <Badge variant="status">{t('products.notOrderable')}</Badge>
+        )}
         {stock !== null && <bdi>{t('products.left', { count: stock, amount: format.number(stock) })}</bdi>}
       </ChoosableFigures>
       <ChoosableAudience>

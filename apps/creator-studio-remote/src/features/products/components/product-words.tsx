@@ -2,6 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Stack } from '@barg/ui-kit';
 import { FormNumberField, FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
 import { PriceField } from '../../../shared/price-field.tsx';
+import { ShipsNowhereNotice } from '../../../shared/shipping/ships-nowhere-notice.tsx';
 import { audienceOf, type ProductFields } from './product-schema.ts';
 
 const TYPES = ['physical', 'digital'] as const;
@@ -25,6 +26,7 @@ export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
   return (
     <Stack>
       {isNew && <FormRadioGroup name="type" label={t('products.type')} options={types} />}
+      {type === 'physical' && <ShipsNowhereNotice />}
       <FormTextField name="title" maxLength={200} label={t('work.title')} />
       <FormTextArea name="description" isOptional rows={4} maxLength={2000} label={t('work.description')} />
       {type === 'digital' && <FormRadioGroup name="audience" label={t('products.whoDownloads')} options={audiences} />}

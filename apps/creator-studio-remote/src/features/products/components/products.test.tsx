@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Link } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
-import type { OwnProductView } from '@barg/api-client/models';
 import { ONE_REQUEST_BYTES } from '@barg/session/uploads';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
-import { performerCard, vaultItem, photo } from '../../../testing/samples.ts';
+import { ownProduct as product, vaultItem, photo } from '../../../testing/samples.ts';
 import { EditProduct } from './edit-product.tsx';
 import { NewProduct } from './new-product.tsx';
 import { OwnProducts } from './own-products.tsx';
@@ -16,31 +15,6 @@ import { fieldsOf, productBody, productSchema } from './product-schema.ts';
 jest.mock('tus-js-client', () => ({ Upload: jest.requireActual('../../../testing/fake-transfer.ts').FakeTransfer }));
 
 const OWN = '/performer/performer-assets/products';
-
-const product = (changes: Partial<OwnProductView> = {}): OwnProductView => ({
-  _id: 'product-1',
-  performer: performerCard,
-  type: 'physical',
-  title: 'Bowl',
-  description: '',
-  audience: 'paid',
-  price: 25,
-  isLocked: false,
-  lockReason: null,
-  stock: 3,
-  file: null,
-  cover: null,
-  pictureCount: 0,
-  likeCount: 0,
-  commentCount: 0,
-  bookmarkCount: 0,
-  isLiked: false,
-  isBookmarked: false,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  pictures: [],
-  fileName: null,
-  ...changes,
-});
 
 beforeEach(() => {
   FakeTransfer.made = [];
@@ -90,7 +64,7 @@ describe('the form of a product', () => {
     await userEvent.type(screen.getByLabelText('Title'), 'Bowl');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/above zero/)).toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(calls.every(({ name }) => name.startsWith('GET'))).toBe(true);
   });
 
   it('offers no download without its file', async () => {

@@ -22,6 +22,11 @@ export const useChosenPictures = (present: MediaFile[]) => {
       ...(isArranged && { keptPictures: idsOf(kept) }),
       ...(reused.length > 0 && { vaultPictures: idsOf(reused) }),
     },
+    /** They stand again as they are stored. */
+    reset: () => {
+      setKept(stored);
+      setReused([]);
+    },
     /** They are saved. What was chosen or arranged meanwhile stays, with what has come to the product. */
     settle: (saved: MediaFile[]) => {
       const added = saved.filter(({ _id }) => kept.every((picture) => picture._id !== _id));

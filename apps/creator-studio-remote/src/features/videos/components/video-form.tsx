@@ -140,10 +140,15 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     unsent.forget(typed);
     onSent(sent);
   };
+  const discard = () => {
+    unsent.discard();
+    early.discard();
+    setPicked({});
+  };
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored || early.isRestored} onDiscard={discard} />
       <UnsentFilesQuestion guard={guard} />
       <VideoFiles
         video={video}

@@ -41,3 +41,9 @@ export const dearPlansOf = (prices: PlanPrices): DearPlan[] => {
 };
 
 export const isDearYear = ({ months, shorter }: DearPlan): boolean => months === 12 && shorter === 1;
+
+/** The one objection to each plan that says it all: beside what costs least for as many months. */
+export const strongestOf = (dear: readonly DearPlan[]): DearPlan[] =>
+  [...Map.groupBy(dear, ({ months }) => months).values()].flatMap((same) =>
+    same.toSorted((one, other) => one.total - other.total).slice(0, 1),
+  );

@@ -6,7 +6,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { OwnPerformer } from '@barg/api-client/models';
 import { Icon, Stack, Text, UserText } from '@barg/ui-kit';
 import type { SectionProps } from '../../section-props.ts';
-import { Notice, NoticeBody, NoticeTitle } from '../account.styles.ts';
+import { Notice, NoticeBody, NoticeTitle } from '../../../../shared/notice.styles.ts';
 import { DocumentCard } from './document-card.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 

@@ -18,6 +18,7 @@ export function CampaignsPage() {
       <Stack gap={5}>
         <title>{t('campaigns.one')}</title>
         <PageHeader title={t('campaigns.one')} actions={back} />
+        <StudioSections />
         <VerifiedOnly>
           <CampaignView campaignId={campaignId} />
         </VerifiedOnly>

@@ -3,6 +3,7 @@ import { useParams } from '@barg/runtime/router';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
 import { PayoutView } from '../features/payouts/components/payout-view.tsx';
 import { paths } from '../shared/paths.ts';
+import { StudioSections } from '../shared/studio-sections.tsx';
 import { NarrowPage } from '../shared/narrow-page.styles.ts';
 
 /** /creator/payouts/:requestId */
@@ -17,6 +18,7 @@ export function PayoutPage() {
           title={t('payouts.one')}
           actions={<ButtonLink to={paths.payouts}>{t('payouts.title')}</ButtonLink>}
         />
+        <StudioSections />
         <PayoutView requestId={requestId} />
       </Stack>
     </NarrowPage>

@@ -32,6 +32,8 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
   const nameOf = (from: string): string => format.calendarDay(from, byMonth ? 'month' : 'long');
   const values = periods.map(({ net }) => net);
   const ticks = ticksFor(Math.max(...values, 1));
+  /** Nothing was earned: there is nothing to measure, and only the line of nothing is drawn. */
+  const isFlat = values.every((value) => value === 0);
   const points = toPoints(values, dir, ticks.at(-1));
   const { index, handlers } = useChartPointer(periods.length, dir);
   const [pointed, mark] = index === null ? [] : [periods[index], points[index]];
@@ -46,7 +48,7 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
       <ChartBody>
         <ChartAxis aria-hidden>
           {ticks.toReversed().map((tick) => (
-            <bdi key={tick}>{format.tokens(tick)}</bdi>
+            <bdi key={tick}>{(tick === 0 || !isFlat) && format.tokens(tick)}</bdi>
           ))}
         </ChartAxis>
         <ChartPlot
@@ -61,9 +63,12 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
           {...handlers}
         >
           <ChartSvg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            {ticks.map((tick, line) => (
-              <ChartGrid key={tick} x1="0" x2="100" y1={line * 25} y2={line * 25} />
-            ))}
+            {ticks.map(
+              (tick, line) =>
+                (line === ticks.length - 1 || !isFlat) && (
+                  <ChartGrid key={tick} x1="0" x2="100" y1={line * 25} y2={line * 25} />
+                ),
+            )}
             <ChartArea d={areaPath(points)} />
             <ChartLine d={linePath(points)} />
             {mark && <ChartGrid x1={mark.x} x2={mark.x} y1="0" y2="100" />}

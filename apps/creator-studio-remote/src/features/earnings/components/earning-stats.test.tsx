@@ -45,6 +45,22 @@ describe('earnings', () => {
   });
 });
 
+describe('where nothing was earned', () => {
+  const days = earningStats.days.map((day) => ({ ...day, net: 0 }));
+
+  it('measures the chart by nothing: only the line of nothing is drawn', () => {
+    const { container } = renderStudio(<EarningChart days={days} />);
+    expect(container.querySelectorAll('figure [aria-hidden] > bdi:not(:empty)')).toHaveLength(1);
+    expect(container.querySelectorAll('svg line')).toHaveLength(1);
+  });
+
+  it('measures one with earnings by its amounts', () => {
+    const { container } = renderStudio(<EarningChart days={earningStats.days} />);
+    expect(container.querySelectorAll('figure [aria-hidden] > bdi:not(:empty)')).toHaveLength(5);
+    expect(container.querySelectorAll('svg line')).toHaveLength(5);
+  });
+});
+
 describe('the chart', () => {
   it('runs from the reader’s side: right to left in right-to-left languages', () => {
     expect(toPoints([0, 10], 'ltr')).toEqual([

@@ -88,7 +88,7 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
   // Isolated: a city in another script must not change the order of city and country.
   const { dir } = useUi();
   const homeTown = useHomeTown(performer);
-  const { name, username, cover, bio, isVerified, lastSeenAt } = performer;
+  const { name, username, craft, cover, bio, isVerified, lastSeenAt } = performer;
   return (
     <header>
       <Cover>
@@ -110,6 +110,7 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
       <Facts>
         <Dots>
           <Handle username={username} />
+          {craft && <bdi>{craft}</bdi>}
           {homeTown && <span dir={dir}>{homeTown}</span>}
           {lastSeenAt && t('profile.active', { when: format.relative(lastSeenAt) })}
         </Dots>

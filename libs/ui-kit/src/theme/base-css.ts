@@ -11,12 +11,13 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
  *   of what they stand in (`--foot` is its height).
  * - Links that stand alone in cells and among facts are as high as WCAG 2.2 wants targets (24 px): the room above and
  *   below the letters moves no line.
+ * - `--bg-behind` is the page's ground behind a dialog: what the scrim makes of it, for where the scrim does not reach.
  * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
  * - The default thumbnail (`NoThumbnail`) is as bright as the light theme, so the dark one shows its negative. That
  *   stands here because the component's style would be part of the scripts that a first load waits for.
  */
 export const baseCss = `
-:root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};--figures:tabular-nums;}
+:root{--bg-behind:color-mix(in srgb,rgb(from var(--scrim) r g b / 1),var(--bg));--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};--figures:tabular-nums;}
 html:lang(fa),html:lang(ar),html:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};--figures:normal;}
 html:lang(he),html:lang(hi){--font:'Noto Sans Variable','Inter Variable',${systemFaces};}
 html:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}

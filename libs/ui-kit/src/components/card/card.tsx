@@ -22,6 +22,11 @@ interface StatCardProps {
   change?: number;
 }
 
+const toneOf = (change: number) => {
+  if (change === 0) return 'muted';
+  return change < 0 ? 'danger' : 'brand';
+};
+
 export const StatCard = ({ label, value, change }: StatCardProps) => {
   const format = useFormat();
   return (
@@ -32,7 +37,7 @@ export const StatCard = ({ label, value, change }: StatCardProps) => {
           <bdi>{value}</bdi>
         </StatValue>
         {change !== undefined && (
-          <Text as="bdi" size="caption" weight="medium" tone={change < 0 ? 'danger' : 'brand'}>
+          <Text as="bdi" size="caption" weight="medium" tone={toneOf(change)}>
             {format.percent(change, { signDisplay: 'exceptZero' })}
           </Text>
         )}

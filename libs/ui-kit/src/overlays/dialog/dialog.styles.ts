@@ -46,11 +46,12 @@ export const Sheet = styled(Modal)<{ $size: DialogSize }>`
 
 /**
  * While a dialog is open, toasts are at the top, because its buttons are at the bottom. The
- * scrollbar gutter is outside of the scrim, and is darkened like the page below it.
+ * scrollbar gutter is outside of the scrim, and is darkened like the page below it: by a colour, as browsers draw no
+ * images there.
  */
 export const AroundDialog = createGlobalStyle`
   :root {
-    background: linear-gradient(${color.scrim}, ${color.scrim}) fixed ${color.bg};
+    background: var(--bg-behind);
   }
   body {
     background: ${color.bg};

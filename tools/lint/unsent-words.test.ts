@@ -20,13 +20,10 @@ const REASONS: Record<string, string> = {
   'apps/commerce-remote/src/features/caps/components/cap-card.tsx': 'one number',
   'apps/commerce-remote/src/features/cards/components/add-card-dialog.tsx': 'a card, which is kept nowhere',
   'apps/commerce-remote/src/shared/coupon/coupon-field.tsx': 'a code',
-  'apps/creator-studio-remote/src/features/coupons/components/coupon-form.tsx': 'a code and two numbers',
   'apps/creator-studio-remote/src/features/payouts/components/bank-dialog.tsx':
     'where money goes, which is kept in no browser',
   'apps/creator-studio-remote/src/features/payouts/components/gateway-dialog.tsx':
     'where money goes, which is kept in no browser',
-  'apps/creator-studio-remote/src/features/payouts/components/request-dialog.tsx':
-    'an amount, which is asked for when it is known what there is, and a short note with it',
   'apps/commerce-remote/src/features/top-up/components/top-up-form.tsx': 'cards and amounts to be paid',
   'apps/creator-studio-remote/src/features/composer/components/post-form.tsx': 'the server keeps drafts of posts',
   'apps/creator-studio-remote/src/shared/audience/sell-dialog.tsx': 'one number',
@@ -35,7 +32,6 @@ const REASONS: Record<string, string> = {
   'apps/account-remote/src/features/notifications/letters-card.tsx': 'a choice and an hour',
   'apps/account-remote/src/features/preferences/quiet-hours-form.tsx': 'two times of the day',
   'apps/messaging-remote/src/features/conversations/components/thread/acts/reaction-dialog.tsx': 'one sign',
-  'apps/operator-remote/src/features/taxes/tax-form.tsx': 'a country, a short name and a number',
   'apps/shell/src/extras/developer/panel/override-form.tsx':
     'an address for developers, which the panel keeps once it is used',
   'apps/account-remote/src/features/data/delete-account-form.tsx': 'a password, and a word that shows that it is meant',
@@ -62,6 +58,8 @@ const PARTLY: Record<string, string> = {
   'apps/creator-studio-remote/src/features/account/components/section-form.tsx':
     'e-mail, date of birth and the like are kept on no device; it asks before it is left',
   'apps/creator-studio-remote/src/features/orders/components/problem-card.tsx': 'all: it is its only field',
+  'apps/creator-studio-remote/src/features/payouts/components/request-dialog.tsx':
+    'an amount is asked for when it is known what there is',
   'apps/shell/src/pages/auth/register/user-form.tsx': 'an e-mail address and a password are kept on no device',
   'apps/shell/src/pages/site/report/report-form.tsx': 'all: one of them has no value at first',
 };

@@ -38,6 +38,7 @@ export * from './ui/subscription-slice.ts';
 export * from './ui/theme-choice.ts';
 export * from './ui/ui-persistence.ts';
 export * from './ui/ui-slice.ts';
+export { usePageVisible } from './use-page-visible.ts';
 export * from './user/account-here.ts';
 export * from './user/follow-slice.ts';
 export * from './user/live-slice.ts';

@@ -32,7 +32,7 @@ export const Gone = styled.em`
   color: ${color.ink3};
 `;
 
-/** Of a touch screen, where several actions fold into one button. */
+/** The actions on a touch screen, where several fold into one button. */
 export const ActionsToggle = styled.span`
   display: none;
   flex: none;

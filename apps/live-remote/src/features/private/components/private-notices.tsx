@@ -77,7 +77,7 @@ function Requests({ waiting, onClose }: RequestsProps) {
   );
 }
 
-/** One that this tab does not take part in, with the way in. */
+/** A private stream that this tab does not take part in, with the way in. */
 function Active({ session, onClose }: { session: PrivateStream; onClose: () => void }) {
   const { t } = useTranslation('live');
   const myId = useCurrentUser()?._id;

@@ -1,15 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { readConversation } from '@barg/api-client/messages';
-import { tellOwnTabs, unreadSlice, useAppDispatch, useCurrentUser } from '@barg/session';
+import { tellOwnTabs, unreadSlice, useAppDispatch, useCurrentUser, usePageVisible } from '@barg/session';
 import type { PrivateChat } from '../api/private-chat.ts';
 
 const { conversationActivated, unreadMessagesCounted } = unreadSlice.actions;
-
-const whenShown = (listener: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-const isShown = (): boolean => document.visibilityState === 'visible';
 
 interface Reading {
   chat: PrivateChat | undefined;
@@ -21,7 +15,7 @@ interface Reading {
 export function useChatReading({ chat, isAtEnd }: Reading): void {
   const dispatch = useAppDispatch();
   const myId = useCurrentUser()?._id;
-  const isVisible = useSyncExternalStore(whenShown, isShown, () => true);
+  const isVisible = usePageVisible();
   /** So that who scrolls up and down again does not read the same once more. */
   const lastRead = useRef<string | null>(null);
   const conversationId = chat?.conversationId;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Message } from '@barg/api-client/models';
-import { unreadSlice, useAppDispatch, useCurrentUser } from '@barg/session';
-import { usePageVisible } from '../../../shared/use-page-visible.ts';
+import { unreadSlice, useAppDispatch, useCurrentUser, usePageVisible } from '@barg/session';
 import { markRead } from '../api/read-conversation.ts';
 
 const { conversationActivated } = unreadSlice.actions;

@@ -1,5 +1,4 @@
-import { toQueryError, useAppSelector } from '@barg/session';
-import { usePageVisible } from '../../../shared/use-page-visible.ts';
+import { toQueryError, useAppSelector, usePageVisible } from '@barg/session';
 import { useConversationQuery } from '../api/get-conversation.ts';
 import { useMessagesInfiniteQuery, type ThreadRef } from '../api/list-messages.ts';
 import { selectThread } from '../selectors.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { usePageVisible } from '@barg/session';
 import type { Conversation } from '@barg/api-client/models';
-import { usePageVisible } from '../../../shared/use-page-visible.ts';
 import { unreadLines, type UnreadLine } from '../state/unread-lines.ts';
 
 interface UnreadLineState {

@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { socketBus } from '@barg/session/realtime';
 import { stubHttp, testUser } from '@barg/session/testing';
-import { renderFeed } from '../../../testing/render-feed.tsx';
-import { listOf, samplePost } from '../../../testing/samples.ts';
-import { PostList } from '../../post/components/post-list.tsx';
-import { usePostPages } from '../../post/hooks/use-post-pages.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+import { listOf, samplePost } from '../testing/samples.ts';
+import { PostList } from '../entities/post/components/post-list.tsx';
+import { usePostPages } from '../entities/post/hooks/use-post-pages.ts';
 
 const LANDING = { from: 'landing' } as const;
 const posts = ['one', 'two', 'three'].map((_id) => samplePost({ _id }));

@@ -26,6 +26,10 @@ export const StoryLink = styled(Link)`
   border-radius: ${space[4]};
 `;
 
+export const StoryFace = styled.span`
+  display: grid;
+`;
+
 /** In rem: it has room for as many letters where the reader has chosen larger ones. */
 export const StoryName = styled.span`
   display: grid;

@@ -1,10 +1,10 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLiveStreamOf } from '@barg/session';
-import { Avatar, Skeleton, SkeletonCircle, UserLine } from '@barg/ui-kit';
+import { Avatar, Skeleton, SkeletonCircle, UserLine, VisuallyHidden } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useStories } from '../hooks/use-stories.ts';
-import { Story, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
+import { Story, StoryFace, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
 
 const PLACES = 6;
 const AVATAR_PX = 64;
@@ -18,12 +18,13 @@ function StoryOf({ performer }: { performer: PerformerCard }) {
   const watched = useLiveStreamOf()(performer);
   return (
     <Story>
-      <StoryLink
-        to={watched ? paths.stream(watched) : paths.profile(username)}
-        aria-label={watched ? t('home.watch', { name }) : name}
-      >
-        <Avatar name={name} source={avatar} size="xl" status={watched ? 'live' : 'none'} />
-        <UserLine as={StoryName} text={shortName(name)} />
+      <StoryLink to={watched ? paths.stream(watched) : paths.profile(username)}>
+        {/* A label would have to hold what is seen in its order: the badge, then the short name. */}
+        <VisuallyHidden>{watched ? t('home.watch', { name }) : name}</VisuallyHidden>
+        <StoryFace aria-hidden>
+          <Avatar name={name} source={avatar} size="xl" status={watched ? 'live' : 'none'} />
+        </StoryFace>
+        <UserLine as={StoryName} aria-hidden text={shortName(name)} />
       </StoryLink>
     </Story>
   );

@@ -26,7 +26,6 @@ export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
   return (
     <Stack>
       {isNew && <FormRadioGroup name="type" label={t('products.type')} options={types} />}
-      {type === 'physical' && <ShipsNowhereNotice />}
       <FormTextField name="title" maxLength={200} label={t('work.title')} />
       <FormTextArea name="description" isOptional rows={4} maxLength={2000} label={t('work.description')} />
       {type === 'digital' && <FormRadioGroup name="audience" label={t('products.whoDownloads')} options={audiences} />}
@@ -40,6 +39,7 @@ export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
           help={t('products.stockHelp')}
         />
       )}
+      {type === 'physical' && <ShipsNowhereNotice />}
     </Stack>
   );
 }

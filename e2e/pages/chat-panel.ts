@@ -36,12 +36,12 @@ export class ChatPanel {
   }
 
   async delete(words: string) {
-    await this.#ofLine(words, 'delete').click();
+    await this.#act(words, 'delete');
   }
 
   /** Mutes the writer of a line for an hour, as who keeps order does. */
   async muteForAnHour(words: string, reason: string) {
-    await this.#ofLine(words, 'order.menu').click();
+    await this.#act(words, 'order.menu');
     await this.#page.getByRole('menuitem', { name: this.#text('order.mute') }).click();
     const dialog = this.#page.getByRole('dialog');
     const amount = new Intl.NumberFormat(this.#locale).format(1);
@@ -61,6 +61,16 @@ export class ChatPanel {
   held() {
     const [before = '', after = ''] = this.#text('held', { time: '\0' }).split('\0');
     return this.#page.getByText(new RegExp(`${before}.+${after}`));
+  }
+
+  /** Presses a button of a line: they show under the pointer, and behind one button where there is none. */
+  async #act(words: string, key: string) {
+    await this.line(words).hover();
+    const button = this.#ofLine(words, key);
+    const toggle = this.#ofLine(words, 'actions');
+    await button.or(toggle).first().waitFor();
+    if (await toggle.isVisible()) await toggle.click();
+    await button.click();
   }
 
   /** A button of a line; each is named after whose words they are. */

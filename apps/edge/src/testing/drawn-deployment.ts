@@ -111,26 +111,22 @@ export async function openDrawn(t: TestContext, parts: DrawnParts = {}) {
     };
     return Object.assign(get, { post });
   };
+  /** Asks until `isIt`, for as long as a renderer may take to start on a busy machine. */
+  const askUntil = async <Answer>(get: () => Promise<Answer>, isIt: (answer: Answer) => boolean): Promise<Answer> => {
+    const start = performance.now();
+    for (;;) {
+      const answer = await get();
+      if (isIt(answer)) return answer;
+      assert.ok(performance.now() - start < 60_000, `what is waited for does not come: ${outcomes.join()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
   /** Asks for a page until it is drawn: a renderer takes its time to start, and no page waits for it. */
-  const untilDrawn = async (get: () => Promise<{ body: string }>): Promise<string> => {
-    const start = performance.now();
-    for (;;) {
-      const { body } = await get();
-      if (body.includes('"drawn":{')) return body;
-      assert.ok(performance.now() - start < 60_000, 'nothing is drawn');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const untilDrawn = async (get: () => Promise<{ body: string }>): Promise<string> =>
+    (await askUntil(get, ({ body }) => body.includes('"drawn":{'))).body;
   /** Asks for a page until drawing it has ended so. */
-  const untilOutcome = async (wanted: DrawingOutcome, get: () => Promise<unknown>): Promise<void> => {
-    const start = performance.now();
-    for (;;) {
-      await get();
-      if (outcomes.at(-1) === wanted) return;
-      assert.ok(performance.now() - start < 60_000, `no page was ${wanted}: ${outcomes.join()}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const untilOutcome = (wanted: DrawingOutcome, get: () => Promise<unknown>) =>
+    askUntil(get, () => outcomes.at(-1) === wanted);
   const openWarm = async (overrideOrigins?: readonly string[]) => {
     const get = await open(true, overrideOrigins);
     await untilDrawn(() => get('/'));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
@@ -41,8 +41,9 @@ test('what is discarded takes its pictures with it, for good', async () => {
   expect(screen.queryByText(/^You wrote this earlier/)).not.toBeInTheDocument();
   page.unmount();
   renderStudio(<NewProduct />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(screen.queryByRole('button', { name: 'Remove file' })).not.toBeInTheDocument();
+  // What was left behind would stand before it.
+  await userEvent.upload(await screen.findByLabelText('Add pictures'), picture);
+  expect(await screen.findAllByRole('button', { name: 'Remove file' })).toHaveLength(1);
 });
 
 test('pictures without words can be discarded too', async () => {

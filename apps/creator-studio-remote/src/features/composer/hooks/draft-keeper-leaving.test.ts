@@ -1,6 +1,7 @@
 import type { DraftContent } from '@barg/api-client/models';
 import { feedDraft } from '../../../testing/samples.ts';
-import { DraftKeeper, type DraftStore } from './draft-keeper.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { DraftStore } from './draft-store.ts';
 
 const content = (text: string): DraftContent => ({ ...feedDraft().content, text });
 

@@ -1,6 +1,7 @@
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 import { feedDraft } from '../../../testing/samples.ts';
-import { DraftKeeper, type DraftStatus, type DraftStore } from './draft-keeper.ts';
+import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
+import type { DraftStore } from './draft-store.ts';
 
 const content = (text: string): DraftContent => ({ ...feedDraft().content, text });
 

@@ -1,6 +1,8 @@
 import { canOutlive, newIdempotencyKey } from '@barg/api-client/http';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 import type { DeviceDraft } from './device-draft.ts';
+import { isChanged, isElsewhere, isRefused, type DraftAnswer, type DraftStore } from './draft-store.ts';
+import { RetryPause } from './retry-pause.ts';
 
 /**
  * What became of the last change: `forked` when it was kept as a draft of its own, beside another tab's, `onDevice` when
@@ -8,27 +10,12 @@ import type { DeviceDraft } from './device-draft.ts';
  */
 export type DraftStatus = 'idle' | 'saving' | 'saved' | 'forked' | 'onDevice' | 'failed';
 
-interface Answer {
-  data?: FeedDraft;
-  error?: { statusCode?: number; status?: number; code?: string; retryAfterMs?: number };
-}
-
-interface Sent extends Answer {
+interface Sent extends DraftAnswer {
   sent: DraftContent;
-}
-
-export interface DraftStore {
-  /** `key` is the same at every attempt to make one draft, so that a lost answer makes no second one. */
-  create(content: DraftContent, key: string): Promise<Answer>;
-  update(change: { draftId: string; version: number; content: DraftContent }): Promise<Answer>;
-  remove(draft: { draftId: string; version: number }): Promise<Pick<Answer, 'error'>>;
 }
 
 /** Long enough that nobody is still typing. */
 const PAUSE_MS = 1500;
-/** What failed is tried again after so long, then after twice as long, and so on. */
-const RETRY_MS = 3000;
-const LONGEST_RETRY_MS = 60_000;
 
 /**
  * Keeps what is written a moment after the last change, one request at a time. Where another tab was quicker (or the
@@ -56,9 +43,7 @@ export class DraftKeeper {
   #isOver = false;
   /** The draft that another tab or device has changed, so that this one was kept beside it. */
   #other: string | null = null;
-  #failures = 0;
-  /** The server has said not to be asked before: a moment in milliseconds. */
-  #notBefore = 0;
+  readonly #pause = new RetryPause();
 
   constructor(
     store: DraftStore,
@@ -109,8 +94,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     if (!this.#content || !this.isUnsaved || !this.#isWriterHere()) return;
-    const wait = this.#notBefore - Date.now();
-    if (wait > 0) return this.#schedule(wait);
+    if (this.#pause.left > 0) return this.#schedule(this.#pause.left);
     this.#running = this.#isEmpty && this.#draft ? this.#remove(this.#draft, this.#content) : this.#send(this.#content);
     await this.#running;
   }
@@ -121,7 +105,7 @@ export class DraftKeeper {
    */
   leave(): void {
     if (!this.#content || !this.isUnsaved || !this.#isWriterHere()) return;
-    const hasToWait = this.#running !== null || Date.now() < this.#notBefore || !navigator.onLine;
+    const hasToWait = this.#running !== null || this.#pause.left > 0 || !navigator.onLine;
     if (!this.#isEmpty && (hasToWait || !canOutlive(this.#content))) this.#device?.keep(this.#content);
     void this.save();
   }
@@ -158,7 +142,7 @@ export class DraftKeeper {
     const first = draft ? await this.#update(draft, content) : await this.#create(content);
     const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
     const { data, error, sent } = isTaken ? await this.#create(content) : first;
-    if (isTaken) this.#other = first.error?.code === 'drafts.changed' ? draft._id : null;
+    if (isTaken) this.#other = first.error && isChanged(first.error) ? draft._id : null;
     if (data) this.#draft = data;
     this.#settle(sent, data ? (isTaken ? 'forked' : 'saved') : 'failed', error);
   }
@@ -199,19 +183,16 @@ export class DraftKeeper {
     if (this.#isWriterHere()) this.#device?.forget();
   }
 
-  #settle(content: DraftContent, status: DraftStatus, error?: Answer['error']): void {
+  #settle(content: DraftContent, status: DraftStatus, error?: DraftAnswer['error']): void {
     this.#running = null;
     if (error?.code === 'performer.not_verified') {
       this.#isUnverified = true;
       return this.#keepOnDevice(this.#isEmpty ? null : this.#content);
     }
     if (status === 'failed') {
-      const wish = error?.retryAfterMs ?? 0;
-      this.#notBefore = Date.now() + wish;
-      this.#schedule(Math.max(wish, Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS)));
-      this.#failures += 1;
+      this.#schedule(this.#pause.afterFailure(error?.retryAfterMs));
     } else {
-      this.#failures = 0;
+      this.#pause.reset();
       this.#saved = JSON.stringify(content);
       if (!this.isUnsaved) this.#forgetOnDevice();
       // A change that was reverted meanwhile compares equal to what was saved before.
@@ -220,8 +201,3 @@ export class DraftKeeper {
     this.#tell(status);
   }
 }
-
-const isRefused = ({ statusCode = 0 }: NonNullable<Answer['error']>): boolean => statusCode >= 400 && statusCode < 500;
-
-const isElsewhere = ({ code }: NonNullable<Answer['error']>): boolean =>
-  code === 'drafts.changed' || code === 'request.not_found';

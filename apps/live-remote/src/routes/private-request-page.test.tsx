@@ -49,6 +49,9 @@ test('she sees what she is asked for, until when she can answer, and by whom', a
   expect(await screen.findByText('Waits for your answer')).toBeInTheDocument();
   for (const fact of ['6 tokens a minute', 'up to 10 minutes', 'both of you on camera'])
     expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(screen.getByText('up to 10 minutes').closest('p')).toHaveTextContent(
+    /^6 tokens a minute · up to 10 minutes · both of you on camera · /,
+  );
   expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d) left to answer$/);
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', `/messages/${CHAT}`);
 });

@@ -18,7 +18,7 @@ import { usePrivateStreamsQuery } from '../api/private-streams.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { EndPrivate } from './end-private.tsx';
 import { hasReceipt, usePrivateWords } from './private-status.ts';
-import { PrivateTerms } from './private-terms.tsx';
+import { usePrivateTerms } from './use-private-terms.tsx';
 
 /** The requests and private streams of the reader, those that are open or those that are over. */
 export function PrivateList({ state }: { state: 'open' | 'ended' }) {
@@ -40,6 +40,7 @@ export function PrivateList({ state }: { state: 'open' | 'ended' }) {
 
 function Row({ session }: { session: PrivateStream }) {
   const { statusOf } = usePrivateWords();
+  const terms = usePrivateTerms(session);
   const isHers = useCurrentUser()?._id === session.performer._id;
   const other = isHers ? session.fan : session.performer;
   return (
@@ -50,7 +51,7 @@ function Row({ session }: { session: PrivateStream }) {
       subtitle={
         <Dots>
           <span>{statusOf(session)}</span>
-          <PrivateTerms session={session} />
+          {terms}
         </Dots>
       }
       end={<RowEnd session={session} isHers={isHers} />}

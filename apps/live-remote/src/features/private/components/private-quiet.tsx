@@ -7,7 +7,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { EndPrivate } from './end-private.tsx';
 import { PrivateReceipt } from './private-receipt.tsx';
 import { hasReceipt, usePrivateWords } from './private-status.ts';
-import { PrivateTerms } from './private-terms.tsx';
+import { usePrivateTerms } from './use-private-terms.tsx';
 
 interface QuietProps {
   session: PrivateStream;
@@ -18,6 +18,7 @@ interface QuietProps {
 export function PrivateQuiet({ session, isHers }: QuietProps) {
   const { t } = useTranslation('live');
   const { statusOf } = usePrivateWords();
+  const terms = usePrivateTerms(session);
   const isRequest = session.status === 'requested';
   return (
     <Stack gap={4}>
@@ -30,9 +31,7 @@ export function PrivateQuiet({ session, isHers }: QuietProps) {
             </Text>
             {session.declineReason && <UserWords text={session.declineReason} />}
             <Text as="p" tone="muted">
-              <Dots>
-                <PrivateTerms session={session} />
-              </Dots>
+              <Dots>{terms}</Dots>
             </Text>
           </Stack>
           <Inline>

@@ -7,6 +7,10 @@ export const sideBySide = '@media (min-width: 960px)';
 const BAR = `${layout.bottomBar} + env(safe-area-inset-bottom)`;
 /** How high the cards in the corner reach, which must not lie on what one writes. */
 const CARDS = 'var(--asked, 0px)';
+/** What stays free below the panes on wide screens: nothing without cards. */
+const ABOVE_CARDS = `${CARDS} + min(${CARDS}, ${space[2]})`;
+/** What the frame keeps clear at its end, for the cards as well. */
+const FRAME_END = `max(${space[8]}, ${CARDS} + ${space[4]})`;
 
 /**
  * Fills the screen between the bars of phones, or the column: with one pane, or both on wide screens. It ends above the
@@ -21,9 +25,9 @@ export const Panes = styled.div`
     position: static;
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-    block-size: calc(100dvh + ${space[8]} - max(${space[8]}, ${CARDS} + ${space[4]}));
+    block-size: calc(100dvh - (${ABOVE_CARDS}));
     /* The frame's own padding: the panes go from edge to edge. */
-    margin-block: -${space[4]} -${space[8]};
+    margin-block: -${space[4]} calc(${ABOVE_CARDS} - ${FRAME_END});
     border-inline: 1px solid ${color.line};
   }
   ${sideBySide} {

@@ -21,6 +21,8 @@ export const Story = styled.li`
 `;
 
 export const StoryLink = styled(Link)`
+  /* Holds its hidden words: beyond the end of the row they would make the page as wide as the row is long. */
+  position: relative;
   display: grid;
   justify-items: center;
   border-radius: ${space[4]};

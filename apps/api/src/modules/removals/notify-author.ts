@@ -1,10 +1,21 @@
-import type { Notification } from '@barg/contract';
+import type { AccountArea, Notification } from '@barg/contract';
 import type { Config } from '../../platform/config.ts';
 import { siteUrl } from '../../platform/site-url.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import type { RemovalRow } from './removals.repository.ts';
+
+/** What open windows of the author read anew. Profiles, messages and streams have events of their own. */
+const AREA_OF: Partial<Record<RemovalRow['target_type'], AccountArea>> = {
+  feed: 'works',
+  gallery: 'works',
+  photo: 'works',
+  video: 'works',
+  product: 'works',
+  comment: 'comments',
+};
 
 /** The page where an account sees its removals and objects. */
 const REMOVALS_PAGE = '/user/account/removals';
@@ -13,7 +24,10 @@ export type Mailing = { config: Config };
 
 type RemovalNotice = Extract<Notification['kind'], 'content-removed' | 'content-restored' | 'objection-upheld'>;
 
-/** Tells the author by a notice and, if there is an e-mail, by a letter: what was removed, why, and how to object. */
+/**
+ * Tells the author by a notice and, if there is an e-mail, by a letter: what was removed, why, and how to object. Open
+ * windows read anew what they show of it.
+ */
 export const notifyAuthor = async (
   { config }: Mailing,
   unit: UnitOfWork,
@@ -21,6 +35,8 @@ export const notifyAuthor = async (
   row: RemovalRow,
 ): Promise<void> => {
   const { owner_id: userId, target_type: type, title, reason } = row;
+  const area = AREA_OF[type];
+  if (area) tellAccount(unit, userId, area);
   await notify(unit, { userId, kind, actorId: null, link: REMOVALS_PAGE, removal: { type, title, reason } });
   const owner = await unit.db
     .selectFrom('users')

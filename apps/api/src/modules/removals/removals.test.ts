@@ -15,7 +15,14 @@ test('the author is told what was removed, why and how to object, by a notice an
   const { api, performer, remove } = await openSite(t);
   await api.db.updateTable('users').set({ locale: 'en-US' }).where('id', '=', performer.id).execute();
   const postId = await writePost(api, performer);
+  const before = api.events.length;
   assert.equal((await remove('feed', postId, { text: 'The picture is not yours.' })).status, 200);
+  const windows = api.events.slice(before).filter(({ event }) => event.name === 'account.changed');
+  assert.deepEqual(
+    windows.map(({ target, event }) => [target, event.data]),
+    [[{ kind: 'user', userId: performer.id }, { area: 'works' }]],
+    'open windows read it again',
+  );
   const [notice] = (await api.as(performer).get('/notifications')).body.data.data;
   assert.equal(notice.kind, 'content-removed');
   assert.deepEqual(notice.removal, { type: 'feed', title: 'A study in green', reason: 'copyright' });

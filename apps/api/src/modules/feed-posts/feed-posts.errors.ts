@@ -64,7 +64,7 @@ export class PostPriceError extends defineError({
   code: 'feeds.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای نوشتهٔ فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'fa-IR': 'قیمت نوشتهٔ فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a post must be more than zero and at most {{maximum:tokens}}.',
     'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
   },

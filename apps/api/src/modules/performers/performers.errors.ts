@@ -4,7 +4,7 @@ export class SubscriptionPriceError extends defineError({
   code: 'performer.subscription_price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای اشتراک باید صفر یا میان {{minimum:amount}} و {{maximum:tokens}} باشد.',
+    'fa-IR': 'قیمت اشتراک باید صفر یا میان {{minimum:amount}} و {{maximum:tokens}} باشد.',
     'en-US': 'The subscription price must be zero, or between {{minimum:amount}} and {{maximum:tokens}}.',
     'ar-EG': 'يجب أن يكون سعر الاشتراك صفرًا أو بين {{minimum:amount}} و{{maximum:tokens}}.',
   },
@@ -17,7 +17,7 @@ export class FreeYearError extends defineError({
   field: 'yearlyPrice',
   messages: {
     'fa-IR':
-      'یک ماه {{monthly:tokens}} است، پس یک سال نمی‌تواند رایگان باشد. برای سال بهایی بگذارید یا اشتراک سالانه را خاموش کنید.',
+      'یک ماه {{monthly:tokens}} است، پس یک سال نمی‌تواند رایگان باشد. برای سال قیمتی بگذارید یا اشتراک سالانه را خاموش کنید.',
     'en-US': 'A month costs {{monthly:tokens}}, so a year cannot be free. Give the year a price, or offer none.',
     'ar-EG': 'سعر الشهر {{monthly:tokens}}، فلا يمكن أن تكون السنة مجانية. حدّد سعرًا للسنة أو لا تعرض اشتراكًا سنويًا.',
   },

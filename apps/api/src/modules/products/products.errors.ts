@@ -4,7 +4,7 @@ export class ProductPriceError extends defineError({
   code: 'products.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای محصول فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'fa-IR': 'قیمت محصول فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a product must be more than zero and at most {{maximum:tokens}}.',
     'ar-EG': 'يجب أن يكون سعر المنتج أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
   },

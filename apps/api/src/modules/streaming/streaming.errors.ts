@@ -69,7 +69,7 @@ export class StreamPriceError extends defineError({
   code: 'stream.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای بلیت باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'fa-IR': 'قیمت بلیت باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a ticket must be more than zero and at most {{maximum:tokens}}.',
     'ar-EG': 'يجب أن يكون سعر التذكرة أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
   },

@@ -4,7 +4,7 @@ export class VideoPriceError extends defineError({
   code: 'videos.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای ویدیوی فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'fa-IR': 'قیمت ویدیوی فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a video must be more than zero and at most {{maximum:tokens}}.',
     'ar-EG': 'يجب أن يكون سعر الفيديو أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
   },

@@ -30,8 +30,8 @@ const PLANS = {
 /** Tells a fan what a subscription will cost, before it does. */
 export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {
   'fa-IR': ({ name, performer, plan, before, price, from, url }) => ({
-    subject: `بهای اشتراک ${isolate(performer)} عوض می‌شود`,
-    heading: 'بهای اشتراک شما بالا می‌رود',
+    subject: `قیمت اشتراک ${isolate(performer)} عوض می‌شود`,
+    heading: 'قیمت اشتراک شما بالا می‌رود',
     paragraphs: [
       `سلام ${isolate(name)}،`,
       `اشتراک ${PLANS['fa-IR'][plan]} شما نزد ${isolate(performer)} تا کنون ${tokensIn('fa-IR', before)} بوده است. از ${dayIn('fa-IR', from)} هر دوره ${tokensIn('fa-IR', price)} می‌شود.`,

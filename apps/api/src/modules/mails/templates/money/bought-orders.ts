@@ -62,7 +62,7 @@ export const orderShipped = moneyLetter<ShippedLetter>({
   'fa-IR': (data) => ({
     title: 'سفارش شما فرستاده شد',
     told: [
-      `${quoted('fa-IR', data.title)} در راه است، و بهای آن به فروشنده داده شد.`,
+      `${quoted('fa-IR', data.title)} در راه است، و قیمت آن به فروشنده داده شد.`,
       ...(isTracked(data) ? [`رهگیری: ${trackingOf(data)}`] : []),
     ],
     label: 'دیدن سفارش',

@@ -18,7 +18,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
     title: 'سفارش تازه‌ای برای فرستادن دارید',
     told: [
       `${numberIn('fa-IR', quantity)} عدد ${quoted('fa-IR', title)} به ${tokensIn('fa-IR', total)} سفارش داده شد.`,
-      'نشانی در صفحهٔ سفارش است. با فرستادن آن، بهایش به درآمد شما افزوده می‌شود.',
+      'نشانی در صفحهٔ سفارش است. با فرستادن آن، مبلغ آن به درآمد شما افزوده می‌شود.',
     ],
     label: 'دیدن سفارش',
   }),
@@ -49,7 +49,7 @@ export const soldOrderCancelled = moneyLetter<SoldCancelledLetter>({
   'fa-IR': ({ title, reason }) => ({
     title: 'سفارشی لغو شد',
     told: [
-      `سفارش ${quoted('fa-IR', title)} لغو شد و بهایش به خریدار برگشت. اگر هنوز نفرستاده‌اید، نفرستید.`,
+      `سفارش ${quoted('fa-IR', title)} لغو شد و پولش به خریدار برگشت. اگر هنوز نفرستاده‌اید، نفرستید.`,
       ...saidBy(reason),
     ],
     label: 'دیدن سفارش',
@@ -107,8 +107,8 @@ export const problemSettled = moneyLetter<SettledLetter>({
     told: [
       `${isolate(siteName)} مشکل سفارش ${quoted('fa-IR', title)} را بررسی کرد.`,
       paidBack > 0
-        ? `${tokensIn('fa-IR', paidBack)} از بهای آن به خریدار برگشته است.`
-        : 'چیزی از بهای آن برگردانده نمی‌شود.',
+        ? `${tokensIn('fa-IR', paidBack)} از قیمت آن به خریدار برگشته است.`
+        : 'چیزی از قیمت آن برگردانده نمی‌شود.',
     ],
     label: 'دیدن سفارش',
   }),

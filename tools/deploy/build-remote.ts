@@ -8,7 +8,7 @@ import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import { sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source, type Surface } from '@barg/releases';
 import { installedFile } from '../programs.ts';
 import { typescriptFlags } from '../remote-kit/typescript-flags.ts';
-import { remoteFolder } from '../workspace.ts';
+import { remoteFolder, WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 
 /** Otherwise the federation plugin finds webpack by provoking an error, which takes a second or two. */
@@ -18,24 +18,40 @@ const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.ur
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
 /**
- * Builds an app like Nx, but directly: Nx's start takes longer than a warm build.
+ * Validators of options are compiled for each process, which takes a tenth of a second; `npm run build` and `npm run dev`
+ * have validated the same configuration. Source: the readme of schema-utils.
+ */
+const WITHOUT_VALIDATION = { SKIP_VALIDATION: 'y' };
+
+interface BuildRun {
+  options?: readonly string[];
+  /** Whether the build tells when its files are written (`tell-built-plugin.mjs`), and is not waited for any longer. */
+  tellsBuilt?: boolean;
+  /** Ends the build. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Builds an app like Nx, but directly: Nx's start takes longer than a warm build. A build that tells when it is done goes
+ * on storing its cache meanwhile; this process does not end before it.
  *
- * @param signal ends the build
  * @throws DeployError when it fails
  */
-export function runWebpack(folder: string, options: readonly string[] = [], signal?: AbortSignal): Promise<void> {
+export function runWebpack(folder: string, { options = [], tellsBuilt = false, signal }: BuildRun = {}): Promise<void> {
   const webpack = installedFile('webpack-cli', 'bin/cli.js');
   const flags = [ROOM_FOR_NEW_OBJECTS, ...typescriptFlags];
-  const child = spawn(process.execPath, [...flags, webpack, '--config', 'webpack.config.mjs', ...options], {
+  const words = ['--config', 'webpack.config.mjs', ...(tellsBuilt ? ['--env', 'tellsBuilt'] : []), ...options];
+  const child = spawn(process.execPath, [...flags, webpack, ...words], {
     cwd: folder,
-    env: { ...process.env, ...WHERE_WEBPACK_IS },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...WHERE_WEBPACK_IS, ...WITHOUT_VALIDATION },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,
   });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(String(chunk)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
+    child.once('message', () => resolve());
     child.once('close', (code) =>
       code === 0 ? resolve() : reject(new DeployError(`The build failed.\n${output.join('')}`)),
     );
@@ -52,14 +68,21 @@ export interface BuiltRemote {
 }
 
 /**
+ * Not where `npm start` builds: a site of this workspace publishes that folder when it starts, and would have what has not
+ * passed its checks.
+ */
+const builtFolder = (remote: RemoteName): string => path.join(WORKSPACE, '.cache/deploy', remote);
+
+/**
  * Builds a remote of this workspace and reads its descriptor and use of libraries.
  *
  * @throws DeployError when its build fails
  */
 export async function buildRemote(remote: RemoteName, signal?: AbortSignal): Promise<BuiltRemote> {
-  const folder = remoteFolder(remote);
-  const [source] = await Promise.all([sourceOf(folder), runWebpack(folder, [], signal)]);
-  return { ...(await readBuild(path.join(folder, 'dist'))), source };
+  const [folder, built] = [remoteFolder(remote), builtFolder(remote)];
+  const options = ['--output-path', built];
+  const [source] = await Promise.all([sourceOf(folder), runWebpack(folder, { options, tellsBuilt: true, signal })]);
+  return { ...(await readBuild(built)), source };
 }
 
 /**

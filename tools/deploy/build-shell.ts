@@ -28,7 +28,7 @@ async function readOffer(folder: string): Promise<ShellOffer> {
 /** @throws DeployError when its build fails */
 export async function buildShell(): Promise<BuiltShell> {
   const folder = appFolder(SHELL);
-  const [source] = await Promise.all([sourceOf(folder), runWebpack(folder, ['--output-path', BUILT])]);
+  const [source] = await Promise.all([sourceOf(folder), runWebpack(folder, { options: ['--output-path', BUILT] })]);
   return { folder: BUILT, offer: await readOffer(BUILT), source };
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, type TestContext } from 'node:test';
@@ -135,7 +136,7 @@ test('publishes what was built elsewhere, and tells programs what it did', async
     JSON.parse(await succeeds(...args, '--json')) as { changed: boolean; statement: Announced; files?: object };
   await succeeds('check', 'tiny');
   const elsewhere = path.join(await folderFor(t), 'dist');
-  await cp(path.join(team.root, 'apps/tiny-remote/dist'), elsewhere, { recursive: true });
+  await cp(team.built, elsewhere, { recursive: true });
   await team.spoil();
   assert.match(await succeeds('check', 'tiny', '--dist', elsewhere), /fits the site's shell/);
   const first = await told('tiny', '--dist', elsewhere);
@@ -159,6 +160,7 @@ test('publishes nothing whose checks fail, and remembers with a version that nob
   for (const command of [['check', 'tiny'], ['tiny']]) {
     assert.match(await fails(...command), /^tiny fails its tests\.\n1 of 2 failed$/);
   }
+  assert.ok(!existsSync(path.join(team.root, 'apps/tiny-remote/dist')), 'a site that starts here would publish it');
   assert.equal(await site.announced('tiny'), undefined);
   assert.match(await succeeds('check', 'tiny', '--unchecked'), /^tiny \(contract \S+\) fits/m);
   await succeeds('tiny', '--as', 'hasty', '--unchecked', '--canary', '5');
@@ -227,6 +229,48 @@ test('checks without publishing, and publishes nothing that the shell would not 
   }
   await team.spoil();
   assert.match(await fails('tiny'), /^The build failed\.[^]*nothing\.js/);
+  assert.equal(await site.announced('tiny'), undefined);
+});
+
+const RIBBON: Surface = { '@barg/ui-kit': { version: '1.0.0', exports: { Ribbon: null } } };
+
+test('goes back to no version that uses what the shell lends no more, unless somebody insists', async (t) => {
+  const { site, succeeds, fails } = await setUp(t, { lent: RIBBON });
+  await team.change({ text: 'with ribbon', used: RIBBON });
+  await succeeds('tiny', '--as', 'ribbon');
+  await team.change({ text: 'without' });
+  await succeeds('tiny', '--as', 'plain');
+  await team.change({ text: 'the newest' });
+  await succeeds('tiny', '--as', 'newest');
+  await writeFile(site.lentFile, JSON.stringify(LENT));
+  assert.match(
+    await fails('rollback', 'tiny', '--version', 'ribbon'),
+    /tiny would fail with the libraries [^]* Ribbon is missing[^]*insist with --force/,
+  );
+  assert.match(await succeeds('rollback', 'tiny'), /\(plain\) again for everybody/);
+  assert.match(
+    await succeeds('rollback', 'tiny', '--version', 'ribbon', '--force'),
+    /Insisted upon:[^]*\(ribbon\) again/,
+  );
+});
+
+test('is compared again with what the site has once its checks have passed', async (t) => {
+  const { site, fails } = await setUp(t, { lent: RIBBON });
+  t.after(() => team.haveChecks({}));
+  await team.change({ text: 'with ribbon', used: RIBBON });
+  // Meanwhile somebody releases a shell without it.
+  const without = path.join(await folderFor(t), 'lent.json');
+  await writeFile(without, JSON.stringify(LENT));
+  await team.haveChecks({ test: `cp ${without} ${site.lentFile}` });
+  assert.match(await fails('tiny'), /tiny would fail with the libraries [^]* Ribbon is missing/);
+  assert.equal(await site.announced('tiny'), undefined);
+});
+
+test('publishes nothing that cannot be compared, because the site answers an error', async (t) => {
+  const { site, succeeds, fails } = await setUp(t, { lent: LENT });
+  await succeeds('check', 'tiny');
+  await writeFile(site.lentFile, '{');
+  assert.match(await fails('tiny', '--unchecked'), /shared\.json/);
   assert.equal(await site.announced('tiny'), undefined);
 });
 

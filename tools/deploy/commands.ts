@@ -6,7 +6,7 @@ import { generateKey } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, releasedOf, remoteOf, USAGE } from './options.ts';
 import { published, unchanged, type Command } from './outcome.ts';
-import { carriesStill } from './carries-still.ts';
+import { carriedStill, carriesStill } from './carries-still.ts';
 import { nameOf, printChannels, printRefused } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
@@ -36,12 +36,12 @@ const canary: Command = async ([name, share], options) => {
 const promote: Command = async ([name], options) => {
   const remote = releasedOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
-  if (remote === SHELL) {
-    const { live } = await site.state(remote);
-    // Remotes may have been deployed that were not compared with it, while it was taken back.
-    if (live?.canary) await carriesStill(site, live, live.canary, options);
-  }
-  const channel = await publishWish(site, key, remote, { action: 'promote' });
+  const { live } = await site.state(remote);
+  const canary = live?.canary;
+  // While it was taken back others may have been deployed that were not compared with it.
+  if (live && canary && remote === SHELL) await carriesStill(site, live, canary, options);
+  if (live?.withdrawal && canary && remote !== SHELL) await carriedStill(site, remote, live, canary, options);
+  const channel = await publishWish(site, key, remote, { action: 'promote', ...(canary && { of: canary }) });
   return published(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
 };
 
@@ -65,7 +65,7 @@ const retire: Command = async ([name], options) => {
   const { live } = await site.state(remote);
   if (live?.action === 'retire') return unchanged(live, 'it is retired already');
   if (live && remote === SHELL) await carriesStill(site, live, null, options);
-  const channel = await publishWish(site, key, remote, { action: 'retire' });
+  const channel = await publishWish(site, key, remote, { action: 'retire', ...(live && { instead: live }) });
   const left = remote === SHELL ? OWN_SHELL_AGAIN : 'nobody gets anything of it, and its addresses are free';
   return published(channel, `retired, ${left}`);
 };

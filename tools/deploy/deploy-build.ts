@@ -7,10 +7,11 @@ import { checked } from './checks/run-checks.ts';
 import { DeployError } from './deploy-error.ts';
 import { isEverybodys, isTriedBy } from './live-already.ts';
 import { releasedOf, type DeployOptions } from './options.ts';
-import { elapsed, progress, published, unchanged, type Command } from './outcome.ts';
+import { elapsed, progress, published, tellUnjudged, unchanged, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
-import { assertFits, assertFree, assertLent, publishWish, sendRelease } from './publish.ts';
+import { publishWish, sendRelease } from './publish.ts';
 import { readKey } from './read-key.ts';
+import { assertWelcome, factsOf } from './remote-gate.ts';
 import { assertCarries } from './shell-gate.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
 
@@ -21,6 +22,8 @@ interface FittingBuild {
   source: Source | null;
   /** What it fits, in words. */
   fits: string;
+  /** Compares it with the site once more. @throws DeployError when it does not fit any longer */
+  judge: () => Promise<void>;
 }
 
 /** Builds a remote with its types, lint and tests, or takes a build that was made and tested elsewhere. */
@@ -50,35 +53,16 @@ function makeShell({ dist, isUnchecked }: DeployOptions): Promise<BuiltShell> {
   return isUnchecked ? buildShell() : checked(SHELL, buildShell);
 }
 
-/** What of the site a remote is compared with. */
-async function factsOf(site: Site) {
-  const [{ contract, remotes }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
-  return { contract, lent, live, canary: await canaryOffer(site, remotes) };
-}
-
-/** What some visitors' shell offers, beside everybody's; null without a canary that somebody gets. */
-async function canaryOffer(site: Site, remotes: readonly PublishedChannel[]) {
-  const shell = remotes.find(({ remote }) => remote === SHELL);
-  return shell?.canary && !shell.withdrawal ? site.shellOf(shell.canary.version) : null;
-}
-
 /**
  * Builds a remote and checks that the site's shell would load it, its canary too, that nothing collides there, and that
  * its libraries are shared.
  */
 async function remoteFor(site: Site, remote: RemoteName, options: DeployOptions): Promise<FittingBuild> {
   const asked = factsOf(site);
-  const [build, { contract, lent, live, canary }] = await Promise.all([makeBuild(remote, options, asked), asked]);
-  assertFits(build.descriptor, contract);
-  assertFree(build.descriptor, live);
-  const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];
-  if (canary) {
-    const whose = "the canary of the site's shell";
-    assertFits(build.descriptor, canary.contract, whose);
-    notes.push(...assertLent(remote, build.used, canary.lent, whose).map((note) => `${note} (${whose})`));
-  }
-  if (notes.length > 0) progress(options, `Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
-  return { ...build, fits: "fits the site's shell" };
+  const [build, facts] = await Promise.all([makeBuild(remote, options, asked), asked]);
+  tellUnjudged(assertWelcome(build, facts), options);
+  const judge = async (): Promise<void> => void assertWelcome(build, await factsOf(site));
+  return { ...build, fits: "fits the site's shell", judge };
 }
 
 /** Builds the shell and checks that it offers what the deployed remotes use. */
@@ -86,9 +70,11 @@ async function shellFor(site: Site, options: DeployOptions): Promise<FittingBuil
   if (options.base !== null)
     throw new DeployError('The files of the shell come from the site itself: it has no --base.');
   const { folder, offer, source } = await makeShell(options);
-  const count = await assertCarries(site, offer, options);
+  const { count, notes } = await assertCarries(site, offer);
+  tellUnjudged(notes, options);
   const fits = `offers what the site's remotes use (${count} compared)`;
-  return { folder, source, descriptor: { name: SHELL, contract: offer.contract }, fits };
+  const judge = async (): Promise<void> => void (await assertCarries(site, offer));
+  return { folder, source, descriptor: { name: SHELL, contract: offer.contract }, fits, judge };
 }
 
 const buildFor = (site: Site, name: RemoteName, options: DeployOptions): Promise<FittingBuild> =>
@@ -115,7 +101,8 @@ export const deploy: Command = async ([given], options) => {
   const build = await buildFor(site, name, options);
   progress(options, `${options.dist === null ? 'Built' : 'Read'} ${name} after ${elapsed()}`);
   const sending = { ...build, label: options.label, base: options.base };
-  const { ref: sentRef, files, sent } = await sendRelease(site, key, sending);
+  // What it was compared with may have changed while it was tested: a shell is released without what it uses, say.
+  const [{ ref: sentRef, files, sent }] = await Promise.all([sendRelease(site, key, sending), build.judge()]);
   const ref: ReleaseRef = options.isUnchecked ? { ...sentRef, isUnchecked: true } : sentRef;
   const { live } = await site.state(name);
   const { canary: percent } = options;

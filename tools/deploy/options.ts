@@ -23,7 +23,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
   --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
   --dist <folder>  publish what was built and tested elsewhere, unchanged (deploy, check)
   --unchecked   without types, lint and tests, for an emergency: the history and the console say so (deploy, check)
-  --force       once more within a minute, or although remotes need what that shell lacks (rollback, promote)
+  --force       once more within a minute, or although a remote needs what the shell lacks (rollback, promote)
   --json        the outcome as one line of JSON
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
 A remote is named as its folder in apps/, with or without "-remote"; in a repository of its own it need not be named.
@@ -40,7 +40,7 @@ export interface DeployOptions {
   base: string | null;
   /** The version to go back to. */
   version: string | undefined;
-  /** Rolls back again also where that was done just now, and to a shell that lacks what remotes need. */
+  /** Rolls back again also where that was done just now, and where a remote needs what the shell lacks then. */
   isForced: boolean;
   /** A build to publish as it is, absolute; null: build here. */
   dist: string | null;

@@ -19,6 +19,11 @@ export const progress = ({ isJson }: DeployOptions, line: string): void => {
   if (!isJson) console.log(line);
 };
 
+/** Tells what of a comparison with the site could not be judged; one line each, indented. */
+export const tellUnjudged = (notes: readonly string[], options: DeployOptions): void => {
+  if (notes.length > 0) progress(options, `Not judged:\n${notes.join('\n')}`);
+};
+
 /** A statement that was published. */
 export const published = (channel: PublishedChannel, what: string, more: object = {}): Outcome => ({
   data: { ...more, changed: true, statement: channel },

@@ -55,3 +55,22 @@ test('a team that promotes what has just been taken back is told so', async () =
   const { publish } = siteWith({ canary: null });
   await assert.rejects(publish({ action: 'promote' }), /^ReleaseError: feed has no canary to promote\.$/);
 });
+
+const offered = { stable: ref('e'), canary: { ...ref('a'), percent: 5 } };
+for (const wish of [
+  { action: 'rollback', release: ref('d'), instead: offered },
+  { action: 'retire', instead: offered },
+] satisfies Wish[]) {
+  test(`"${wish.action}" takes back what was looked at, and nothing that comes in between`, async () => {
+    const { sent, publish } = siteWith({ stable: ref('f'), canary: null });
+    const sentence = /^Somebody has published feed meanwhile: visitors get f{16} now\. Nothing was changed\.$/;
+    await assert.rejects(publish(wish), { code: 'channel.conflict', message: sentence });
+    assert.deepEqual(sent, []);
+  });
+
+  test(`"${wish.action}" is tried again where visitors get the same`, async () => {
+    const { sent, publish } = siteWith({ isPaused: true });
+    await publish(wish);
+    assert.equal(sent.length, 1);
+  });
+}

@@ -1,6 +1,6 @@
 import { SHELL } from '@barg/contract';
 import type { ReleaseRef } from '@barg/releases';
-import { carriesStill } from './carries-still.ts';
+import { carriedStill, carriesStill } from './carries-still.ts';
 import { DeployError } from './deploy-error.ts';
 import { isEverybodys } from './live-already.ts';
 import { releasedOf } from './options.ts';
@@ -58,7 +58,8 @@ export const rollback: Command = async ([name], options) => {
     return unchanged(live, `${nameOf(target.version, live.labels)} is everybody's already`);
   const from = live.canary ?? live.stable;
   if (remote === SHELL) await carriesStill(site, live, target, options);
-  const channel = await publishWish(site, key, remote, { action: 'rollback', release: target });
+  else await carriedStill(site, remote, live, target, options);
+  const channel = await publishWish(site, key, remote, { action: 'rollback', release: target, instead: live });
   const labels = { ...live.labels, ...channel.labels };
   const [now, before] = [nameOf(target.version, labels), from && nameOf(from.version, labels)];
   return published(channel, `${now} again for everybody${before ? `, ${before} before` : ''}, ${elapsed()}`, {

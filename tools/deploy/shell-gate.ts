@@ -2,7 +2,7 @@ import { skewOf, type ReleaseRef } from '@barg/releases';
 import { breaksOf } from '../contract/breaks.ts';
 import { ContractCheckError, readSite } from '../contract/deployed-remotes.ts';
 import { DeployError } from './deploy-error.ts';
-import { progress } from './outcome.ts';
+import { progress, tellUnjudged } from './outcome.ts';
 import type { DeployOptions } from './options.ts';
 import type { PublishedChannel, ShellOffer, Site } from './site-client.ts';
 
@@ -18,14 +18,13 @@ const linesOf = (one: { remote: string; version: string }, sentences: readonly s
  * Compares a shell with what every remote uses that the site's visitors get, canaries too: libraries, slots, intents and
  * events.
  *
- * @returns how many remotes it was compared with
+ * @returns how many remotes it was compared with, and what could not be judged
  * @throws DeployError that names each remote, and what it would lack
  */
 export async function assertCarries(
   site: Site,
   { contract: version, parts, lent }: ShellOffer,
-  options: DeployOptions,
-): Promise<number> {
+): Promise<{ count: number; notes: string[] }> {
   const remotes = await readRemotes(site.address);
   const judged = remotes.map((one) => ({
     one,
@@ -33,9 +32,8 @@ export async function assertCarries(
     breaks: breaksOf(one, { version, parts }),
   }));
   const notes = judged.flatMap(({ one, skew }) => linesOf(one, skew.notes));
-  if (notes.length > 0) progress(options, `Not judged:\n${notes.join('\n')}`);
   const lacks = judged.flatMap(({ one, skew, breaks }) => linesOf(one, [...breaks, ...skew.breaks]));
-  if (lacks.length === 0) return remotes.length;
+  if (lacks.length === 0) return { count: remotes.length, notes };
   throw new DeployError(
     `That shell would leave behind what is deployed there:\n${lacks.join('\n')}\n` +
       'Give it back what they use, or deploy these remotes first without it.',
@@ -61,7 +59,7 @@ export async function assertCarriesStill(
   const insist = 'Roll those remotes back first, or insist with --force: pages do without what does not work then.';
   try {
     if (!offer) throw new DeployError(`What ${name} offers to remotes cannot be read any more.`);
-    await assertCarries(site, offer, options);
+    tellUnjudged((await assertCarries(site, offer)).notes, options);
   } catch (error) {
     if (!(error instanceof DeployError)) throw error;
     if (!options.isForced) throw new DeployError(`${error.message}\n${insist}`);

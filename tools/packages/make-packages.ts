@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { INDEX_FILE, type ServedPackage } from '../../apps/edge/src/packages/package-index.ts';
+import type { ServedPackage } from '../../apps/edge/src/packages/package-index.ts';
 import type { Surface } from '@barg/releases';
 import { LENT_FILE } from '../shared-surface/surface-here.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
@@ -11,10 +11,9 @@ import { compileKit, type CompiledKit } from './compile-kit.ts';
 import { compileLibraries } from './compile-libraries.ts';
 import { documentsOf, kitManifest, libraryManifest } from './manifests.ts';
 import { PACKAGES } from './published.ts';
+import { jsonOf, storePackages, type PackedPackage } from './store-packages.ts';
 
 const HASH_LENGTH = 16;
-
-const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 interface Compiled {
   libraries: ReadonlyMap<string, PackedFile[]>;
@@ -43,7 +42,7 @@ export async function compilePackages(): Promise<ReadonlyMap<string, PackedFile[
   return new Map(await Promise.all(made));
 }
 
-function pack(files: readonly PackedFile[]): { entry: ServedPackage; archive: Buffer } {
+function pack(files: readonly PackedFile[]): PackedPackage {
   const archive = archiveOf(files);
   const text = files.find(({ place }) => place === 'package.json')?.content.toString() ?? '';
   const manifest = JSON.parse(text) as ServedPackage['manifest'] & { name: string; version: string };
@@ -53,21 +52,9 @@ function pack(files: readonly PackedFile[]): { entry: ServedPackage; archive: Bu
   return { entry: { name, version, file, integrity: integrityOf(archive), bytes: archive.length, manifest }, archive };
 }
 
-/**
- * Makes the packages and their list.
- *
- * @param output absolute; what was there before is replaced as a whole
- */
+/** Makes the packages and their list, in an absolute folder which has nothing else in it afterwards. */
 export async function makePackages(output: string): Promise<ServedPackage[]> {
   const packed = [...(await compilePackages()).values()].map(pack);
-  // A running site may be reading the folder.
-  const draft = `${output}.${process.pid}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  for (const { entry, archive } of packed) await writeFile(path.join(draft, entry.file), archive);
-  const entries = packed.map(({ entry }) => entry);
-  await writeFile(path.join(draft, INDEX_FILE), jsonOf({ packages: entries }));
-  await rm(output, { recursive: true, force: true });
-  await rename(draft, output);
-  return entries;
+  await storePackages(output, packed);
+  return packed.map(({ entry }) => entry);
 }

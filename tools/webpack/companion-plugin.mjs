@@ -37,15 +37,18 @@ const isUnchanged = ({ fileSystemInfo }, snapshot) =>
   );
 
 /**
- * Builds a second bundle after this one into its folder, unless nothing has changed of what that was made of: a changed
+ * Builds a second bundle after this one into this one's folder, unless nothing has changed of what that was made of: a changed
  * text is in neither bundle, and its team waits for one of them only. What it was made of is kept in this build's cache,
  * which starts anew when the configuration changes. Errors of the second are errors of this build.
  *
- * @param {import('webpack').Configuration} config of the second, with one file as its result
+ * @param {import('webpack').Configuration} config of the second, with one file as its result; its folder is not asked
  */
 export const companionPlugin = (config) => ({
   apply(compiler) {
-    const file = path.join(config.output.path, config.output.filename);
+    // A deployment builds elsewhere than `npm run build`, by an option of the command.
+    const { path: folder } = compiler.options.output;
+    const own = { ...config, output: { ...config.output, path: folder } };
+    const file = path.join(folder, config.output.filename);
     const kept = compiler.getCache('companion').getItemCache(config.name, null);
 
     const isBuilt = async (compilation) => {
@@ -55,7 +58,7 @@ export const companionPlugin = (config) => ({
 
     const build = async (compilation) => {
       const startTime = Date.now();
-      const stats = await built(config);
+      const stats = await built(own);
       if (!stats.hasErrors())
         return kept.storePromise({
           hash: await hashOf(file),

@@ -15,6 +15,7 @@ import { lazySharedPlugin } from './lazy-shared-plugin.mjs';
 import { remoteServerConfig } from './server-bundle.mjs';
 import { sharedModules } from './shared.mjs';
 import { usedSurfacePlugin } from './surface-plugin.mjs';
+import { tellBuiltPlugin } from './tell-built-plugin.mjs';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -57,7 +58,7 @@ const drawnExposesOf = ({ routes }) => [
 export function remoteConfig({ descriptor, directory, port }) {
   const checked = parseRemoteDescriptor(descriptor);
   const name = containerName(checked.name);
-  return (_env, argv) => {
+  return (env, argv) => {
     const isStandalone = process.env.WEBPACK_SERVE === 'true';
     const isDevelopment = isDevelopmentRun(argv);
     const hot = isStandalone && isDevelopment ? hotParts({ directory }) : null;
@@ -101,6 +102,7 @@ export function remoteConfig({ descriptor, directory, port }) {
               ...(isDrawn && !isStandalone
                 ? [companionPlugin(remoteServerConfig({ name, directory, exposes: drawn }))]
                 : []),
+              ...(env?.tellsBuilt ? [tellBuiltPlugin] : []),
             ]),
       ],
       devServer: devServer(port, directory),

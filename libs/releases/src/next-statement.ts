@@ -2,16 +2,22 @@ import { ReleaseError } from './errors.ts';
 import type { ChannelPlace, SignedChannel } from './channel.ts';
 import type { Channel, ReleaseRef } from './statements.ts';
 
-/** A team's change of its channel. `of` is the canary that it is about: another canary is left alone. */
+/** What visitors get of a remote: everybody, and a share of them. */
+type Offered = Pick<Channel, 'stable' | 'canary'>;
+
+/**
+ * A team's change of its channel. `of` is the canary that it is about: another canary is left alone. `instead` is what
+ * was looked at when it was decided to take that back: what others have published since is left alone.
+ */
 export type Wish =
   | { action: 'deploy'; release: ReleaseRef }
   /** Without a release: the present canary. */
   | { action: 'canary'; release: ReleaseRef | null; percent: number; of?: ReleaseRef }
   | { action: 'promote'; of?: ReleaseRef }
-  | { action: 'rollback'; release: ReleaseRef }
+  | { action: 'rollback'; release: ReleaseRef; instead?: Offered }
   | { action: 'pause' | 'resume' }
   /** Nobody gets anything of it any more. */
-  | { action: 'retire' };
+  | { action: 'retire'; instead?: Offered };
 
 type State = Pick<Channel, 'stable' | 'canary' | 'isPaused'>;
 
@@ -43,8 +49,19 @@ function canaryOf(
 /** Binds a change of the canary to the one that is live now, so that it never affects a later one. */
 export const aboutCanaryOf = (live: State | null | undefined, wish: Wish): Wish => {
   const isAboutIt = wish.action === 'promote' || (wish.action === 'canary' && wish.release === null);
-  return isAboutIt && live?.canary ? { ...wish, of: live.canary } : wish;
+  return isAboutIt && live?.canary ? { of: live.canary, ...wish } : wish;
 };
+
+/** @throws ReleaseError `channel.conflict` when visitors get something else by now than what was looked at */
+function assertUnchanged(remote: string, { stable, canary }: State, instead: Offered | undefined): void {
+  const isSame = (one: ReleaseRef | null, other: ReleaseRef | null): boolean => one?.digest === other?.digest;
+  if (!instead || (isSame(stable, instead.stable) && isSame(canary, instead.canary))) return;
+  const now = [stable?.version, canary && `${canary.version} as a canary`].filter(Boolean).join(', and ');
+  throw new ReleaseError(
+    'channel.conflict',
+    `Somebody has published ${remote} meanwhile: visitors get ${now || 'nothing of it'} now. Nothing was changed.`,
+  );
+}
 
 /** @throws ReleaseError `release.not_found` */
 function assertPublished(remote: string, { stable, canary }: State): void {
@@ -53,9 +70,11 @@ function assertPublished(remote: string, { stable, canary }: State): void {
 
 function change(remote: string, state: State, wish: Wish): State {
   switch (wish.action) {
-    case 'deploy':
     case 'rollback':
-      // Deploying or rolling back for everybody ends the canary.
+      assertUnchanged(remote, state, wish.instead);
+      return { stable: wish.release, canary: null, isPaused: false };
+    case 'deploy':
+      // For everybody: the canary ends.
       return { stable: wish.release, canary: null, isPaused: false };
     case 'canary': {
       const release = wish.release ?? canaryOf(remote, state, wish);
@@ -67,6 +86,7 @@ function change(remote: string, state: State, wish: Wish): State {
     }
     case 'retire':
       assertPublished(remote, state);
+      assertUnchanged(remote, state, wish.instead);
       return EMPTY;
     case 'pause':
     case 'resume':

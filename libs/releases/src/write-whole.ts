@@ -3,12 +3,16 @@ import { open, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes a file whole or not at all, and so that it is there after a crash of the machine. */
-export async function writeWhole(file: string, text: string, { mode }: { mode?: number } = {}): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  { mode }: { mode?: number } = {},
+): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
     const handle = await open(draft, 'wx', mode);
     try {
-      await handle.writeFile(text);
+      await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();

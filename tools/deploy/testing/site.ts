@@ -65,6 +65,8 @@ export async function startSite(
   t.after(() => edge.server.closeAllConnections());
   return {
     address,
+    /** The file of what its own shell lends, read for each question. */
+    lentFile: path.join(shellDir, SURFACE_FILE),
     /** The web tier's warnings. */
     said,
     /** What a visitor gets of a remote. */

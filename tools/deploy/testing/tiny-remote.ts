@@ -63,9 +63,10 @@ export default {
 export async function workspaceWithTiny() {
   const workspace = await copyWorkspace();
   const folder = path.join(workspace.root, `apps/${TINY}-remote`);
+  const built = path.join(workspace.root, '.cache/deploy', TINY);
   const writeConfig = async (text: string, { keepsBuild = false } = {}): Promise<void> => {
     await mkdir(folder, { recursive: true });
-    if (!keepsBuild) await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+    if (!keepsBuild) await rm(built, { recursive: true, force: true });
     await writeFile(path.join(folder, 'webpack.config.mjs'), text);
   };
   const haveChecks = (scripts: Partial<typeof PASSING>): Promise<void> =>
@@ -77,6 +78,8 @@ export async function workspaceWithTiny() {
   const { run } = (await workspace.load('tools/deploy/run.ts')) as typeof program;
   return {
     ...workspace,
+    /** Where the remote is built for a deployment. */
+    built,
     /** Runs a command, which builds remotes of the copy. */
     run,
     /** Changes the remote; the next build has the change. */

@@ -34,6 +34,36 @@ test('those that fail stay due and keep nothing from the others, however few are
   );
 });
 
+test('what waits for others is put back before, left out where another run has taken it, and ends on demand', async () => {
+  const { log, lines } = collectLog();
+  const [stopping, steps] = [new AbortController(), [] as string[]];
+  await eachDue(
+    { log },
+    {
+      find: async (seen) => ['a', 'b', 'c', 'd'].filter((id) => !seen.includes(id)).map((id) => ({ id })),
+      putBack: async ({ id }) => {
+        steps.push(`put back ${id}`);
+        return id !== 'b';
+      },
+      act: async ({ id }) => {
+        steps.push(`ask ${id}`);
+        if (id === 'c') stopping.abort();
+        throw new Error('no answer');
+      },
+      failure: 'not yet',
+      stopping: stopping.signal,
+    },
+  );
+  assert.deepEqual(steps, ['put back a', 'ask a', 'put back b', 'put back c', 'ask c']);
+  assert.deepEqual(
+    lines.map(({ level, id }) => [level, id]),
+    [
+      [40, 'a'],
+      [40, 'c'],
+    ],
+  );
+});
+
 test('a run ends, also where nothing that is done stops being due', async () => {
   const { log } = collectLog();
   let done = 0;

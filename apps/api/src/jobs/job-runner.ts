@@ -1,10 +1,10 @@
-import { EventEmitter } from 'node:events';
-import { run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { run, type Runner } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/tables.ts';
 import { PACE, startHeartbeat, type Heartbeat, type Pace } from '../platform/heartbeats.ts';
+import { followRunners, withoutListening } from './one-listener.ts';
 import { releaseLostJobs } from './lost-workers.ts';
 import { createWorkerLog } from './worker-log.ts';
 
@@ -14,11 +14,18 @@ import { createWorkerLog } from './worker-log.ts';
  */
 export type Handler<C> = (context: C, payload: unknown, stopping?: AbortSignal) => Promise<void>;
 
+/** Tasks with workers of their own, so that nothing else waits behind them. */
+export interface Lane {
+  tasks: readonly string[];
+  /** How many of them run at a time in one process. */
+  atATime: number;
+}
+
 /** The handlers and schedule of jobs. */
 export interface Jobs<C> {
   handlers: Readonly<Record<string, Handler<C>>>;
-  /** Task names of slow jobs: each group has its own worker, so that quick jobs do not wait behind them. */
-  slow: readonly (readonly string[])[];
+  /** What is in no lane is quick. */
+  lanes: readonly Lane[];
   crontab: string;
 }
 
@@ -37,8 +44,10 @@ export interface JobRunner {
 export class JobsNotRunningError extends Error {}
 
 const WORKER_CONNECTIONS = 8;
-/** Concurrent jobs in one process: of all quick ones together, and of each slow group. */
-const AT_A_TIME = { quick: 2, slow: 1 };
+/** Concurrent quick jobs in one process. */
+const QUICK_AT_A_TIME = 2;
+/** Each runner hears of what becomes of the pool and its connections. */
+const MOST_LISTENERS = 50;
 
 /**
  * A connection pool for the worker alone: it writes ids of failed jobs as JSON, which is impossible with the BigInt of
@@ -51,8 +60,9 @@ export const openWorkerPool = (
 ): Pool => {
   const workerPool = new pg.Pool({ connectionString, max, application_name: 'barg jobs', Client });
   const report = (error: Error): void => log.warn({ part: 'jobs' }, `a database connection was lost: ${error.message}`);
+  workerPool.setMaxListeners(MOST_LISTENERS);
   workerPool.on('error', report);
-  workerPool.on('connect', (client) => client.on('error', report));
+  workerPool.on('connect', (client) => client.setMaxListeners(MOST_LISTENERS).on('error', report));
   return workerPool;
 };
 
@@ -90,23 +100,20 @@ export const createJobRunner = (
   let heartbeat: Heartbeat | undefined;
   let stopping = new AbortController();
   return {
-    start: async (context, { handlers, slow, crontab }) => {
+    start: async (context, { handlers, lanes, crontab }) => {
       stopping = new AbortController();
       const { signal } = stopping;
       const pgPool = openWorkerPool(connectionString, log, { max: connections });
       workerPool = pgPool;
-      // Under these ids the workers lock their jobs.
-      const ids: string[] = [];
-      const events: WorkerEvents = new EventEmitter();
-      events.on('pool:create', ({ workerPool: { id } }) => ids.push(id));
-      const work = (names: readonly string[], concurrency: number, clock = ''): Promise<Runner> => {
-        const own = Object.entries(handlers).filter(([name]) => names.includes(name));
+      const { events, ids } = followRunners();
+      const work = ({ tasks, atATime }: Lane, first?: { crontab: string }): Promise<Runner> => {
+        const own = Object.entries(handlers).filter(([name]) => tasks.includes(name));
         return run({
-          pgPool,
-          concurrency,
+          pgPool: first ? pgPool : withoutListening(pgPool),
+          concurrency: atATime,
           noHandleSignals: true,
           pollInterval: 1000,
-          crontab: clock,
+          crontab: first?.crontab ?? '',
           logger: createWorkerLog(log),
           events,
           taskList: Object.fromEntries(
@@ -114,10 +121,11 @@ export const createJobRunner = (
           ),
         });
       };
-      const quick = Object.keys(handlers).filter((name) => !slow.flat().includes(name));
-      // One of the runners gets the crontab, whatever its jobs.
-      runners = [await work(quick, AT_A_TIME.quick, crontab)];
-      for (const names of slow) runners.push(await work(names, AT_A_TIME.slow));
+      const ofLanes = new Set(lanes.flatMap(({ tasks }) => tasks));
+      const quick = Object.keys(handlers).filter((name) => !ofLanes.has(name));
+      // The first of the runners gets the crontab and listens, whatever its jobs.
+      runners = [await work({ tasks: quick, atATime: QUICK_AT_A_TIME }, { crontab })];
+      for (const lane of lanes) runners.push(await work(lane));
       heartbeat = await beatFor(ids, pgPool, log, pace);
     },
     probe: async () => {

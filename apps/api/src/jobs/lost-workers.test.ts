@@ -102,12 +102,13 @@ test('what a worker has is left to it as long as it beats, and given back once i
 
 test('workers beat from their start to their end, and what is lost is taken up within a minute', async (t) => {
   const api = await createTestApi(t);
+  const lane = { tasks: [], atATime: 1 };
   const beats = () => api.db.selectFrom('heartbeats').select('id').execute();
-  await api.context.jobs.start(api.context, { handlers: {}, slow: [[], []], crontab: '' });
+  await api.context.jobs.start(api.context, { handlers: {}, lanes: [lane, lane], crontab: '' });
   assert.equal((await beats()).length, 3);
   await api.context.jobs.stop();
   assert.deepEqual(await beats(), []);
-  await api.context.jobs.start(api.context, { handlers: {}, slow: [], crontab: '' });
+  await api.context.jobs.start(api.context, { handlers: {}, lanes: [], crontab: '' });
   await api.context.jobs.stop(false);
   assert.equal((await beats()).length, 1, 'what it told last may be lost: the others act as after a kill');
   const pollMs = 1000;

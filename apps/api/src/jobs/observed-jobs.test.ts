@@ -16,7 +16,7 @@ test('each attempt at a job is told of with its outcome, and fails as before', a
       },
       film: async () => Promise.reject(new Error('no ffmpeg for fan@barg.example')),
     },
-    slow: [],
+    lanes: [],
     crontab: '',
   });
   const { signal } = new AbortController();

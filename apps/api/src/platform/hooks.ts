@@ -88,6 +88,11 @@ export interface HookData {
   onPricesChanged: { performerId: string };
   /** An account was suspended. */
   onSuspended: { userId: string };
+  /**
+   * A card is about to be charged without its owner, perhaps once more after an answer that was lost. Whoever throws
+   * `ChargeUnwantedError` ends the payment as never charged.
+   */
+  onChargingAlone: { paymentId: string; purpose: 'top-up' | 'subscription' | 'renewal' };
   /** A card was charged, and the tokens are in the wallet. */
   onPaymentSucceeded: { paymentId: string; purpose: 'top-up' | 'subscription' | 'renewal' };
   /** A payment has ended without money. */

@@ -406,7 +406,7 @@ export const previewRefundRequest = (
   );
 };
 /**
- * Gives back what was asked for, or a part of it, with words for the fan.
+ * Gives back what was asked for, or a part of it, with words for the fan. Coins are sent back by hand before, and it is recorded here.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */

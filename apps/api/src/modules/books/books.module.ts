@@ -5,5 +5,6 @@ import { booksRoutes } from './books.routes.ts';
 export const booksModule: ApiModule = {
   routes: [booksRoutes],
   jobs: booksJobs,
+  slowJobs: { gateways: Object.keys(booksJobs) },
   crontab: booksCrontab,
 };

@@ -5,6 +5,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { notify } from '../notifications/notify.ts';
+import { goesOnSql } from '../subscriptions/renewable.ts';
 
 const BATCH = 1000;
 
@@ -17,8 +18,7 @@ const selectExpiring = (db: Queryable) =>
     .where(sql<boolean>`(card.exp_year, card.exp_month) = (
       extract(year from now() at time zone 'utc'), extract(month from now() at time zone 'utc'))`)
     .where(sql<boolean>`exists (select from subscriptions
-      where card_id = card.id and status in ('active', 'paused', 'past-due'))`)
-    .where(sql<boolean>`not exists (select from notifications told
+      where card_id = card.id and ${goesOnSql})`).where(sql<boolean>`not exists (select from notifications told
       where told.user_id = card.user_id and told.kind = 'card-expiring' and told.link = ${linkTo('')} || card.id
         and told.created_at > now() - interval '40 days')`);
 

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
-import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { dueMoment, dueMomentSql, isCardsTurnSql, renewsSql } from '../subscriptions/renewable.ts';
+import { updateSubscription, type SubscriptionRow } from '../subscriptions/subscriptions.repository.ts';
 
 /** The order of a payment that renews a subscription. */
 export const renewalOrder = z.object({
   subscriptionId: z.uuid(),
-  /** The end of the period before the one that is paid for. */
+  /** When the period that is paid for was due: the end of the one before, or the date of a pause. */
   periodEnd: z.iso.datetime(),
 });
 
@@ -27,41 +28,78 @@ export const renewFromCard = async (unit: UnitOfWork, subscriptionId: string, ca
   await updateSubscription(unit.db, subscriptionId, { card_id: kept?.id ?? null });
 };
 
-/** Active subscriptions whose period ends soon, with a saved card that has not been charged for the next one. */
+/**
+ * Subscriptions whose card is to be charged, the longest due first: an active one from a moment before its period ends, a
+ * paused one on the date that it was paused to, one that waits for payment at once.
+ */
 export const findRenewalsByCard = (
   db: Queryable,
-  { until, seen }: { until: Date; seen: readonly string[] },
+  { now, ahead, seen }: { now: Date; ahead: Date; seen: readonly string[] },
   limit: number,
 ) =>
   db
     .selectFrom('subscriptions')
-    .innerJoin('payment_cards', 'payment_cards.id', 'subscriptions.card_id')
-    .selectAll('subscriptions')
-    .select('payment_cards.id as kept_card_id')
-    .where('subscriptions.status', '=', 'active')
-    .where('subscriptions.pauses', '=', false)
-    .where('subscriptions.price', '>', 0n)
-    .where('subscriptions.current_period_end', '<=', until)
-    .where('payment_cards.deleted_at', 'is', null)
-    .where(notAmong('subscriptions.id', seen))
-    .where(
-      sql<boolean>`not exists (select from payments where purpose = 'renewal'
-        and ordered ->> 'subscriptionId' = subscriptions.id::text
-        and (ordered ->> 'periodEnd')::timestamptz >= date_trunc('milliseconds', subscriptions.current_period_end))`,
-    )
-    .orderBy('subscriptions.current_period_end')
+    .selectAll()
+    .where('card_id', 'is not', null)
+    .where(isCardsTurnSql)
+    .where(dueMomentSql, '<=', ahead)
+    .where((where) => where.or([where('status', '=', 'active'), where(dueMomentSql, '<=', now)]))
+    .where(notAmong('id', seen))
+    .orderBy(dueMomentSql)
     .limit(limit)
     .execute();
 
-export type RenewalByCard = Awaited<ReturnType<typeof findRenewalsByCard>>[number];
+export const orderOf = (row: SubscriptionRow): RenewalOrder => ({
+  subscriptionId: row.id,
+  periodEnd: dueMoment(row).toISOString(),
+});
 
-/** Locks a subscription; undefined when it is not active any more, or has a pause set. */
-export const lockForRenewal = (db: Queryable, id: string) =>
-  db
+const lockWhere = async (
+  db: Queryable,
+  { subscriptionId, periodEnd }: RenewalOrder,
+  condition: RawBuilder<boolean>,
+): Promise<SubscriptionRow | undefined> => {
+  const row = await db
     .selectFrom('subscriptions')
     .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('pauses', '=', false)
+    .where('id', '=', subscriptionId)
+    .where(condition)
     .forUpdate()
     .executeTakeFirst();
+  return row && dueMoment(row).toISOString() === periodEnd ? row : undefined;
+};
+
+/** Locks a subscription; undefined when it does not renew any more, or the period is not the one that is due next. */
+export const lockForRenewal = (db: Queryable, order: RenewalOrder) => lockWhere(db, order, renewsSql);
+
+/** {@link lockForRenewal}; undefined also when its card was tried for that period, or is gone. */
+export const lockForCard = (db: Queryable, order: RenewalOrder) => lockWhere(db, order, isCardsTurnSql);
+
+/** Whether a card is still the kept one that a subscription is renewed from. */
+export const isRenewedFrom = async (
+  db: Queryable,
+  { card_id: renewedFrom }: SubscriptionRow,
+  cardId: string | null,
+): Promise<boolean> => {
+  if (cardId === null || renewedFrom !== cardId) return false;
+  const kept = await db
+    .selectFrom('payment_cards')
+    .select('id')
+    .where('id', '=', cardId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return kept !== undefined;
+};
+
+export const findSubscription = (db: Queryable, id: string) =>
+  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Notes that the card was tried for the period that is due next. The caller has locked the subscription. */
+export const markCardTried = (db: Queryable, row: SubscriptionRow) =>
+  updateSubscription(db, row.id, { card_tried_for: dueMoment(row) });
+
+/** Ends the card's turn where the period is due, so that the wallet is asked at once. The caller has locked it. */
+export const askWallet = async (db: Queryable, row: SubscriptionRow): Promise<void> => {
+  const now = new Date();
+  if (dueMoment(row) <= now) await updateSubscription(db, row.id, { retry_at: now });
+};

@@ -3,24 +3,27 @@ import { AppError } from '../../errors/app-error.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { hashRequest } from '../../platform/idempotency.ts';
-import { rehearse } from '../../platform/unit-of-work.ts';
-import { walletOf } from '../ledger/ledger.accounts.ts';
-import { findBalance } from '../ledger/ledger.repository.ts';
+import { rehearse, type Queryable } from '../../platform/unit-of-work.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { ExpiredCardError, GatewayGoneError } from '../payments/payments.errors.ts';
 import { completePayment, lockPayment } from '../payments/payments.repository.ts';
 import { withTax, worth } from '../payments/top-up-order.ts';
 import { payByCard } from '../payments/top-up.service.ts';
 import { nextPrice } from '../subscriptions/subscription-terms.ts';
-import { mayGoOn, renewSubscription } from '../subscriptions/renewal.service.ts';
+import { mayGoOn, renewFromFilledWallet } from '../subscriptions/renewal.service.ts';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { notifyOfRefusedCard } from './card-refusals.service.ts';
 import {
+  askWallet,
   findRenewalsByCard,
+  findSubscription,
+  lockForCard,
   lockForRenewal,
+  markCardTried,
+  orderOf,
   renewalOrder,
-  type RenewalByCard,
   type RenewalOrder,
 } from './card-renewals.repository.ts';
 
@@ -29,70 +32,84 @@ const BATCH = 100;
 const AHEAD_MS = 6 * 60 * 60_000;
 
 /**
- * Charges the saved cards of subscriptions whose period ends soon. A declined card is not charged again for the same
- * period: its fan is notified at once, at its end the wallet is charged, and a failure of that starts the days of grace.
+ * Charges the saved cards of subscriptions whose next period is due soon, or was due while nothing could be charged. A
+ * declined card is not charged again for the same period: the wallet is, and a failure of that starts the days of grace.
  */
 export const renewByCard: JobHandler = async (context) => {
-  const until = new Date(Date.now() + AHEAD_MS);
+  const now = new Date();
+  const ahead = new Date(now.getTime() + AHEAD_MS);
   await eachDue(context, {
-    find: (seen) => findRenewalsByCard(context.db, { until, seen }, BATCH),
+    find: (seen) => findRenewalsByCard(context.db, { now, ahead, seen }, BATCH),
     act: (renewal) => chargeCard(context, renewal),
     failure: 'a subscription could not be renewed by card',
   });
 };
 
-const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<void> => {
-  if (!(await isPossible(context, renewal))) return;
-  const { id: subscriptionId, user_id: userId, kept_card_id: cardId } = renewal;
-  const tokens = nextPrice(renewal, renewal.current_period_end);
-  const ordered: RenewalOrder = { subscriptionId, periodEnd: renewal.current_period_end.toISOString() };
-  const key = `renewal ${subscriptionId} ${ordered.periodEnd}`;
-  const claim = { userId, key, route: 'renewal', requestHash: hashRequest(key, ordered) };
+/** It was cancelled, paused, or paid in another way after it was found. */
+class RenewalOverError extends Error {}
+
+const chargeCard = async (context: Context, renewal: SubscriptionRow): Promise<void> => {
+  const order = orderOf(renewal);
+  if (!(await isPossible(context, order))) return leaveToWallet(context, order);
+  const { user_id: userId, card_id: cardId } = renewal;
+  const key = `renewal ${order.subscriptionId} ${order.periodEnd}`;
+  const claim = { userId, key, route: 'renewal', requestHash: hashRequest(key, order) };
   try {
     await payByCard(context, userId, {
-      ...{ claim, source: { cardId, saveCard: false }, purpose: 'renewal', ordered },
+      ...{ claim, source: { cardId: cardId ?? undefined, saveCard: false }, purpose: 'renewal', ordered: order },
+      begin: ({ db }) => takeCardsTurn(db, order),
       priceOf: async (db, { tokenValue, currency }) => {
+        const tokens = nextPrice(await findSubscription(db, order.subscriptionId), new Date(order.periodEnd));
         const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
         return withTax(net, await taxOf(db, { userId, addressCountry: null }), { tokenValue });
       },
     });
   } catch (error) {
-    const isUnusable = error instanceof ExpiredCardError || error instanceof GatewayGoneError;
-    if (isUnusable) await notifyOfUnusableCard(context, subscriptionId);
-    // The card was declined; the failed payment shows the reason in the fan's list of payments.
-    else if (!(error instanceof AppError)) throw error;
+    if (error instanceof RenewalOverError) return;
+    // Where the card was declined, the failed payment shows the reason in the fan's list of payments.
+    if (!(error instanceof AppError)) throw error;
+    await leaveToWallet(context, order, error);
   }
 };
 
+/** Holds the subscription until the payment is committed: whoever cancels or pays it either comes before or after that. */
+const takeCardsTurn = async (db: Queryable, order: RenewalOrder): Promise<void> => {
+  const subscription = await lockForCard(db, order);
+  if (!subscription) throw new RenewalOverError();
+  await markCardTried(db, subscription);
+};
+
 /**
- * A card that is expired, or whose gateway is gone, is not charged, so there is no failed payment that would notify the
- * fan.
+ * Lets the wallet decide where no payment could be opened and the period is due. The card may be charged later all the
+ * same, when a cap has room again; one that is expired may not, and its fan is notified, as of one whose gateway is gone:
+ * there is no failed payment that would.
  */
-const notifyOfUnusableCard = (context: Context, subscriptionId: string): Promise<void> =>
+const leaveToWallet = (context: Context, order: RenewalOrder, error?: AppError): Promise<void> =>
   context.work(async (unit) => {
-    const subscription = await lockForRenewal(unit.db, subscriptionId);
-    if (subscription) await notifyOfRefusedCard(unit, subscription);
+    const { db } = unit;
+    const subscription = await lockForCard(db, order);
+    if (!subscription) return;
+    const isExpired = error instanceof ExpiredCardError;
+    if (isExpired) await markCardTried(db, subscription);
+    if (isExpired || error instanceof GatewayGoneError) await notifyOfRefusedCard(unit, subscription);
+    // The wallet of one that waits for payment was asked already, and is again after a day.
+    if (subscription.status !== 'past-due') await askWallet(db, subscription);
   });
 
 /**
  * Whether the wallet could pay for the period once the card has filled it, tried in a transaction that is rolled back.
  * It may be refused by a cap, a dispute or a deleted account.
  */
-const isPossible = async (context: Context, renewal: RenewalByCard): Promise<boolean> => {
-  const { id, user_id: userId, performer_id: performerId } = renewal;
-  const amount = nextPrice(renewal, renewal.current_period_end);
+const isPossible = async (context: Context, order: RenewalOrder): Promise<boolean> => {
   try {
     return await rehearse(context.work, async (unit) => {
-      const subscription = await lockForRenewal(unit.db, id);
+      const subscription = await lockForCard(unit.db, order);
       if (!subscription || !(await mayGoOn(unit, subscription))) return false;
+      const { id, user_id: userId, performer_id: performerId } = subscription;
+      const amount = nextPrice(subscription, new Date(order.periodEnd));
       await topUpWallet(unit, { userId, tokens: amount, paidTokens: amount });
-      await chargeWallet(unit, {
-        kind: 'subscription',
-        userId,
-        performerId,
-        amount,
-        item: { type: 'subscription', id },
-      });
+      const item = { type: 'subscription', id } as const;
+      await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item });
       return true;
     });
   } catch (error) {
@@ -102,18 +119,15 @@ const isPossible = async (context: Context, renewal: RenewalByCard): Promise<boo
 };
 
 /**
- * Renews a subscription with the tokens of a payment, once. If too few of them are left, or a cap or a dispute refuses
- * them, the end of the period decides.
+ * Renews a subscription with the tokens of a payment, once, also where it has become unpaid while the bank was silent. If
+ * too few of them are left, or a cap or a dispute refuses them, the end of the period decides, or the wallet at once.
  */
 export const completeRenewal = (context: Context, paymentId: string): Promise<void> =>
   context.work(async (unit) => {
     const payment = await lockPayment(unit.db, paymentId);
     if (payment.purpose !== 'renewal' || payment.status !== 'succeeded' || payment.completed_at !== null) return;
     await completePayment(unit.db, paymentId);
-    const { subscriptionId, periodEnd } = renewalOrder.parse(payment.ordered);
-    const subscription = await lockForRenewal(unit.db, subscriptionId);
-    if (subscription?.current_period_end.toISOString() !== periodEnd) return;
-    const { current_period_end: end } = subscription;
-    if ((await findBalance(unit.db, walletOf(payment.user_id))) < nextPrice(subscription, end)) return;
-    await renewSubscription(unit, subscriptionId, end, new Date());
+    const subscription = await lockForRenewal(unit.db, renewalOrder.parse(payment.ordered));
+    if (!subscription || (await renewFromFilledWallet(unit, subscription))) return;
+    await askWallet(unit.db, subscription);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiModule } from '../../module.ts';
 import { cardSubscriptionsRoutes } from './card-subscriptions.routes.ts';
 import { notifyOfExpiringCards } from './card-expiry.service.ts';
-import { notifyOfRefusedRenewal } from './card-refusals.service.ts';
+import { assertRenewalWanted, notifyOfRefusedRenewal } from './card-refusals.service.ts';
 import { completeRenewal, renewByCard } from './card-renewals.service.ts';
 import { completeOrRefuse } from './card-subscriptions.service.ts';
 
@@ -16,6 +16,9 @@ export const cardSubscriptionsModule: ApiModule = {
     if (purpose === 'subscription') await unit.addJob('complete-subscription-by-card', { paymentId });
     if (purpose === 'renewal') await unit.addJob('complete-renewal-by-card', { paymentId });
   },
+  onChargingAlone: async (unit, { paymentId, purpose }) => {
+    if (purpose === 'renewal') await assertRenewalWanted(unit, paymentId);
+  },
   onPaymentFailed: async (unit, { paymentId, purpose }) => {
     if (purpose === 'renewal') await notifyOfRefusedRenewal(unit, paymentId);
   },
@@ -25,5 +28,6 @@ export const cardSubscriptionsModule: ApiModule = {
     'renew-subscriptions-by-card': renewByCard,
     'announce-expiring-cards': notifyOfExpiringCards,
   },
+  slowJobs: { gateways: ['renew-subscriptions-by-card'] },
   crontab: ['*/10 * * * * renew-subscriptions-by-card', '35 8 * * * announce-expiring-cards'],
 };

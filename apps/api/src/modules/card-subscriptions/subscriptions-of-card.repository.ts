@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { goesOnSql } from '../subscriptions/renewable.ts';
 
 /** More than anybody pays for with one card. */
 const MOST = 50;
@@ -9,7 +10,7 @@ export const findSubscriptionsOfCard = (db: Queryable, userId: string, cardId: s
     .selectFrom('subscriptions')
     .select(['id', 'performer_id', 'price', 'current_period_end'])
     .where('user_id', '=', userId)
-    .where('status', 'in', ['active', 'paused', 'past-due'])
+    .where(goesOnSql)
     .where('card_id', '=', cardId)
     .orderBy('id', 'desc')
     .limit(MOST)

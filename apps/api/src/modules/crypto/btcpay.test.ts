@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { GatewayRecord } from '../../platform/payments/gateway-records.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
+import { cryptoJobs } from './crypto.jobs.ts';
+import { findDue } from './crypto.repository.ts';
 import { startBtcpay, STORE } from './testing/stand-in-btcpay.ts';
 
 const tell = async (api: TestApi, { body, signature }: { body: string; signature: string }) => {
@@ -88,6 +91,46 @@ test('an invoice whose answer was lost is found by its key, and not created twic
   const again = await api.as(fan).pay('/crypt/invoices', { amount: 10 }, 'lost-answer');
   assert.equal(again.body.data.address, 'bc1qstandin');
   assert.equal(btcpay.invoices.size, 1);
+});
+
+test('requests and jobs at the same time create one invoice, and the payer sees its address', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  const fan = await api.createUser();
+  const held = Promise.withResolvers<void>();
+  btcpay.holdCreations(held.promise);
+  const open = () => api.as(fan).pay('/crypt/invoices', { amount: 10 }, 'twice-at-once');
+  const first = open();
+  const invoice = () => api.db.selectFrom('crypto_invoices').selectAll().executeTakeFirst();
+  while (!(await invoice())?.asked_at) await setTimeout(5);
+  const due = { providers: ['btcpay'], limit: 10, now: new Date() };
+  assert.deepEqual(await findDue(api.db, due), []);
+  await api.db.updateTable('crypto_invoices').set({ next_look_at: new Date() }).execute();
+  await cryptoJobs['watch-crypto'](api.context, {});
+  const second = await open();
+  assert.deepEqual([second.status, second.body.data.address], [200, null]);
+  held.resolve();
+  assert.equal((await first).body.data.address, 'bc1qstandin');
+  const told = api.events.filter(({ event }) => event.name === 'payment.changed');
+  assert.equal(told.length, 1, 'the page without an address is told of it');
+  assert.deepEqual([(await open()).body.data.address, btcpay.invoices.size], ['bc1qstandin', 1]);
+});
+
+test('an invoice that could not be created is created after a minute', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  const fan = await api.createUser();
+  const gateway = api.context.crypto.btcpay;
+  assert.ok(gateway);
+  api.context.crypto = { btcpay: { ...gateway, createInvoice: () => Promise.reject(new Error('no route')) } };
+  const open = () => api.as(fan).pay('/crypt/invoices', { amount: 10 }, 'not-created');
+  assert.equal((await open()).status, 500);
+  api.context.crypto = { btcpay: gateway };
+  assert.equal((await open()).body.data.address, null, 'the first request may still arrive');
+  const minuteAgo = new Date(Date.now() - 60_000);
+  await api.db.updateTable('crypto_invoices').set({ asked_at: minuteAgo, next_look_at: minuteAgo }).execute();
+  await cryptoJobs['watch-crypto'](api.context, {});
+  assert.deepEqual([(await open()).body.data.address, btcpay.invoices.size], ['bc1qstandin', 1]);
 });
 
 const mismatched = [

@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { findDue } from './crypto.repository.ts';
+import { findDue, putBackInvoice } from './crypto.repository.ts';
 import { pollInvoice } from './invoice-polling.service.ts';
 
 const BATCH = 100;
 
 /** Polls the invoices that are due, because a webhook may be lost. One that fails does not stop the others. */
-const watchInvoices: JobHandler = async (context) => {
-  const due = { providers: Object.keys(context.crypto), now: new Date(), limit: BATCH };
-  for (const { payment_id: paymentId } of await findDue(context.db, due)) {
-    try {
-      await pollInvoice(context, paymentId);
-    } catch (error) {
-      context.log.warn({ err: error, paymentId }, 'a crypto invoice could not be looked at');
-    }
-  }
-};
+const watchInvoices: JobHandler = (context, _payload, stopping) =>
+  eachDue(context, {
+    find: (seen) =>
+      findDue(context.db, { providers: Object.keys(context.crypto), now: new Date(), limit: BATCH, seen }),
+    putBack: ({ id }) => putBackInvoice(context.db, id),
+    act: ({ id }) => pollInvoice(context, id),
+    failure: 'a crypto invoice could not be looked at',
+    stopping,
+  });
 
 const payload = z.object({ paymentId: z.uuid() });
 

@@ -8,5 +8,6 @@ import { cryptoWebhooks } from './webhooks.routes.ts';
 export const cryptoModule: ApiModule = {
   routes: [cryptoRoutes, mismatchedPaymentsRoutes, cryptoWebhooks, chainRoutes],
   jobs: cryptoJobs,
+  slowJobs: { coins: Object.keys(cryptoJobs) },
   crontab: cryptoCrontab,
 };

@@ -3,6 +3,7 @@ import type { CryptoInvoicesTable } from '../../platform/database/crypto-tables.
 import type { CryptoProvider } from '../../platform/payments/crypto/crypto-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 const selectInvoices = (db: Queryable) =>
   db
@@ -42,36 +43,65 @@ export const updateInvoice = async (
   await db.updateTable('crypto_invoices').set(values).where('payment_id', '=', paymentId).execute();
 };
 
+/** Longer than whoever claims an invoice waits for its gateway: a search, a creation, and what is read after each. */
+const CREATION_MS = 60_000;
+
 /**
- * Marks that the invoice is about to be requested. It is committed before the request, so that a lost answer is looked
- * up. False when it was requested before.
+ * Claims the creation of an invoice for a minute, because gateways create one for each request. It is committed before
+ * the request, so that a lost answer is looked up.
+ * @returns false while another asker may be creating the invoice
  */
-export const markAsked = async (db: Queryable, paymentId: string): Promise<boolean> => {
+export const claimCreation = async (
+  db: Queryable,
+  { payment_id: paymentId, asked_at: before }: Pick<InvoiceRow, 'payment_id' | 'asked_at'>,
+): Promise<boolean> => {
+  const now = new Date();
+  if (before !== null && now.getTime() - before.getTime() < CREATION_MS) return false;
   const { numUpdatedRows } = await db
     .updateTable('crypto_invoices')
-    .set({ asked_at: new Date() })
+    .set({ asked_at: now })
     .where('payment_id', '=', paymentId)
-    .where('asked_at', 'is', null)
+    .where('gateway_ref', 'is', null)
+    .where('asked_at', 'is not distinct from', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Makes a due invoice due in a minute, before its gateway is asked; false when it is not due any more. */
+export const putBackInvoice = async (db: Queryable, paymentId: string): Promise<boolean> => {
+  const now = new Date();
+  const { numUpdatedRows } = await db
+    .updateTable('crypto_invoices')
+    .set({ next_look_at: new Date(now.getTime() + CREATION_MS) })
+    .where('payment_id', '=', paymentId)
+    .where('decision', 'is', null)
+    .where('next_look_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 /**
- * Invoices of these services that are due to be polled, the longest waiting first. Expired ones are polled for late
- * payments until their watching ends.
+ * Invoices of these services that are due to be polled, without those of these payments, the longest waiting first.
+ * Expired ones are polled for late payments until their watching ends.
  */
 export const findDue = (
   db: Queryable,
-  { providers, now, limit }: { providers: readonly string[]; now: Date; limit: number },
+  {
+    providers,
+    now,
+    limit,
+    seen = [],
+  }: { providers: readonly string[]; now: Date; limit: number; seen?: readonly string[] },
 ) =>
   db
     .selectFrom('crypto_invoices')
     .innerJoin('payments', 'payments.id', 'crypto_invoices.payment_id')
-    .select('payment_id')
+    .select('payment_id as id')
     .where('payments.provider', '=', sql<string>`any(${providers}::text[])`)
     .where('decision', 'is', null)
     .where('next_look_at', '<=', now)
     .where(({ eb, or }) => or([eb('watched_until', '>', now), eb('detail', 'in', ['waiting', 'confirming'])]))
+    .where(notAmong('payment_id', seen))
     .orderBy('next_look_at')
     .limit(limit)
     .execute();

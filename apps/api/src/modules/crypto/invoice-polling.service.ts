@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { GatewayGoneError } from '../payments/payments.errors.ts';
 import { lockPayment, updatePayment } from '../payments/payments.repository.ts';
 import { creditPayment } from '../payments/settlement.service.ts';
-import { findInvoice, markAsked, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
+import { claimCreation, findInvoice, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
@@ -24,7 +24,7 @@ export const pollInvoice = async (context: Context, paymentId: string): Promise<
     const gateway = context.crypto[row.provider as CryptoProvider];
     if (!gateway) throw new GatewayGoneError({ params: { provider: row.provider } });
     const invoice = await askGateway(context, gateway, row);
-    await context.work((unit) => record(unit, paymentId, invoice));
+    if (invoice) await context.work((unit) => record(unit, paymentId, invoice));
   } catch (error) {
     const minutes = Math.min(2 ** row.attempts, LONGEST_WAIT_MINUTES);
     await updateInvoice(context.db, paymentId, { attempts: row.attempts + 1, next_look_at: inMinutes(minutes) });
@@ -34,18 +34,21 @@ export const pollInvoice = async (context: Context, paymentId: string): Promise<
 
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
 
-const askGateway = async (context: Context, gateway: CryptoGateway, row: InvoiceRow): Promise<CryptoInvoice> => {
+/** Reads an invoice, or creates it; null while another asker is creating it. */
+const askGateway = async (context: Context, gateway: CryptoGateway, row: InvoiceRow): Promise<CryptoInvoice | null> => {
+  const { payment_id: paymentId, gateway_ref: ref } = row;
   const order = {
-    idempotencyKey: row.payment_id,
+    idempotencyKey: paymentId,
     amount: row.amount,
     currency: row.currency,
-    returnPath: `/wallet/crypto/${row.payment_id}`,
+    returnPath: `/wallet/crypto/${paymentId}`,
     locale: row.locale ?? '',
   };
-  const isFirst = await markAsked(context.db, row.payment_id);
-  const known = isFirst ? null : await gateway.findInvoice({ ...order, ref: row.gateway_ref });
-  if (!known && row.gateway_ref !== null) throw new Error(`the invoice ${row.gateway_ref} is gone at its gateway`);
-  return known ?? gateway.createInvoice(order);
+  const mayCreate = ref === null && (await claimCreation(context.db, row));
+  const isFirst = mayCreate && row.asked_at === null;
+  const known = isFirst ? null : await gateway.findInvoice({ ...order, ref });
+  if (!known && ref !== null) throw new Error(`the invoice ${ref} is gone at its gateway`);
+  return known ?? (mayCreate ? gateway.createInvoice(order) : null);
 };
 
 /** The state of an invoice, as payers and operators see it. */
@@ -67,6 +70,8 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
   const payment = await lockPayment(unit.db, paymentId);
   const before = await findInvoice(unit.db, paymentId);
   if (!before || before.decision !== null) return;
+  // The payer was shown the first one's address, so it stays, even if the gateway has made another.
+  if (before.gateway_ref !== null && before.gateway_ref !== invoice.ref) return;
   const told = detailOf(invoice);
   // The payment has failed meanwhile and its account may be deleted, so an operator decides.
   const detail = told === 'settled' && payment.status === 'failed' ? 'late' : told;
@@ -88,8 +93,11 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
   if (hasChanged(before, detail, invoice)) publishPaymentChanged(unit, payment.user_id, paymentId);
 };
 
-const hasChanged = (before: InvoiceRow, detail: CryptoDetail, { received, confirmations }: CryptoInvoice): boolean =>
-  detail !== before.detail || received !== before.received || confirmations !== before.confirmations;
+const hasChanged = (before: InvoiceRow, detail: CryptoDetail, invoice: CryptoInvoice): boolean =>
+  detail !== before.detail ||
+  invoice.address !== before.address ||
+  invoice.received !== before.received ||
+  invoice.confirmations !== before.confirmations;
 
 /** Publishes to the payer that the payment has changed. */
 export const publishPaymentChanged = (unit: UnitOfWork, userId: string, paymentId: string): void =>

@@ -23,7 +23,8 @@ type CryptoBuyer = Buyer & { userId: string };
 
 /**
  * Opens an invoice for tokens: first a pending payment is committed under the caller's key, then the gateway is asked.
- * If its answer is lost, the same key, or the job, continues with the same payment.
+ * If its answer is lost, the same key, or the job, continues with the same payment. The address
+ * is null while another request with the key is still opening the invoice.
  * @throws AmountOutOfBoundsError, NotFoundError, PriceChangedError, GatewayUnavailableError, WalletSuspendedError
  */
 export const openInvoice = async (
@@ -41,6 +42,8 @@ export const openInvoice = async (
   if (!row) throw new NotFoundError();
   return row;
 };
+
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 interface Opened {
   paymentId: string;
@@ -76,7 +79,7 @@ const insertInvoice = async (
     tax_amount: tax.amount,
     tax_tokens: tax.tokens,
   });
-  const watched_until = new Date(Date.now() + MONITORED_MINUTES * 60_000);
-  await unit.db.insertInto('crypto_invoices').values({ payment_id: paymentId, watched_until }).execute();
+  const [watched_until, next_look_at] = [inMinutes(MONITORED_MINUTES), inMinutes(1)];
+  await unit.db.insertInto('crypto_invoices').values({ payment_id: paymentId, watched_until, next_look_at }).execute();
   return { paymentId };
 };

@@ -15,6 +15,7 @@ export const gatewayAccountsModule: ApiModule = {
       await readAccount(context, performerId, provider);
     },
   },
+  slowJobs: { gateways: ['read-gateway-account'] },
   exportSections,
   forget,
 };

@@ -4,6 +4,7 @@ import { mailsCrontab, mailsJobs } from './mails.jobs.ts';
 
 export const mailsModule: ApiModule = {
   jobs: mailsJobs,
+  slowJobs: { letters: ['mails.send'] },
   crontab: mailsCrontab,
   exportSections,
   forget,

@@ -102,6 +102,14 @@ test('unshipped orders are refunded in time, and shipped ones count as delivered
   const states = await Promise.all([late, sent, missing, fresh].map((id) => statusOf(api, shop.fan, id)));
   assert.deepEqual(states, ['refunded', 'delivered', 'shipped', 'created']);
   assert.equal(await stockOf(api, shop), 6);
+  const close = (at: Date) =>
+    api.db.updateTable('orders').set({ problem_closed_at: at }).where('id', '=', missing).execute();
+  await close(new Date());
+  await run();
+  assert.equal(await statusOf(api, shop.fan, missing), 'shipped', 'its problem has just been closed');
+  await close(ago);
+  await run();
+  assert.equal(await statusOf(api, shop.fan, missing), 'delivered');
   assert.deepEqual(await findImbalances(api.db), []);
 });
 

@@ -7,7 +7,7 @@ import { deliver } from './selling.service.ts';
 
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
-/** After this time a shipped order without a reported problem is delivered. */
+/** So long after it was shipped, and after its problem was closed, an order is delivered. */
 const DELIVERED_AFTER_DAYS = 21;
 /** After this time an unshipped order is cancelled. */
 const SEND_WITHIN_DAYS = 21;

@@ -95,10 +95,12 @@ export const lockForEnding = async (db: Queryable, userId: string): Promise<void
 };
 
 /**
- * Orders that were shipped before a time and have no reported problem, or that have waited to be shipped since then.
+ * Orders that were shipped before a time and have no reported problem, or whose problem was closed before it, or that
+ * have waited to be shipped since then.
  */
 const isDue = (deliveredBefore: Date, unsentBefore: Date) => sql<boolean>`(
-  (status = 'shipped' and shipped_at < ${deliveredBefore} and problem_at is null)
+  (status = 'shipped' and shipped_at < ${deliveredBefore}
+    and (problem_at is null or problem_closed_at < ${deliveredBefore}))
   or (status in ('created', 'processing') and created_at < ${unsentBefore}))`;
 
 export interface Deadlines {

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OrderAddress } from '../../platform/database/order-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { holdTogether } from '../../viewing/pair-lock.ts';
 import { findAddress, type AddressRow } from '../addresses/addresses.repository.ts';
 import { discountFor } from '../coupons/redeeming.service.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
@@ -83,6 +84,7 @@ export const placeOrder = async (
   const { performer_id: performerId } = await findSent(db, buyer, productId);
   if (addressId === undefined) throw new OrderNeededError();
   const address = await ownAddress(db, userId, addressId);
+  await holdTogether(db, userId, performerId);
   const seller = await findPayee(db, buyer, performerId);
   if (!seller || !(await lockSeller(db, performerId))) throw new NotFoundError();
   const shipping_price = await shippingPriceTo(db, performerId, address.country);

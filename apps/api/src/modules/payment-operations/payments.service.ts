@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { findRefunds } from '../payments/refunds.repository.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
+import { hasOpenRequestOf } from '../refund-requests/refunded-requests.repository.ts';
 import { findDisputesOf } from './disputes.repository.ts';
 import { loadMovements } from './movements.repository.ts';
 import {
@@ -121,7 +122,10 @@ export const refundPayment = async (
   const before = await findManagedPayment(unit.db, order.paymentId);
   const refund = await makeRefund(context, unit, order);
   const refunded = before?.refunded ?? 0n;
-  if (before) {
+  const isGranted =
+    before && refunded + refund.amount >= before.amount && (await hasOpenRequestOf(unit.db, order.paymentId));
+  // Who has asked for it is told that it was granted, once it is.
+  if (before && !isGranted) {
     const told = { kind: 'payment-refunded', actorId: null, amount: refund.tokens, link: '/wallet/payments' } as const;
     await notify(unit, { userId: before.user_id, ...told });
   }

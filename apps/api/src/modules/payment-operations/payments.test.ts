@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
-import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findDifferences } from '../books/differences.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
-import { dispute, pay } from './testing.ts';
+import { dispute, pay, payByCoins } from './testing.ts';
 
 const PAYMENTS = '/operator/payments';
 
@@ -92,11 +90,7 @@ test('a preview fails as the refund would: disputed, too much, or spent', async 
 
 test('coins are sent back by hand, and recorded then: a card is never refunded so', async (t) => {
   const { api, operator, fan, view } = await openConsole(t);
-  const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 30 })).body.data;
-  await sql`insert into sandbox_coins (id, invoice_ref, amount, confirmations, is_late)
-    select ${newId()}::uuid, ref, due, 2, false from sandbox_invoices where idempotency_key = ${id}`.execute(api.db);
-  await api.context.work((unit) => unit.addJob('look-at-crypto', { paymentId: id }));
-  await deliverAll(api);
+  const id = await payByCoins(api, fan);
   assert.equal((await view(id)).payment.status, 'succeeded');
   const refund = (paymentId: string, values: object) =>
     operator.pay(`${PAYMENTS}/${paymentId}/refund`, { amount: 10, reason: 'tx 1', ...values });

@@ -87,7 +87,8 @@ export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'grantRefundRequest',
         errors: REFUSED,
-        description: 'Gives back what was asked for, or a part of it, with words for the fan.',
+        description:
+          'Gives back what was asked for, or a part of it, with words for the fan. Coins are sent back by hand before, and it is recorded here.',
         tags,
         params: idParams,
         body: grantBody,

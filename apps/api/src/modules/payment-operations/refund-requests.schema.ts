@@ -10,7 +10,12 @@ export const managedRequestsQuery = pageQuery.extend({ status: refundStatusSchem
 export type ManagedRequestsQuery = z.output<typeof managedRequestsQuery>;
 
 export const managedRequestSchema = refundRequestSchema
-  .extend({ person: authorSchema, paymentId: idSchema.nullable() })
+  .extend({
+    person: authorSchema,
+    paymentId: idSchema.nullable(),
+    /** A payment with coins: an operator sends them back by hand, and grants it then. */
+    isOfCoins: z.boolean(),
+  })
   .meta({ id: 'ManagedRefundRequest' });
 export type ManagedRequest = z.infer<typeof managedRequestSchema>;
 export const managedRequestsAnswer = listOf(managedRequestSchema);
@@ -29,5 +34,10 @@ export type GrantPreview = z.infer<typeof grantPreviewSchema>;
 export const grantPreviewAnswer = dataOf(grantPreviewSchema);
 
 const words = userText({ max: 1000 });
-export const grantBody = z.object({ amount: amountSchema.optional(), text: words });
+export const grantBody = z.object({
+  amount: amountSchema.optional(),
+  text: words,
+  /** Required for payments with coins, once the coins were sent. */
+  isSentByHand: z.boolean().default(false),
+});
 export const refuseRequestBody = z.object({ text: words });

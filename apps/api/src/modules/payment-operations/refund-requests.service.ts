@@ -21,7 +21,9 @@ const presentManaged = async (db: Queryable, rows: readonly RequestRow[]): Promi
   ]);
   return rows.flatMap((row, index) => {
     const request = requests[index];
-    return request ? [{ ...request, person: authorOf(people, row.user_id), paymentId: row.payment_id }] : [];
+    if (!request) return [];
+    const person = authorOf(people, row.user_id);
+    return [{ ...request, person, paymentId: row.payment_id, isOfCoins: row.is_of_coins }];
   });
 };
 
@@ -49,13 +51,15 @@ const originOf = async (db: Queryable, row: RequestRow): Promise<string | null> 
  * What each account would pay for a grant, found out by a grant that is rolled back.
  * @throws the errors of {@link grantRequest}
  */
-export const previewGrant = (context: Context, order: Omit<Grant, 'text'>): Promise<GrantPreview> =>
+export const previewGrant = (context: Context, order: Pick<Grant, 'id' | 'amount'>): Promise<GrantPreview> =>
   rehearse(context.work, async (unit) => {
     const row = await findRequest(unit.db, order.id);
     if (!row) throw new NotFoundError();
     const origin = await originOf(unit.db, row);
     const parts = await partsSince(unit.db, origin);
-    const granted = await grantRequest(context, unit, { ...order, text: 'preview' });
+    // Coins are sent by hand between the preview and the grant.
+    const rehearsed = { ...order, text: 'preview', isSentByHand: row.is_of_coins };
+    const granted = await grantRequest(context, unit, rehearsed);
     return { amount: fromHundredths(granted), currency: row.currency, parts: await parts() };
   });
 
@@ -65,7 +69,7 @@ interface Decided {
   text: string;
 }
 
-type Outcome = { granted: number } | { refused: true };
+type Outcome = { granted: number; isSentByHand?: true } | { refused: true };
 
 const note = (unit: UnitOfWork, { operatorId, id, text }: Decided, after: Outcome): Promise<void> =>
   recordAudit(unit, {
@@ -77,10 +81,10 @@ const note = (unit: UnitOfWork, { operatorId, id, text }: Decided, after: Outcom
 export const grantManagedRequest = async (
   context: Context,
   unit: UnitOfWork,
-  decided: Decided & Pick<Grant, 'amount'>,
+  decided: Decided & Pick<Grant, 'amount' | 'isSentByHand'>,
 ): Promise<void> => {
   const granted = await grantRequest(context, unit, decided);
-  await note(unit, decided, { granted: fromHundredths(granted) });
+  await note(unit, decided, { granted: fromHundredths(granted), ...(decided.isSentByHand && { isSentByHand: true }) });
 };
 
 export const refuseManagedRequest = async (unit: UnitOfWork, decided: Decided): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { TestApi } from '../../testing/api.ts';
@@ -18,6 +19,16 @@ export const pay = async (api: TestApi, fan: TestAccount, number = CARDS.good): 
   const answer = await tryToPay(api, fan, number);
   if (answer.status !== 200) throw new Error(`nothing was paid: ${answer.text}`);
   return answer.body.data.payment._id;
+};
+
+/** A payment of 30 with coins, settled. */
+export const payByCoins = async (api: TestApi, fan: TestAccount): Promise<string> => {
+  const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 30 })).body.data;
+  await sql`insert into sandbox_coins (id, invoice_ref, amount, confirmations, is_late)
+    select ${newId()}::uuid, ref, due, 2, false from sandbox_invoices where idempotency_key = ${id}`.execute(api.db);
+  await api.context.work((unit) => unit.addJob('look-at-crypto', { paymentId: id }));
+  await deliverAll(api);
+  return id;
 };
 
 /** A disputed payment; returns the ids of both. */

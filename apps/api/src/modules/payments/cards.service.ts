@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { CardSource, GatewayCard, PaymentProvider } from '../../platform/payments/payment-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { expiryOf } from './card-expiry.ts';
+import { queueRemoval } from './card-removals.ts';
 import { gatewayOf } from './gateway-choice.ts';
 import { ExpiredCardError } from './payments.errors.ts';
 import {
@@ -12,61 +13,57 @@ import {
   findCardRef,
   insertCard,
   markDefault,
+  restoreCard,
   type CardRow,
   type OwnCardRow,
 } from './payments.repository.ts';
 
-export interface CardOrder {
-  userId: string;
-  /** Whether the owner sees the card among the saved ones. A card that is used once is stored for its receipt only. */
-  isSaved: boolean;
-}
-
-/** A card that the gateway has registered and that is not stored here yet. */
-export interface ExchangedCard extends GatewayCard {
-  provider: PaymentProvider;
-}
-
 /**
- * Registers a card with its gateway. Call it outside of transactions: the gateway may be slow, and locks would be held
+ * Registers a card with its gateway, and stores it as a deleted one: so it is used once, for a payment and its receipt,
+ * and deleted at the gateway afterwards, also where nothing comes of the payment. `restoreCard` keeps it. Call it outside of transactions: the gateway may be slow, and locks would be held
  * meanwhile.
  * @throws CardInvalidError, NotATestCardError, ExpiredCardError, GatewayUnavailableError
  */
-export const exchangeCard = async (
+export const registerCard = async (
   context: Pick<Context, 'gateways' | 'db'>,
   provider: PaymentProvider,
   { source, userId }: { source: CardSource; userId: string },
-): Promise<ExchangedCard> => {
+): Promise<CardRow> => {
   const gateway = gatewayOf(context, provider);
   const otherRef = await findCardRef(context.db, userId, provider);
   const card = await gateway.createCard(source, { userId, otherRef });
+  const stored = await storeCard(context.db, card, { userId, provider });
   if (expiryOf(card.expYear, card.expMonth) === 'past') throw new ExpiredCardError();
-  return { ...card, provider };
+  return stored;
 };
 
-/** Stores a registered card: the gateway's reference, brand, last four digits and expiry, never the number. */
-export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved }: CardOrder): Promise<CardRow> =>
+/** Stores the gateway's reference of a card, its brand, last four digits and expiry, never the number. */
+const storeCard = (
+  db: Queryable,
+  card: GatewayCard,
+  { userId, provider }: { userId: string; provider: PaymentProvider },
+): Promise<CardRow> =>
   insertCard(db, {
     id: newId(),
     user_id: userId,
-    provider: card.provider,
+    provider,
     provider_ref: card.ref,
     brand: card.brand,
     last4: card.last4,
     exp_month: card.expMonth,
     exp_year: card.expYear,
     fingerprint: card.fingerprint,
-    deleted_at: isSaved ? null : new Date(),
+    deleted_at: new Date(),
   });
 
-/** Registers and saves a card, and returns it as its owner sees it. @throws the errors of {@link exchangeCard} */
+/** Registers and saves a card, and returns it as its owner sees it. @throws the errors of {@link registerCard} */
 export const keepCard = async (
   context: Context,
   provider: PaymentProvider,
   order: { source: CardSource; userId: string },
 ): Promise<OwnCardRow> => {
-  const exchanged = await exchangeCard(context, provider, order);
-  const { id } = await storeCard(context.db, exchanged, { userId: order.userId, isSaved: true });
+  const { id } = await registerCard(context, provider, order);
+  await restoreCard(context.db, id);
   return findOwnCard(context.db, order.userId, id);
 };
 
@@ -91,5 +88,5 @@ export const removeCard = (context: Context, userId: string, id: string): Promis
   context.work(async (unit) => {
     const card = await deleteCard(unit.db, userId, id);
     if (!card) throw new NotFoundError();
-    await unit.addJob('delete-card-at-gateway', { cardId: card.id });
+    await queueRemoval(unit.db, card.id);
   });

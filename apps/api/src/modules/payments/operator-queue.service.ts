@@ -6,12 +6,11 @@ import { isConfigured } from './gateway-choice.ts';
 import { removeFromQueue } from './failed-attempts.repository.ts';
 import { endEvent, handleSoon } from './inbox.service.ts';
 import { requeuePayment } from './payment-attempts.repository.ts';
-import { lockPayment, selectPayment, updatePayment } from './payments.repository.ts';
+import { lockPayment, selectPayment } from './payments.repository.ts';
 import { NotQueuedError } from './payments.errors.ts';
 import { findRefund, type RefundRow } from './refunds.repository.ts';
 import { lookUpRefund, recordRefund } from './refunds.service.ts';
-import { recordOutcome } from './settlement.service.ts';
-import { tellFailedPayment } from './tell-failed.ts';
+import { recordNotCharged, recordOutcome } from './settlement.service.ts';
 
 /** What jobs have given up on and an operator has to resolve. */
 export type QueuedKind = 'payment' | 'refund' | 'event';
@@ -64,12 +63,7 @@ export const endPayment = async (context: Context, id: string, note: Note, seen?
     const locked = await lockPayment(unit.db, id);
     if (locked.status !== 'pending') throw new NotQueuedError();
     if (known) await recordOutcome(unit, id, known);
-    else {
-      const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
-      await updatePayment(unit.db, id, ended);
-      await tellFailedPayment(unit, locked);
-      await unit.callHook('onPaymentFailed', { paymentId: id, purpose: payment.purpose });
-    }
+    else await recordNotCharged(unit, id);
     await note(unit, { before: 'pending', after: known?.status ?? 'not-charged' });
   });
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { PUT_BACK_MS } from '../../jobs/each-due.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { RESEND_WINDOW_MS } from './payment-timeouts.ts';
 
@@ -81,8 +83,21 @@ export const waitForOutcome = async (
     .execute();
 };
 
-/** Card payments whose next attempt is due, the longest overdue first. */
-export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
+/** Makes a due payment due later, before its gateway is asked; false when it is not due any more. */
+export const putBackPayment = async (db: Queryable, id: string): Promise<boolean> => {
+  const now = new Date();
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ next_try_at: new Date(now.getTime() + PUT_BACK_MS) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('next_try_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Card payments whose next attempt is due, without those of these ids, the longest overdue first. */
+export const findDuePayments = (db: Queryable, { now, seen }: { now: Date; seen: readonly string[] }, limit: number) =>
   db
     .selectFrom('payments')
     .select('id')
@@ -90,6 +105,7 @@ export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
     .where('card_id', 'is not', null)
     .where('operator_since', 'is', null)
     .where('next_try_at', '<=', now)
+    .where(notAmong('id', seen))
     .orderBy('next_try_at')
     .limit(limit)
     .execute();

@@ -27,9 +27,13 @@ export const exportSections = {
     from disputes where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Deletes the cards. Receipts keep their numbers and amounts, and lose the buyer's name. */
+/**
+ * Deletes the cards, and asks their gateways once more about those that they have deleted, because the owner is to be
+ * deleted there too. Receipts keep their numbers and amounts, and lose the buyer's name.
+ */
 export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
-  await sql`update payment_cards set deleted_at = coalesce(deleted_at, now()) where user_id = ${id}`.execute(db);
+  await sql`update payment_cards set deleted_at = coalesce(deleted_at, now()), removed_at = null
+    where user_id = ${id}`.execute(db);
   await sql`update receipts set buyer = ${name} from payments
     where payments.id = receipts.payment_id and payments.user_id = ${id}`.execute(db);
 };

@@ -2,7 +2,7 @@ import type { LedgerTransactionKind } from '../../platform/database/money-tables
 import type { ApiModule } from '../../module.ts';
 import { noteReturned } from './chargebacks.ts';
 import { assertNothingPending, exportSections, forget } from './payments.account.ts';
-import { paymentCrontab, paymentJobs } from './payments.jobs.ts';
+import { gatewayJobs, paymentCrontab, paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { forgetOldEvents } from './old-events.ts';
@@ -17,6 +17,7 @@ const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase',
 export const paymentsModule: ApiModule = {
   routes: [cardsRoutes, paymentsRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
   jobs: paymentJobs,
+  slowJobs: { gateways: gatewayJobs },
   crontab: paymentCrontab,
   // After the ledger's hook, which locks the wallet that a pending payment would fill.
   onLeaving: (unit, { userId }) => assertNothingPending(unit, userId),

@@ -121,6 +121,11 @@ export const insertCard = (db: Queryable, card: NewCard) =>
 
 export type CardRow = Awaited<ReturnType<typeof insertCard>>;
 
+/** Shows a card to its owner that was stored as a deleted one. */
+export const restoreCard = async (db: Queryable, id: string): Promise<void> => {
+  await db.updateTable('payment_cards').set({ deleted_at: null }).where('id', '=', id).execute();
+};
+
 /** SQL: whether a card is the default: the one chosen last, or else the newest. */
 const isDefaultSql = (userId: string) =>
   sql<boolean>`id = (select id from payment_cards where user_id = ${userId} and deleted_at is null
@@ -179,14 +184,6 @@ export const deleteCard = (db: Queryable, userId: string, id: string) =>
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(['id', 'provider', 'provider_ref'])
-    .executeTakeFirst();
-
-export const findDeletedCard = (db: Queryable, id: string) =>
-  db
-    .selectFrom('payment_cards')
-    .select(['provider', 'provider_ref'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
     .executeTakeFirst();
 
 export const findPackages = (db: Queryable, limit: number) =>

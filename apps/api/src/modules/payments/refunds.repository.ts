@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RefundsTable } from '../../platform/database/gateway-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 type NewRefund = Pick<RefundsTable, 'id' | 'payment_id' | 'amount' | 'tokens' | 'reason' | 'reversal_id'>;
 
@@ -69,19 +70,32 @@ export const sumRefunds = async (
 export const findRefunds = (db: Queryable, paymentId: string) =>
   db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute();
 
-/** Refunds that have been pending since before a moment, the longest waiting first. */
-export const findPendingRefunds = (db: Queryable, before: Date, limit: number) =>
+/** How long a refund may be pending before its gateway is asked, and between two times that it is. */
+const PATIENCE_MS = 15 * 60_000;
+
+const longAgo = (): Date => new Date(Date.now() - PATIENCE_MS);
+
+/** Refunds that have been pending for long, without those of these ids, the longest waiting first. */
+export const findPendingRefunds = (db: Queryable, seen: readonly string[], limit: number) =>
   db
     .selectFrom('refunds')
     .select('id')
     .where('status', '=', 'pending')
     .where('operator_since', 'is', null)
-    .where('updated_at', '<', before)
+    .where('updated_at', '<', longAgo())
+    .where(notAmong('id', seen))
     .orderBy('updated_at')
     .limit(limit)
     .execute();
 
-/** Moves a refund behind the others that wait. */
-export const deferRefund = async (db: Queryable, id: string): Promise<void> => {
-  await db.updateTable('refunds').set({ updated_at: new Date() }).where('id', '=', id).execute();
+/** Moves a refund behind the others that wait, before its gateway is asked; false when another run has done so. */
+export const putBackRefund = async (db: Queryable, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ updated_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('updated_at', '<', longAgo())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };

@@ -5,9 +5,9 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
-import { requestCharge } from './gateway-charges.ts';
+import { ChargeUnwantedError, requestCharge } from './gateway-charges.ts';
 import { queueForOperator, postpone, waitForOutcome } from './payment-attempts.repository.ts';
-import { tellLateFailure } from './tell-failed.ts';
+import { tellFailedPayment, tellLateFailure } from './tell-failed.ts';
 import { issueReceipt } from './receipts.repository.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
 
@@ -26,6 +26,10 @@ export const settlePayment = async (context: Context, paymentId: string): Promis
     else await context.work((unit) => recordOutcome(unit, paymentId, outcome));
     return outcome;
   } catch (error) {
+    if (error instanceof ChargeUnwantedError) {
+      await context.work((unit) => recordNotCharged(unit, paymentId));
+      return null;
+    }
     await postpone(context.db, payment, error);
     throw error;
   }
@@ -45,6 +49,17 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
     return unit.callHook('onPaymentFailed', { paymentId, purpose: payment.purpose });
   }
   await creditPayment(unit, payment, outcome.ref);
+};
+
+/** Ends a pending payment that the gateway has not charged and will not be asked for again. Returns whether it was pending. */
+export const recordNotCharged = async (unit: UnitOfWork, paymentId: string): Promise<boolean> => {
+  const payment = await lockPayment(unit.db, paymentId);
+  if (payment.status !== 'pending') return false;
+  const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
+  await updatePayment(unit.db, paymentId, ended);
+  await tellFailedPayment(unit, payment);
+  await unit.callHook('onPaymentFailed', { paymentId, purpose: payment.purpose });
+  return true;
 };
 
 /** Credits the tokens of a pending payment that the caller has locked, with notice, receipt and event. */

@@ -149,3 +149,27 @@ test('only its owner can check a payment', async (t) => {
   const { status, balance } = (await api.as(fan).post(path)).body.data;
   assert.deepEqual([status, balance], ['succeeded', 30]);
 });
+
+test('who is asking a gateway has put the payment back: no other run asks as well, also after a crash', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  changeGateway(api, (working) => ({ charge: (charge) => working.charge(charge).then(lose) }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked = changeGateway(api, (working) => ({
+    findCharge: async (charge) => {
+      begun.resolve();
+      await goOn.promise;
+      return working.findCharge(charge);
+    },
+  }));
+  const first = settle(api);
+  await begun.promise;
+  await paymentJobs['settle-pending-payments'](api.context, {});
+  assert.deepEqual(asked, ['findCharge']);
+  const { next_try_at: next } = await api.db.selectFrom('payments').select('next_try_at').executeTakeFirstOrThrow();
+  assert.ok(next.getTime() - Date.now() > 4 * 60_000);
+  goOn.resolve();
+  await first;
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
+});

@@ -11,12 +11,12 @@ import type { Settings } from '../settings/settings.defaults.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
 import { taxOf, type Buyer } from '../taxes/taxes.service.ts';
 import { expiryOf } from './card-expiry.ts';
-import { exchangeCard, findOwnCard, storeCard, type ExchangedCard } from './cards.service.ts';
+import { findOwnCard, registerCard } from './cards.service.ts';
 import { assertMayPay } from './disputes.service.ts';
 import { activeProvider, gatewayThatMade } from './gateway-choice.ts';
 import { chargeFailureError, ExpiredCardError } from './payments.errors.ts';
 import { presentResult } from './payments.presenter.ts';
-import { findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
+import { findOwnPayment, findPayment, insertPayment, restoreCard, type CardRow } from './payments.repository.ts';
 import type { TopUpBody, TopUpResult } from './payments.schema.ts';
 import { settlePayment } from './settlement.service.ts';
 import { priceTopUp, type TopUpOrder } from './top-up-order.ts';
@@ -51,6 +51,11 @@ export interface CardPayment {
   source: Pick<TopUpBody, 'card' | 'cardId' | 'saveCard'>;
   purpose: PaymentsTable['purpose'];
   ordered: object | null;
+  /**
+   * Called first in the transaction that inserts the payment, so that it locks what is paid for before the wallet, and
+   * refuses what is not wanted any more.
+   */
+  begin?: (unit: UnitOfWork) => Promise<void>;
   /**
    * The current price. Called twice: before the card is registered, and in the transaction that inserts the payment.
    */
@@ -102,9 +107,9 @@ interface Opened {
 const openOnce = async (context: Context, userId: string, wanted: CardPayment) => {
   await wanted.priceOf(context.db, await readSettings(context.db));
   const { card } = wanted.source;
-  const exchanged = card && (await exchangeCard(context, activeProvider(context), { source: card, userId }));
+  const registered = card && (await registerCard(context, activeProvider(context), { source: card, userId }));
   return context.work((unit) =>
-    runIdempotent(unit, wanted.claim, () => openPayment(context, unit, userId, { ...wanted, exchanged })),
+    runIdempotent(unit, wanted.claim, () => openPayment(context, unit, userId, { ...wanted, registered })),
   );
 };
 
@@ -112,16 +117,16 @@ const openPayment = async (
   context: Context,
   unit: UnitOfWork,
   userId: string,
-  { priceOf, source, purpose, ordered, exchanged }: CardPayment & { exchanged: ExchangedCard | undefined },
+  { begin, priceOf, source, purpose, ordered, registered }: CardPayment & { registered: CardRow | undefined },
 ): Promise<Opened> => {
+  await begin?.(unit);
   // An account's deletion locks the wallet too: either it finds this payment, or this finds the account deleted.
   await lockAccounts(unit.db, [walletOf(userId)]);
   if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
   await assertMayPay(unit, userId);
   const order = await priceOf(unit.db, await settingsOf(unit));
-  const card = exchanged
-    ? await storeCard(unit.db, exchanged, { userId, isSaved: source.saveCard })
-    : await savedCard(unit, userId, source.cardId);
+  const card = registered ?? (await savedCard(unit, userId, source.cardId));
+  if (registered && source.saveCard) await restoreCard(unit.db, registered.id);
   gatewayThatMade(context, card);
   const paymentId = newId();
   await insertPayment(unit.db, {

@@ -9,6 +9,7 @@ import { payoutsRoutes } from './payouts.routes.ts';
 export const payoutsModule: ApiModule = {
   routes: [payoutsRoutes, methodsRoutes, gatewaySettingsRoutes],
   jobs: payoutJobs,
+  slowJobs: { gateways: Object.keys(payoutJobs) },
   crontab: payoutCrontab,
   // After the ledger's, which locks the accounts.
   onLeaving: (unit, { userId }) => settlePayouts(unit, userId),

@@ -68,6 +68,24 @@ test('a transfer whose answer was lost is looked up, and nobody else sends it me
   assert.deepEqual(await holdings(api, performer), ONCE_PAID);
 });
 
+test('a transfer whose gateway does not answer stands behind the others, each time', async (t) => {
+  const { api, approve, standIn, standing } = await prepare(t);
+  await approve();
+  const run = async () => {
+    const before = new Date();
+    await api.db.updateTable('payout_requests').set({ transfer_try_at: before }).execute();
+    await payoutJobs['settle-transfers'](api.context, {});
+    const found = await api.db.selectFrom('payout_requests').select('transfer_try_at').executeTakeFirstOrThrow();
+    return (found.transfer_try_at?.getTime() ?? 0) - before.getTime();
+  };
+  for (const time of ['sent', 'asked about']) {
+    standIn.loseAnswers(3);
+    assert.ok((await run()) > 4 * 60_000, time);
+  }
+  await run();
+  assert.equal(standing.all('transfer').length, 1);
+});
+
 test('what Stripe refuses is noted and tried again another day, under another key', async (t) => {
   const { api, performer, request, approve, standing } = await prepare(t);
   const account = standing.all('account')[0];

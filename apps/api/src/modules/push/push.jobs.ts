@@ -18,6 +18,8 @@ const FIRST_WAIT_SECONDS = 15;
 /** A service that asks for more patience than that has the push outlive its use. */
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 const HOUR = 3600;
+/** What a service did not take stands behind what none was asked about yet. */
+const AGAIN = { priority: 1 };
 
 const tellPayload = z.object({ notificationId: z.uuid() });
 const sendPayload = z.object({ subscriptionId: z.uuid(), notificationId: z.uuid(), attempt: z.int().min(1) });
@@ -86,7 +88,7 @@ const settle = async (
   const wait = outcome.state === 'later' ? Math.max(outcome.after ?? 0, FIRST_WAIT_SECONDS * 4 ** (attempt - 1)) : null;
   if (wait === null || attempt >= MOST_ATTEMPTS || wait > LONGEST_WAIT_SECONDS) return noteFailure(db, subscriptionId);
   await work((unit) =>
-    unit.addJob(SEND_PUSH, { ...job, attempt: attempt + 1 }, { runAt: new Date(Date.now() + wait * 1000) }),
+    unit.addJob(SEND_PUSH, { ...job, attempt: attempt + 1 }, { ...AGAIN, runAt: new Date(Date.now() + wait * 1000) }),
   );
 };
 

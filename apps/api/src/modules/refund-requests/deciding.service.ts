@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { findRefunds } from '../payments/refunds.repository.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
+import { NotRefundableError } from '../payments/payments.errors.ts';
 import { RefundDecidedError } from './refund-requests.errors.ts';
 import { refundSale } from './sale-refunds.service.ts';
 import { decideRequest, lockRequest, type LockedRequest } from './refund-requests.repository.ts';
@@ -26,6 +27,8 @@ export interface Grant {
   amount?: number | undefined;
   /** The message to the fan. */
   text: string;
+  /** An operator has sent coins back already: only for payments with coins, which are granted no other way. */
+  isSentByHand?: boolean;
 }
 
 /**
@@ -36,26 +39,31 @@ export interface Grant {
 export const grantRequest = async (
   context: Gateways,
   unit: UnitOfWork,
-  { id, amount, text }: Grant,
+  { id, amount, text, isSentByHand = false }: Grant,
 ): Promise<Hundredths> => {
   const request = await lockOpen(unit, id);
   const asked = amount === undefined ? {} : { amount: toHundredths(amount) };
   // The note of what is moved is read by the fan: the operator's words, not the code of the reason.
-  const granted = await refundSubject(context, unit, request, { reason: text, ...asked });
+  const granted = await refundSubject(context, unit, request, { reason: text, isSentByHand, ...asked });
   await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
-  await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, about: id, link: PAGE });
+  await notifyGranted(unit, request);
   return granted;
 };
+
+export const notifyGranted = (unit: UnitOfWork, { id, user_id: userId }: LockedRequest): Promise<void> =>
+  notify(unit, { userId, kind: 'refund-granted', actorId: null, about: id, link: PAGE });
 
 const refundSubject = async (
   context: Gateways,
   unit: UnitOfWork,
   { payment_id: paymentId, transaction_id: transactionId }: LockedRequest,
-  order: { amount?: Hundredths; reason: string },
+  { isSentByHand, ...order }: { amount?: Hundredths; reason: string; isSentByHand: boolean },
 ): Promise<Hundredths> => {
+  // Tokens are sent by nobody's hand.
+  if (transactionId !== null && isSentByHand) throw new NotRefundableError();
   if (transactionId !== null) return refundSale(unit, { transactionId, ...order });
   if (paymentId === null) throw new NotFoundError();
-  const refundId = await requestRefund(context, unit, { paymentId, ...order });
+  const refundId = await requestRefund(context, unit, { paymentId, isSentByHand, ...order });
   const refund = (await findRefunds(unit.db, paymentId)).find(({ id }) => id === refundId);
   return refund?.amount ?? 0n;
 };

@@ -18,6 +18,7 @@ const selectRequests = (db: Queryable) =>
     .select([
       sql<Hundredths>`coalesce(payments.amount, sale.amount)`.as('total'),
       sql<string>`coalesce(orders.title, purchases.title, '')`.as('title'),
+      sql<boolean>`payments.id is not null and payments.card_id is null`.as('is_of_coins'),
     ]);
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];

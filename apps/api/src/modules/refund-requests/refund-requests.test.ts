@@ -8,7 +8,7 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { moneyOf, openShop, order, readOrder, send } from '../orders/testing.ts';
 import type { SettlePreview } from '../payment-operations/order-problems.schema.ts';
-import { dispute, pay } from '../payment-operations/testing.ts';
+import { dispute, pay, payByCoins } from '../payment-operations/testing.ts';
 
 const MANAGED = '/operator/refund-requests';
 
@@ -207,4 +207,76 @@ test('a subscription whose period is refunded ends at once', async (t) => {
   assert.equal((await operator.pay(`${MANAGED}/${id}/grant`, { text: 'Yes' })).status, 200);
   const { status } = await api.db.selectFrom('subscriptions').select('status').executeTakeFirstOrThrow();
   assert.equal(status, 'expired');
+});
+
+test('a request for coins is granted once an operator has sent them back', async (t) => {
+  const { api, operator, fan, performer } = await prepare(t);
+  const paymentId = await payByCoins(api, fan);
+  const { _id: id } = (await ask(api, fan, 'payment', paymentId)).body.data;
+  const { saleId } = await buyGallery(api, fan, performer);
+  const { _id: ofSale } = (await ask(api, fan, 'purchase', saleId)).body.data;
+  const listed = (await operator.get(MANAGED)).body.data.data;
+  assert.deepEqual(
+    listed.map((row: Record<string, unknown>) => [row._id, row.isOfCoins]),
+    [
+      [id, true],
+      [ofSale, false],
+    ],
+  );
+  const preview = await operator.get(`${MANAGED}/${id}/preview`);
+  assert.deepEqual([preview.status, preview.body.data.amount], [200, 30], preview.text);
+  const grant = (of: string, values: object) => operator.pay(`${MANAGED}/${of}/grant`, { text: 'tx 1', ...values });
+  assert.equal((await grant(id, {})).body.code, 'payment.coins_by_hand');
+  assert.equal((await grant(ofSale, { isSentByHand: true })).body.code, 'payment.not_refundable');
+  const granted = await grant(id, { isSentByHand: true });
+  assert.equal(granted.status, 200, granted.text);
+  const { payment } = (await operator.get(`/operator/payments/${paymentId}`)).body.data;
+  assert.deepEqual([payment.status, payment.refunded], ['refunded', 30]);
+  const [entry] = (await operator.get('/operator/audit-log?action=refund-request.granted')).body.data.data;
+  assert.deepEqual(entry.details.status.after, { granted: 30, isSentByHand: true });
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+const standingOf = async (api: TestApi, account: TestAccount) => {
+  await api.runJobs();
+  const [{ status, granted }] = (await api.as(account).get('/refund-requests')).body.data.data;
+  const told = await noticesOf(api, account);
+  const refundsTold = told.filter((kind) => kind === 'refund-granted' || kind === 'payment-refunded');
+  return [status, granted, refundsTold];
+};
+
+for (const [what, payed] of [
+  ['a card', pay],
+  ['coins', payByCoins],
+] as const) {
+  test(`a request is granted once all of its payment with ${what} was refunded another way`, async (t) => {
+    const { api, operator, fan } = await prepare(t);
+    const paymentId = await payed(api, fan);
+    const refund = (amount: number) =>
+      operator.pay(`/operator/payments/${paymentId}/refund`, {
+        ...{ amount, reason: 'tx 1', isSentByHand: what === 'coins' },
+      });
+    assert.equal((await refund(5)).status, 200);
+    await ask(api, fan, 'payment', paymentId);
+    assert.equal((await refund(10)).status, 200);
+    assert.deepEqual(await standingOf(api, fan), ['open', null, ['payment-refunded', 'payment-refunded']]);
+    assert.equal((await refund(15)).status, 200);
+    const ended = ['granted', 25, ['refund-granted', 'payment-refunded', 'payment-refunded']];
+    assert.deepEqual(await standingOf(api, fan), ended);
+    await api.context.work((unit) => unit.addJob('end-refunded-requests', {}));
+    assert.deepEqual(await standingOf(api, fan), ended, 'told once');
+    assert.equal((await operator.get(MANAGED)).body.data.total, 0);
+  });
+}
+
+test('a request for an order is granted once its problem was settled with all of it', async (t) => {
+  const { api, operator } = await prepare(t);
+  const shop = await openShop(api);
+  const id = await order(api, shop);
+  await send(api, shop, id);
+  await ask(api, shop.fan, 'order', id);
+  await api.as(shop.fan).put(`/orders/${id}/problem`, { reason: 'damaged', text: 'A crack' });
+  const settled = await operator.pay(`/operator/order-problems/${id}/settle`, { amount: 28, text: 'All of it' });
+  assert.equal(settled.status, 200, settled.text);
+  assert.deepEqual(await standingOf(api, shop.fan), ['granted', 28, ['refund-granted']]);
 });

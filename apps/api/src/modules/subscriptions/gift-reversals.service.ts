@@ -64,6 +64,7 @@ const endAt = async (unit: UnitOfWork, row: SubscriptionRow, end: Date, now: Dat
     current_period_end: renews && end < rested ? rested : end,
     period_day: null,
     gifted_until: isGift && !renews ? end : null,
+    ...(renews && { retry_at: null }),
   });
 };
 

@@ -5,6 +5,8 @@ import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger
 import { notify } from '../notifications/notify.ts';
 import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
+import { findCardAhead } from './paying-cards.repository.ts';
+import { dueMoment, pausesAtEnd } from './renewable.ts';
 import { addMonths, aimedDay, monthsOf, nextPrice, renewedType } from './subscription-terms.ts';
 import {
   areOnTerms,
@@ -19,35 +21,53 @@ const DAY_MS = 86_400_000;
 /** How long an unpaid subscription is kept while its charge is retried daily. */
 const GRACE_DAYS = 3;
 
+/** How long a kept card that was not tried in time, or is not answered for, comes before the wallet. */
+const CARDS_TURN_MS = 30 * 60_000;
+/** Why the wallet was not asked: the card may have been charged for the same period. */
+const UNANSWERED = 'account.payment_pending';
+
 /**
- * Renews a due subscription, or pauses it, retries it later or ends it. The new period begins in the transaction that
- * charges it, so each period is charged once.
- *
- * @param now when it is due
- * @param today earlier where a card has paid ahead: what is refused then ends nothing, because the present period is paid
- * for and its end decides
+ * Renews a due subscription, or pauses it, leaves it to its card first, retries it later or ends it. The new period begins
+ * in the transaction that charges it, so each period is charged once.
  */
-export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date, today = now): Promise<void> => {
+export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date): Promise<void> => {
   const subscription = await lockDueSubscription(unit.db, id, now);
   if (!subscription) return;
-  const isAhead = subscription.status === 'active' && subscription.current_period_end > today;
   tellAccount(unit, subscription.user_id, 'subscriptions');
   if (subscription.status === 'cancelled' || !(await mayGoOn(unit, subscription))) {
-    if (!isAhead) await expireSubscription(unit, subscription);
+    await expireSubscription(unit, subscription);
     return;
   }
-  if (beginsPause(subscription, now)) {
+  if (pausesAtEnd(subscription)) {
     await updateSubscription(unit.db, id, { status: 'paused', retry_at: subscription.resumes_at });
     return;
   }
-  const failure = await charge(unit, subscription, now);
+  const card = subscription.card_id === null ? null : await findCardAhead(unit.db, id);
+  if (card !== null && !hadCardItsTurn(subscription)) {
+    await updateSubscription(unit.db, id, { retry_at: new Date(now.getTime() + CARDS_TURN_MS) });
+    return;
+  }
+  const failure = card === 'unanswered' ? UNANSWERED : await charge(unit, subscription, now);
   if (failure === null) await extend(unit, subscription, now);
-  else if (!isAhead) await postpone(unit, { subscription, failure, now });
+  else await postpone(unit, { subscription, failure, now });
 };
 
-/** A pause that would have ended before its beginning is skipped. */
-const beginsPause = ({ status, pauses, resumes_at: resumesAt }: SubscriptionRow, now: Date): boolean =>
-  status === 'active' && pauses && (resumesAt === null || resumesAt > now);
+const hadCardItsTurn = (subscription: SubscriptionRow): boolean =>
+  subscription.retry_at !== null && subscription.retry_at > dueMoment(subscription);
+
+/**
+ * Renews a subscription that the caller has locked with what its card has brought, whether it is due yet or was due
+ * before. What refuses it ends nothing: a present period is paid for, and of one that is over the wallet's turn decides.
+ * @returns whether it was renewed
+ */
+export const renewFromFilledWallet = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> => {
+  if (!(await mayGoOn(unit, subscription))) return false;
+  const [now, due] = [new Date(), dueMoment(subscription)];
+  if ((await charge(unit, subscription, due)) !== null) return false;
+  await extend(unit, subscription, now > due ? now : due);
+  tellAccount(unit, subscription.user_id, 'subscriptions');
+  return true;
+};
 
 /**
  * Whether both accounts still exist for each other, the performer offers subscriptions, and neither has blocked the
@@ -115,11 +135,15 @@ const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed
     return;
   }
   const retryAt = new Date(now.getTime() + DAY_MS);
-  // After a pause the days of grace count from now.
-  const afterPause = subscription.status === 'paused' && { current_period_end: now, period_day: null };
+  // After a pause the days of grace count from its date, which goes on naming the period.
+  const afterPause = subscription.status === 'paused' && {
+    current_period_end: dueMoment(subscription),
+    period_day: null,
+  };
   const isOver = { pauses: false, resumes_at: null, failure };
   await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });
-  if (subscription.status === 'past-due') return;
+  const wasTold = subscription.status === 'past-due' && subscription.failure !== UNANSWERED;
+  if (wasTold || failure === UNANSWERED) return;
   const told = { kind: 'subscription-past-due', about: id, amount, link: '/subscriptions' } as const;
   await notify(unit, { userId, actorId: performerId, ...told });
 };

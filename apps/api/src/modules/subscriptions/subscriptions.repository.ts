@@ -3,6 +3,7 @@ import type { SubscriptionsTable } from '../../platform/database/subscription-ta
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
+import { isDueSql, walletsTurnSql } from './renewable.ts';
 import type { Offer } from './subscription-terms.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { notAmong } from '../../shared/not-among.ts';
@@ -94,7 +95,7 @@ export type SubscriptionChange = Partial<
     | 'next_price_from'
     | 'failure'
   >
-> & { started_at?: Date; pauses?: boolean; card_id?: string | null };
+> & { started_at?: Date; pauses?: boolean; card_id?: string | null; card_tried_for?: Date };
 
 export const updateSubscription = (db: Queryable, id: string, change: SubscriptionChange) =>
   db.updateTable('subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -102,10 +103,6 @@ export const updateSubscription = (db: Queryable, id: string, change: Subscripti
 /** Changes the number of subscribers that a performer's row keeps. */
 export const countSubscriber = (db: Queryable, performerId: string, change: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'subscriber_count', change);
-
-const dueAt = sql<Date>`coalesce(retry_at, current_period_end)`;
-/** SQL: false for a pause without an end, which only its fan ends. */
-const isWaited = sql<boolean>`(status <> 'paused' or retry_at is not null)`;
 
 /** Subscriptions that are due, the longest waiting first: their period has ended, or their next attempt has come. */
 export const findDueSubscriptions = (
@@ -116,11 +113,9 @@ export const findDueSubscriptions = (
   db
     .selectFrom('subscriptions')
     .select('id')
-    .where('status', '<>', 'expired')
-    .where(isWaited)
-    .where(dueAt, '<=', now)
+    .where(isDueSql(now))
     .where(notAmong('id', seen))
-    .orderBy(dueAt)
+    .orderBy(walletsTurnSql)
     .limit(limit)
     .execute();
 
@@ -130,9 +125,7 @@ export const lockDueSubscription = (db: Queryable, id: string, now: Date) =>
     .selectFrom('subscriptions')
     .selectAll()
     .where('id', '=', id)
-    .where('status', '<>', 'expired')
-    .where(isWaited)
-    .where(dueAt, '<=', now)
+    .where(isDueSql(now))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

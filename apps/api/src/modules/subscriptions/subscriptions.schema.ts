@@ -29,7 +29,10 @@ export const subscriptionSchema = z
     gift: z.object({ from: authorSchema, note: z.string().nullable() }).nullable(),
     /** A price that was announced: a period that begins at that moment or later costs it, instead of what one does now. */
     priceChange: z.object({ before: z.number(), price: z.number(), from: z.iso.datetime() }).nullable(),
-    /** Why it could not be renewed: the code of what the wallet refused with. */
+    /**
+     * Why it could not be renewed: the code of what the wallet refused with, or `account.payment_pending` while the bank
+     * has not answered about the card.
+     */
     failure: z.string().nullable(),
     /** The saved card that it is renewed from, for its fan alone; null where the wallet is all that pays. */
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

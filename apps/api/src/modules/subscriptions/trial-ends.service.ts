@@ -5,6 +5,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { notify } from '../notifications/notify.ts';
+import { renewsSql } from './renewable.ts';
 import { nextPrice } from './subscription-terms.ts';
 
 const BATCH = 1000;
@@ -19,7 +20,7 @@ const selectEnding = (db: Queryable) =>
     .selectAll()
     .where('type', '=', 'free')
     .where('status', '=', 'active')
-    .where('pauses', '=', false)
+    .where(renewsSql)
     .where('price', '>', 0n)
     .where(sql<boolean>`current_period_end between now() and now() + interval '7 days'`)
     .where(sql<boolean>`not exists (select from notifications told

@@ -12,6 +12,7 @@ export type CryptoDetail = 'waiting' | 'confirming' | 'underpaid' | 'overpaid' |
 export interface CryptoInvoicesTable {
   payment_id: string;
   gateway_ref: string | null;
+  /** When the gateway was last asked to create it: nobody else does for a minute. */
   asked_at: Date | null;
   coin: string | null;
   address: string | null;

@@ -28,6 +28,8 @@ export interface PaymentCardsTable {
   default_since: Date | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  /** When a deleted card was deleted at its gateway too. */
+  removed_at: Date | null;
 }
 
 export interface PaymentsTable {

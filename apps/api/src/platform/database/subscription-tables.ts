@@ -21,6 +21,7 @@ export interface SubscriptionsTable {
   /** The day of the month on which its periods began, in UTC; null: that of the end. See `aimedDay`. */
   period_day: number | null;
   cancelled_at: Date | null;
+  /** When the wallet is asked: after a pause, after a failure, or after the card's turn. */
   retry_at: Date | null;
   /** It pauses when its period ends, or has. */
   pauses: Generated<boolean>;
@@ -31,10 +32,12 @@ export interface SubscriptionsTable {
   /** What a period costs that begins at that moment or later. */
   next_price: bigint | null;
   next_price_from: Date | null;
-  /** Why the wallet was not charged, as the code of a refusal. */
+  /** Why the wallet was not charged, as the code of a refusal, or that the card's answer is waited for. */
   failure: string | null;
   /** The kept card that it is renewed from; null: from the wallet alone. */
   card_id: string | null;
+  /** The moment due for which that card was tried last. */
+  card_tried_for: Date | null;
 }
 
 export interface SubscriptionCancellationsTable {

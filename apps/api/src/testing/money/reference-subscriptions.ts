@@ -125,13 +125,13 @@ export const renew = (ref: Reference, one: ModelSubscription): void => {
   if (one.status === 'expired' || (one.status === 'paused' && one.retryAt === null)) return;
   if ((one.retryAt ?? one.end) > now) return;
   if (one.status === 'cancelled') return void Object.assign(one, { status: 'expired', pauses: false, resumesAt: null });
-  if (one.status === 'active' && one.pauses && (one.resumesAt === null || one.resumesAt > now)) {
+  if (one.status === 'active' && one.pauses && (one.resumesAt === null || one.resumesAt > one.end)) {
     return void Object.assign(one, { status: 'paused', retryAt: one.resumesAt });
   }
   if (charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one)) === null) return extend(one);
   if (one.status === 'past-due' && now - one.end >= TERMS.graceDays * DAY_MS) {
     return void Object.assign(one, { ...FRESH, status: 'expired' });
   }
-  const afterPause = one.status === 'paused' && { end: now, begun: null };
+  const afterPause = one.status === 'paused' && { end: one.resumesAt ?? now, begun: null };
   Object.assign(one, { status: 'past-due', retryAt: now + DAY_MS, pauses: false, resumesAt: null, ...afterPause });
 };

@@ -16,7 +16,7 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** Grants a request in full or in part, with a preview and a message to the fan. */
+/** Grants a request in full or in part, with a preview and a message to the fan. Coins are sent by hand before. */
 export function GrantDialog({ request, onClose }: DecisionProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
@@ -25,6 +25,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const [key] = useState(newIdempotencyKey);
   const [grant] = useGrantRequestMutation();
   const whole = useAskedAgain(useGrantPreviewQuery({ id: request._id, amount: undefined }));
+  const { isOfCoins } = request;
   const unit = request.currency === null ? 'tokens' : 'money';
   const bounds = { least: 0.01, most: whole.data?.amount ?? null };
   const told = useBoundsText(bounds, unit);
@@ -32,13 +33,13 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const { asked, isAsked } = useAskedAmount(amount, refusalOf);
   const preview = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
   const handleConfirm = async (text: string) => {
-    await grant({ id: request._id, amount, text, key }).unwrap();
+    await grant({ id: request._id, amount, text, key, ...(isOfCoins && { isSentByHand: true }) }).unwrap();
     toast(t('done'), { tone: 'success' });
   };
   return (
     <ActionDialog
       title={t('refunds.grant')}
-      text={t('refunds.grantHelp')}
+      text={t(isOfCoins ? 'refunds.coinsHelp' : 'refunds.grantHelp')}
       confirmLabel={t('refunds.grant')}
       tone="danger"
       about={request._id}

@@ -31,6 +31,11 @@ interface Words {
   text: string;
 }
 
+interface Grant extends Asked, Words {
+  key: string;
+  isSentByHand?: boolean;
+}
+
 const pages = {
   initialPageParam: undefined as Cursor,
   getNextPageParam: ({ nextCursor }: { nextCursor?: string }) => nextCursor,
@@ -64,9 +69,9 @@ export const {
       // Asked for anew each time, and not because of the act itself: what is decided has none.
       keepUnusedDataFor: 0,
     }),
-    grantRequest: build.mutation<unknown, Asked & Words & { key: string }>({
-      queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>
-        grantRefundRequest(id, { amount, text }, { headers: idempotencyHeader(key) }),
+    grantRequest: build.mutation<unknown, Grant>({
+      queryFn: defineQuery(({ id, key, ...body }: Grant) =>
+        grantRefundRequest(id, body, { headers: idempotencyHeader(key) }),
       ),
       invalidatesTags: refreshedTags('Operator'),
     }),

@@ -15,7 +15,7 @@ const mahsa = { _id: 'mahsa', name: 'Mahsa', username: 'mahsa', avatarUrl: null,
 const request: ManagedRefundRequest = {
   ...{ _id: ID, kind: 'purchase', itemId: ID, title: 'Leaves', seller: mahsa, total: 6, currency: null },
   ...{ reason: 'twice', text: 'By mistake', status: 'open', granted: null, answer: '', createdAt: AT },
-  ...{ decidedAt: null, person: nilou, paymentId: null },
+  ...{ decidedAt: null, person: nilou, paymentId: null, isOfCoins: false },
 };
 const problem: OrderProblem = {
   ...{ _id: ID, title: 'Bowl', buyer: nilou, seller: mahsa, status: 'shipped', left: 28, reason: 'damaged' },
@@ -45,6 +45,27 @@ it('grants all that is left after showing who bears it, with words', async () =>
   const countOf = (asked: string) => calls.filter(({ name }) => name === asked).length;
   await waitFor(() => expect(countOf('GET /operator/refund-requests')).toBe(2));
   expect(countOf('GET /operator/refund-requests/:id/preview')).toBe(1);
+});
+
+it('grants coins that were sent back by hand', async () => {
+  const ofCoins: ManagedRefundRequest = {
+    ...{ ...request, kind: 'payment', title: '', seller: null, total: 20, currency: 'USD' },
+    ...{ paymentId: ID, isOfCoins: true },
+  };
+  const calls = stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [ofCoins], total: 1 }),
+    'GET /operator/refund-requests/:id/preview': () => ({ amount: 20, currency: 'USD', parts }),
+    'POST /operator/refund-requests/:id/grant': () => ({ success: true }),
+  });
+  renderOperator(<RefundRequestsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.grant }));
+  const asked = await dialog();
+  expect(asked.getByText(texts.coinsHelp)).toBeInTheDocument();
+  await userEvent.type(asked.getByLabelText(texts.words), 'tx 1');
+  await userEvent.click(asked.getByRole('button', { name: texts.grant }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ text: 'tx 1', isSentByHand: true }),
+  );
 });
 
 it('says of a decided request what was given back, with which words, and when', async () => {

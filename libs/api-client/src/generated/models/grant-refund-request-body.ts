@@ -15,4 +15,5 @@ export type GrantRefundRequestBody = {
   amount?: number;
   /** @maxLength 2200 */
   text: string;
+  isSentByHand?: boolean;
 };

@@ -29,4 +29,5 @@ export interface ManagedRefundRequest {
   decidedAt: string | null;
   person: Author;
   paymentId: string | null;
+  isOfCoins: boolean;
 }

@@ -33,6 +33,7 @@ export const startBtcpay = async (t: TestContext) => {
   const invoices = new Map<string, Kept>();
   const asked: Array<{ method: string; path: string; body: AskedBody }> = [];
   let failing = 0;
+  let creating = Promise.resolve();
   const present = ({ id, status, additionalStatus, price, orderId }: Kept) => ({
     ...{ id, status, additionalStatus, storeId: STORE, amount: price, currency: 'USD', metadata: { orderId } },
     createdTime: Math.floor(Date.now() / 1000),
@@ -77,6 +78,7 @@ export const startBtcpay = async (t: TestContext) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
+    if (request.method === 'POST') await creating;
     const isAllowed = request.headers.authorization === `token ${API_KEY}`;
     const said = answer(request.method ?? '', new URL(request.url ?? '', 'http://x'), text && JSON.parse(text));
     // The request was carried out, and its answer is lost.
@@ -96,6 +98,8 @@ export const startBtcpay = async (t: TestContext) => {
     },
     asked,
     invoices,
+    /** Lets whoever creates an invoice wait until this has ended. */
+    holdCreations: (until: Promise<void>) => void (creating = until),
     failNext: (times: number) => void (failing = times),
     /** Changes the state of an invoice. */
     set: (id: string, changes: Partial<Kept>) => Object.assign(invoices.get(id) ?? {}, changes),

@@ -39,8 +39,11 @@ const isOpenTo = ({ operation, callers }: Path, { role }: ViewerKind, operations
   return callersOf(access).includes(caller) && (callers?.includes(caller) ?? true);
 };
 
-const statusOf = ({ expect, status }: Path, kind: ViewerKind): number =>
-  expect?.(kind) ?? status?.[kind.sight] ?? (kind.sight === 'there' ? 200 : 404);
+const statusOf = ({ expect, status, banned }: Path, kind: ViewerKind): number =>
+  expect?.(kind) ??
+  (kind.isBanned ? banned : undefined) ??
+  status?.[kind.sight] ??
+  (kind.sight === 'there' ? 200 : 404);
 
 const walk = async (path: Path, kind: ViewerKind, world: World): Promise<void> => {
   const { method, url, body } = path.ask(world);

@@ -21,15 +21,36 @@ test('what is asked for during a run is done by the next one, each once', async 
   assert.deepEqual(runs.at(-1), ['four']);
 });
 
-test('a failure is told to whoever began, and what was asked for meanwhile is done with the next', async () => {
+test('what fails is tried again with what was asked for meanwhile, and nobody has to ask for that', async () => {
   const runs: Array<readonly string[]> = [];
-  const ask = createGathering<string>(async (items) => {
-    runs.push(items);
-    if (runs.length === 1) throw new Error('broken');
-  });
+  const ask = createGathering<string>(
+    async (items) => {
+      runs.push(items);
+      if (runs.length < 3) throw new Error('broken');
+    },
+    [1, 1],
+  );
   const work = ask('one');
   ask('two');
-  await assert.rejects(work ?? Promise.resolve(), /broken/);
+  await work;
+  assert.deepEqual(
+    runs.map((items) => items.toSorted()),
+    [['one'], ['one', 'two'], ['one', 'two']],
+  );
+});
+
+test('what fails once more after the last pause is given up and told, and the rest goes on', async () => {
+  const runs: Array<readonly string[]> = [];
+  const ask = createGathering<string>(
+    async (items) => {
+      runs.push(items);
+      if (runs.length === 2) ask('two');
+      if (runs.length <= 2) throw new Error('broken');
+    },
+    [1],
+  );
+  await assert.rejects(ask('one') ?? Promise.resolve(), /broken/);
+  assert.deepEqual(runs, [['one'], ['one'], ['two']]);
   await ask('three');
-  assert.deepEqual(runs, [['one'], ['two', 'three']]);
+  assert.deepEqual(runs.at(-1), ['three']);
 });

@@ -4,8 +4,7 @@ import { hot } from '../platform/database/named-statements.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import { hasLivingOwner } from './living-account.ts';
 import type { Onlooker } from './onlooker.ts';
-import { mayWatchSql, watcherOf, type Watcher } from './stream-audience.ts';
-import { isBannedSql } from './stream-order.ts';
+import { watchColumns, watcherOf, type Watcher } from './stream-audience.ts';
 import { eyesOf, isVisibleToSql, type Eyes } from './visibility.ts';
 
 /** A stream and who asks for it. */
@@ -44,8 +43,7 @@ const selectStreams = hotStatement((given: Columns, db) => {
     .innerJoin('conversations', 'conversations.id', 'streams.conversation_id')
     .select(['streams.id', 'streams.performer_id', 'streams.status', 'streams.audience', 'conversations.last_sequence'])
     .select(sql<number>`asking.place::int`.as('place'))
-    .select(mayWatchSql(watcher).as('may_watch'))
-    .select(isBannedSql(onlooker.id, sql.ref('streams.performer_id')).as('is_banned'))
+    .select(watchColumns(watcher))
     .where(hasLivingOwner('streams.performer_id'))
     .where(isVisibleToSql(onlooker, sql.ref('streams.performer_id')))
     .modifyFront(hot('stream-chats'));

@@ -3,6 +3,7 @@ import { defineError, type AppError } from '../errors/app-error.ts';
 import type { StreamAudience } from '../platform/database/stream-tables.ts';
 import { isSubscribedSql } from './access.repository.ts';
 import type { Onlooker } from './onlooker.ts';
+import { isBannedSql, StreamBannedError } from './stream-order.ts';
 
 /** No account has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -36,9 +37,15 @@ const hasTicketSql = (
   exists (select from stream_tickets ticket
     where ticket.stream_id = ${streamId} and ticket.user_id = ${userId}::uuid and ticket.status <> 'refunded')`;
 
+/** SQL: whether a caller may watch one of `streams`, and what {@link lockedStream} needs besides to say why not. */
+export const watchColumns = (watcher: WatcherSql) => [
+  mayWatchSql(watcher).as('may_watch'),
+  sql<boolean>`(not ${isAboveSql(watcher)} and ${isPutOutSql(watcher)})`.as('is_banned'),
+];
+
 /** SQL: what of `streams` is each caller's own: whether it may watch, has a ticket, and waits for the beginning. */
 export const seenColumns = (watcher: Watcher) => [
-  mayWatchSql(watcher).as('may_watch'),
+  ...watchColumns(watcher),
   hasTicketSql(watcher.watcherId, sql.ref('streams.id')).as('has_ticket'),
   sql<boolean>`exists (select from stream_reminders reminder
     where reminder.stream_id = ${sql.ref('streams.id')} and reminder.user_id = ${watcher.watcherId}::uuid)`.as(
@@ -46,18 +53,27 @@ export const seenColumns = (watcher: Watcher) => [
   ),
 ];
 
+/** SQL: whether nothing of a stream is closed to somebody: its performer, and operators. */
+const isAboveSql = ({ watcherId, watchesAll }: WatcherSql, stream = 'streams'): RawBuilder<boolean> =>
+  sql<boolean>`(${watchesAll}::boolean or ${sql.ref(`${stream}.performer_id`)} = ${watcherId}::uuid)`;
+
+const isPutOutSql = ({ watcherId }: WatcherSql, stream = 'streams'): RawBuilder<boolean> =>
+  isBannedSql(sql`${watcherId}::uuid`, sql.ref(`${stream}.performer_id`));
+
 /**
  * SQL: whether somebody may watch a stream that exists for them, and so read and write its chat, be counted as its
  * viewer and hear what happens in it. The only definition of that: public streams are for everybody; those for followers
- * for subscribers too; a ticket is asked of subscribers as well. Their performer and operators may always.
+ * for subscribers too; a ticket is asked of subscribers as well; none is for who is banned from its performer's streams.
+ * She herself and operators may always.
  *
  * @param stream the name of `streams` in the query
  */
-export const mayWatchSql = ({ watcherId, watchesAll }: WatcherSql, stream = 'streams'): RawBuilder<boolean> => {
+export const mayWatchSql = (watcher: WatcherSql, stream = 'streams'): RawBuilder<boolean> => {
+  const { watcherId } = watcher;
   const column = (name: string) => sql.ref(`${stream}.${name}`);
   const isSubscribed = isSubscribedSql(watcherId, column('performer_id'));
-  return sql<boolean>`(${watchesAll}::boolean or ${column('performer_id')} = ${watcherId}::uuid
-    or case ${column('audience')}
+  return sql<boolean>`(${isAboveSql(watcher, stream)} or not ${isPutOutSql(watcher, stream)}
+    and case ${column('audience')}
       when 'public' then true
       when 'followers' then ${isSubscribed} or exists (select from follows
         where follower_id = ${watcherId}::uuid and performer_id = ${column('performer_id')})
@@ -96,11 +112,18 @@ export class StreamNeedsTicketError extends defineError({
   },
 }) {}
 
-/** The codes of {@link lockedStream}, and of a ban, for routes that declare their errors. */
+/** The codes of {@link lockedStream}, for routes that declare their errors. */
 export const STREAM_LOCKS = ['stream.banned', 'stream.for_followers', 'stream.for_subscribers', 'stream.needs_ticket'];
 
-/** The error for those who may not watch a stream: it says what it takes. */
-export const lockedStream = (audience: StreamAudience): AppError => {
+/** What says why a stream is closed to somebody. */
+export interface Closed {
+  audience: StreamAudience;
+  is_banned: boolean;
+}
+
+/** The error for those who may not watch a stream: it says what it takes, or that they are banned. */
+export const lockedStream = ({ audience, is_banned }: Closed): AppError => {
+  if (is_banned) return new StreamBannedError();
   if (audience === 'followers') return new StreamForFollowersError();
   return audience === 'ticketed' ? new StreamNeedsTicketError() : new StreamForSubscribersError();
 };

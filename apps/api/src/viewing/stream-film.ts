@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { hasLivingOwner } from './living-account.ts';
 import type { Onlooker } from './onlooker.ts';
 import { mayWatchSql, watcherOf } from './stream-audience.ts';
-import { isBannedSql } from './stream-order.ts';
 
 /**
  * SQL: whether the film of a recording stands at its stream's address: its performer shows it there, and no operator has
@@ -29,5 +28,5 @@ export const isFilmOpenSql = (onlooker: Onlooker, fileId: RawBuilder<unknown>): 
   return sql<boolean>`exists (
     select from recordings film join streams s on s.id = film.stream_id
     where film.file_id = ${fileId} and ${isFilmShownSql('film')} and ${hasLivingOwner('s.performer_id')}
-      and ${mayWatchSql({ ...watcher, watchesAll }, 's')} and not ${isBannedSql(viewerId, sql.ref('s.performer_id'))})`;
+      and ${mayWatchSql({ ...watcher, watchesAll }, 's')})`;
 };

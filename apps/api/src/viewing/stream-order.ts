@@ -26,14 +26,23 @@ export const assertNotBanned = async (db: Queryable, performerId: string, { acco
   if (rows[0]?.banned) throw new StreamBannedError();
 };
 
-/** Whether an account keeps order in a performer's chats: it is herself, or she has named it. */
-export const keepsOrder = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> => {
-  if (accountId === performerId) return true;
-  const row = await db
+const selectModerator = (db: Queryable, performerId: string, accountId: string) =>
+  db
     .selectFrom('stream_moderators')
     .select('user_id')
     .where('performer_id', '=', performerId)
-    .where('user_id', '=', accountId)
+    .where('user_id', '=', accountId);
+
+/** Whether a performer has named an account a moderator; she may have banned it since. */
+export const isModerator = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> =>
+  (await selectModerator(db, performerId, accountId).executeTakeFirst()) !== undefined;
+
+/** Whether an account keeps order in a performer's chats: it is herself, or she has named it and does not ban it. */
+export const keepsOrder = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> => {
+  if (accountId === performerId) return true;
+  const isBanned = isBannedSql(sql.ref('stream_moderators.user_id'), sql.ref('stream_moderators.performer_id'));
+  const row = await selectModerator(db, performerId, accountId)
+    .where(sql<boolean>`not ${isBanned}`)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -5,7 +5,6 @@ import type { Queryable } from '../platform/unit-of-work.ts';
 import { hasLivingOwner } from './living-account.ts';
 import type { Onlooker } from './onlooker.ts';
 import { lockedStream, seenColumns, watcherOf } from './stream-audience.ts';
-import { assertNotBanned } from './stream-order.ts';
 import { isVisibleSql } from './visibility.ts';
 
 export class StreamEndedError extends defineError({
@@ -44,25 +43,22 @@ export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onl
 
 /**
  * A stream that runs.
- * @throws NotFoundError for one that does not exist for the onlooker, StreamNotBegunError, StreamEndedError,
- * StreamBannedError
+ * @throws NotFoundError for one that does not exist for the onlooker, StreamNotBegunError, StreamEndedError
  */
 export const requireLive = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
   const row = await findVisibleStream(db, streamId, onlooker);
   if (!row) throw new NotFoundError();
   if (row.status === 'planned') throw new StreamNotBegunError();
   if (row.status !== 'live') throw new StreamEndedError();
-  await assertNotBanned(db, row.performer_id, onlooker);
   return row;
 };
 
 /**
  * A live stream that the onlooker may watch.
- * @throws the errors of {@link requireLive}, and StreamForFollowersError, StreamForSubscribersError or
- * StreamNeedsTicketError
+ * @throws the errors of {@link requireLive} and {@link lockedStream}
  */
 export const requireWatchable = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
   const row = await requireLive(db, onlooker, streamId);
-  if (!row.may_watch) throw lockedStream(row.audience);
+  if (!row.may_watch) throw lockedStream(row);
   return row;
 };

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { ExportSection, HookData, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
+import { tellIncomplete } from './campaign-notices.ts';
+import { lockUnderWay, moveCampaign, recount } from './campaigns.repository.ts';
+import { queueDropping } from './queue.ts';
 
 /** What somebody has sent to many; what he was sent of it is among his conversations, and never in his own download. */
 export const exportSections = {
@@ -22,6 +25,21 @@ export const exportSections = {
 export const endCampaignsOf = async ({ db }: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
   await sql`update campaigns set state = 'cancelled', ended_at = now()
     where performer_id = ${userId} and state in ('pending', 'scheduled', 'sending')`.execute(db);
+};
+
+/**
+ * What she is sending to many ends with her suspension: the chunk under way comes before it, and nobody gets it
+ * afterwards. One that is to be sent later is refused when its time comes, unless she is back.
+ */
+export const endSendingOf = async (unit: UnitOfWork, { userId }: HookData['onSuspended']): Promise<void> => {
+  for (const campaign of await lockUnderWay(unit.db, userId)) {
+    if (campaign.state !== 'sending') continue;
+    await moveCampaign(unit.db, campaign.id, { from: ['sending'], to: 'cancelled', ended_at: new Date() });
+    await recount(unit.db, campaign.id);
+    // In a job: her account is held here, and would be for as long as a file of hers is being stored.
+    await queueDropping(unit, campaign.id);
+    await tellIncomplete(unit, campaign);
+  }
 };
 
 /** The texts of hers go; who leaves gets nothing more. Figures stay, with nobody's name. */

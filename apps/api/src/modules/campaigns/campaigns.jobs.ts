@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { CampaignState } from '../../platform/database/campaign-tables.ts';
 import { listUnfinished } from './campaigns.repository.ts';
-import { unsendJob } from './ending.service.ts';
-import { queueSending, queueStart, queueUnsending, SEND, START, UNSEND } from './queue.ts';
+import { dropFilesJob, unsendJob } from './ending.service.ts';
+import { DROP_FILES, queueSending, queueStart, queueUnsending, SEND, START, UNSEND } from './queue.ts';
 import { findNextDue } from './recipients.repository.ts';
 import { sendJob } from './send.ts';
 import { startJob } from './start.ts';
@@ -27,6 +27,7 @@ export const campaignsJobs: Readonly<Record<string, JobHandler>> = {
   [START]: startJob,
   [SEND]: sendJob,
   [UNSEND]: unsendJob,
+  [DROP_FILES]: dropFilesJob,
   [RESUME]: resume,
 };
 

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { endCampaignsOf, exportSections, forget } from './campaigns.account.ts';
+import { endCampaignsOf, endSendingOf, exportSections, forget } from './campaigns.account.ts';
 import { bulkJobs, campaignsCrontab, campaignsJobs } from './campaigns.jobs.ts';
 import { campaignsRoutes } from './campaigns.routes.ts';
 import { quietHoursRoutes } from './quiet-hours.routes.ts';
@@ -10,6 +10,7 @@ export const campaignsModule: ApiModule = {
   slowJobs: { bulk: bulkJobs },
   crontab: campaignsCrontab,
   onLeaving: endCampaignsOf,
+  onSuspended: endSendingOf,
   exportSections,
   forget,
 };

@@ -61,6 +61,15 @@ export const findCampaign = (db: Queryable, performerId: string, id: string): Pr
 export const lockCampaign = (db: Queryable, id: string) =>
   db.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Those of a performer that are to be sent or are being sent, locked: none of them is begun meanwhile. */
+export const lockUnderWay = (db: Queryable, performerId: string) =>
+  own(db, performerId)
+    .select(['id', 'performer_id', 'state'])
+    .where('state', 'in', ['pending', 'scheduled', 'sending'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
 
 /** One for whoever works on it, as it is; undefined when there is none. */

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
 import { countRoundTrips } from '../../testing/round-trips.ts';
+import { reinstateAccount, suspendAccount } from '../accounts/suspension.ts';
 import { lockQuietConversations } from '../conversations/many-conversations.repository.ts';
+import { lockCampaign, moveCampaign } from './campaigns.repository.ts';
 import { MOST_PER_FAN } from './recipients.repository.ts';
 import { CHUNK, sendBatch } from './send.ts';
 import { startCampaign } from './start.ts';
@@ -120,6 +123,61 @@ test('cancelled while it is sent, it goes on to nobody of the next chunk', async
   assert.equal(state, cancelled.status === 200 ? 'cancelled' : 'sent');
   assert.equal(sent % CHUNK, 0, 'a chunk is sent whole or not at all');
   assert.equal(sent + waiting, CHUNK * 2);
+});
+
+test('suspended while it is sent, she writes to nobody any more, also when she is back, and is told', async (t) => {
+  const { api, her, followers, makeId, photo, received } = await openCampaigns(await createTestApi(t));
+  const [here, quiet] = await followers(2);
+  const [from, to] = [-60, 60].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16));
+  await api.as(quiet!).put('/users/me/quiet-hours', { quietHours: { from, to, timeZone: 'UTC' } });
+  const [half, frozen] = [await makeId({ fileIds: [await photo()] }), await makeId({ fileIds: [await photo()] })];
+  await runCampaign(api, half);
+  await startCampaign(api.context, frozen);
+  await api.context.work((unit) => suspendAccount(unit, { userId: her.id, reason: 'reported' }));
+  await api.db.deleteFrom('quiet_hours').execute();
+  await sql`update campaign_recipients set due_at = now() where state = 'waiting'`.execute(api.db);
+  const sendAll = async () => {
+    for (const id of [half, frozen]) await sendBatch(api.context, id);
+    await api.runJobs();
+  };
+  await sendAll();
+  await api.context.work((unit) => reinstateAccount(unit, her.id));
+  await sendAll();
+  assert.deepEqual(await received([here!, quiet!]), [1, 0]);
+  const campaigns = await api.db.selectFrom('campaigns').select(['state', 'sent_count']).orderBy('id').execute();
+  assert.deepEqual(
+    campaigns.map(({ state, sent_count }) => [state, sent_count]),
+    [
+      ['cancelled', 1],
+      ['cancelled', 0],
+    ],
+  );
+  const notices = api.db.selectFrom('notifications').select('link').where('user_id', '=', her.id);
+  const told = await notices.where('kind', '=', 'campaign-incomplete').orderBy('link').execute();
+  assert.deepEqual(
+    told.map(({ link }) => link),
+    [half, frozen].map((id) => `/creator/mass-messages/${id}`),
+  );
+  const kept = await api.db.selectFrom('campaign_files').select('campaign_id').execute();
+  assert.deepEqual(kept, [{ campaign_id: half }], 'files that nobody has are gone');
+});
+
+test('one that is begun while she is suspended is ended with the others', async (t) => {
+  const { api, her, followers, makeId, received } = await openCampaigns(await createTestApi(t));
+  const [fan] = await followers(1);
+  const id = await makeId();
+  const suspending = await api.context.work(async (unit) => {
+    await lockCampaign(unit.db, id);
+    const done = api.context.work((other) => suspendAccount(other, { userId: her.id, reason: 'reported' }));
+    while ((await countWaiting(api)) === 0);
+    await moveCampaign(unit.db, id, { from: ['pending'], to: 'sending', started_at: new Date() });
+    return { done };
+  });
+  await suspending.done;
+  await api.runJobs();
+  assert.deepEqual(await received([fan!]), [0]);
+  const { state } = await api.db.selectFrom('campaigns').select('state').executeTakeFirstOrThrow();
+  assert.equal(state, 'cancelled');
 });
 
 test('a chunk takes as many statements as one recipient', async (t) => {

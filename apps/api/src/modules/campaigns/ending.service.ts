@@ -44,6 +44,13 @@ const dropFiles = async (unit: UnitOfWork, performerId: string, id: string): Pro
   );
 };
 
+/** Lets the files go of one that was ended without them. */
+export const dropFilesJob: JobHandler = (context, payload) =>
+  context.work(async (unit) => {
+    const campaign = await lockCampaign(unit.db, payloadSchema.parse(payload).id);
+    if (campaign?.state === 'cancelled') await dropFiles(unit, campaign.performer_id, campaign.id);
+  });
+
 /** Ends a mass message before its time: who has it keeps it, nobody else gets it. @throws NotFoundError, CampaignEndedError */
 export const cancelCampaign = (context: Context, performerId: string, id: string): Promise<void> =>
   context.work(async (unit) => {

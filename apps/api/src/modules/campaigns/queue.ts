@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 export const START = 'start-campaign';
 export const SEND = 'send-campaign';
 export const UNSEND = 'unsend-campaign';
+export const DROP_FILES = 'drop-campaign-files';
 
 /** One job of a sort for each mass message: one that is asked for twice is done once. */
 const queue =
@@ -13,3 +14,4 @@ const queue =
 export const queueStart = queue(START);
 export const queueSending = queue(SEND);
 export const queueUnsending = queue(UNSEND);
+export const queueDropping = queue(DROP_FILES);

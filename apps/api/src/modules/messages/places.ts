@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
-import { lockedStream, mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
+import { lockedStream, watchColumns, watcherOf, type Closed } from '../../viewing/stream-audience.ts';
 import { BlockedByYouError } from './messages.errors.ts';
-import { assertNotBanned } from '../../viewing/stream-order.ts';
 import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
 
 /** The facts of a conversation that its messages need. */
@@ -18,8 +16,8 @@ export interface Place {
   /** The performer of the stream. */
   performerId: string | null;
   isLive: boolean;
-  /** Whom the stream is for, where the onlooker is not among them: its chat cannot be read. */
-  lockedFor: StreamAudience | null;
+  /** Why the stream is closed to the onlooker, whom it is not for: its chat cannot be read. */
+  closed: Closed | null;
   /** Whether viewers of the stream may send files. */
   takesFiles: boolean;
   /** False when the other account is deleted or suspended: messages can be read and not sent. */
@@ -32,7 +30,7 @@ export interface Place {
 /** A private conversation whose two members may write to each other, as whoever holds it knows. */
 export const placeOfTwo = (id: string, memberIds: [string, string], lastSequence: number): Place => ({
   ...{ id, kind: 'private', memberIds, lastSequence },
-  ...{ streamId: null, performerId: null, isLive: false, takesFiles: true, lockedFor: null },
+  ...{ streamId: null, performerId: null, isLive: false, takesFiles: true, closed: null },
   ...{ isAnswerable: true, isBlocked: false },
 });
 
@@ -69,7 +67,7 @@ export const findPlace = async (
       sql<boolean>`${hasLivingOwner('first_user_id')} and ${hasLivingOwner('second_user_id')}`.as('is_answerable'),
     )
     .where(hasLivingOwner('streams.performer_id'))
-    .select(mayWatchSql(watcherOf(onlooker)).as('may_watch'))
+    .select(watchColumns(watcherOf(onlooker)))
     .select(blocksSql(sql`${me}::uuid`, host(me)).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
     .where(isReachableSql(onlooker, host(me)))
@@ -82,7 +80,7 @@ export const findPlace = async (
     streamId: row.stream_id,
     performerId: row.performer_id,
     isLive: row.status === 'live',
-    lockedFor: row.may_watch ? null : row.audience,
+    closed: row.audience === null || row.may_watch ? null : { audience: row.audience, is_banned: row.is_banned },
     takesFiles: row.takes_files === true,
     isAnswerable: row.is_answerable,
     lastSequence: Number(row.last_sequence),
@@ -109,12 +107,11 @@ export const requireWritable = async (db: Queryable, conversationId: string, mem
   return place;
 };
 
-/** The chat of a stream that the onlooker may watch. @throws NotFoundError, StreamBannedError, the errors of {@link lockedStream} */
+/** The chat of a stream that the onlooker may watch. @throws NotFoundError, the errors of {@link lockedStream} */
 export const requireStreamChat = async (db: Queryable, conversationId: string, onlooker: Onlooker): Promise<Place> => {
   const place = await findPlace(db, conversationId, onlooker);
   if (place?.kind !== 'stream' || place.isBlocked) throw new NotFoundError();
-  if (place.lockedFor) throw lockedStream(place.lockedFor);
-  if (place.performerId) await assertNotBanned(db, place.performerId, onlooker);
+  if (place.closed) throw lockedStream(place.closed);
   return place;
 };
 

@@ -107,9 +107,9 @@ export const deletePoll = async (db: Queryable, pollId: string): Promise<void> =
   await db.deleteFrom('polls').where('id', '=', pollId).execute();
 };
 
-/** Locks a poll against changes, beside concurrent votes, until the transaction ends; false when it is deleted. */
+/** Locks a poll against changes and other votes until the transaction ends; false when it is deleted. */
 export const holdPoll = async (db: Queryable, pollId: string): Promise<boolean> => {
-  const poll = await db.selectFrom('polls').select('id').where('id', '=', pollId).forShare().executeTakeFirst();
+  const poll = await db.selectFrom('polls').select('id').where('id', '=', pollId).forNoKeyUpdate().executeTakeFirst();
   return poll !== undefined;
 };
 

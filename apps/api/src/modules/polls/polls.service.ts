@@ -92,18 +92,18 @@ export const findShownPoll = async (
 };
 
 /**
- * Votes, once and for good; the same vote again changes nothing, so that a lost answer can be requested again. See
- * docs/decisions/0046.
+ * Votes, once and for good; the same vote again changes nothing, so that a lost answer can be requested again. What is
+ * told is counted while other votes wait, so that of several totals the largest is the latest. See docs/decisions/0046.
  * @throws NotFoundError, OwnPollError, PollLockedError, UnknownOptionError, PollEndedError, AlreadyVotedError
  */
 export const vote = (context: Context, member: Member, id: string, optionId: string): Promise<Poll> =>
   context.work(async (unit) => {
     const { db } = unit;
-    if (!(await holdPoll(db, id))) throw new NotFoundError();
     const { account } = member;
     const poll = await findOpenPoll(db, member, id);
     if (!poll.options.some((option) => option.id === optionId)) throw new UnknownOptionError();
     if (poll.isEnded && poll.myOptionId !== optionId) throw new PollEndedError();
+    if (!(await holdPoll(db, id))) throw new NotFoundError();
     const isNew = await insertVote(db, { poll_id: id, option_id: optionId, user_id: account.id });
     // Read again: a concurrent request of the same account may have voted.
     const voted = await findPoll(db, id, account);

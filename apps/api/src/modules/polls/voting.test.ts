@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
 import { purchase } from '../feed-posts/testing.ts';
+import { holdPoll, insertVote } from './polls.repository.ts';
 import type { Poll } from './polls.schema.ts';
 import { makePoll, optionOf, publishPoll, QUESTION } from './testing.ts';
 
@@ -83,6 +85,21 @@ test('votes are counted exactly when many come at once, some of them twice', asy
     votesOf(seen),
     rows.map(({ total }) => total),
   );
+});
+
+test('a vote counts another one for another option that is being made', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, other] = [await api.createUser(), await api.createUser()];
+  const { poll } = await publishPoll(api, await api.createPerformer());
+  const voting = await api.context.work(async ({ db }) => {
+    await holdPoll(db, poll._id);
+    await insertVote(db, { poll_id: poll._id, option_id: optionOf(poll, 1), user_id: other.id });
+    let isOver = false;
+    const done = voteFor(api, fan, poll, 0).finally(() => (isOver = true));
+    while (!isOver && (await countWaiting(api)) === 0);
+    return { done };
+  });
+  assert.deepEqual(votesOf((await voting.done).body.data), [1, 1, 0]);
 });
 
 test('after its end nobody votes, and everyone reads the result', async (t) => {

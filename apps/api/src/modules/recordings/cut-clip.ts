@@ -12,7 +12,13 @@ import { type Clip, cutLater } from './cut-jobs.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
 import { joinSegments } from './join-segments.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
-import { findRecording, findStreamFacts, listSegments, type RecordingRow } from './recordings.repository.ts';
+import {
+  findRecording,
+  findStreamFacts,
+  listSegments,
+  lockRecording,
+  type RecordingRow,
+} from './recordings.repository.ts';
 import { tellFailed } from './tell-failed.ts';
 
 const payloadSchema = z.object({
@@ -62,7 +68,10 @@ const cutAndStore = async (context: Context, { recording, fileId, stretch, folde
   const file = await describeFilm(context, await cut(context, recording, stretch, folder), title);
   const received = { id: fileId, ownerId: recording.performer_id, kind: 'video' as const, file };
   await storeFiles(context, [received], async ({ db }, keep) => {
-    if (!(await findFile(db, fileId))) await keep();
+    const locked = await lockRecording(db, recording.id);
+    // She has deleted it, or another worker was quicker.
+    if (!locked || locked.status === 'deleted' || (await findFile(db, fileId))) return;
+    await keep();
   });
 };
 

@@ -6,7 +6,7 @@ import type { Account } from '../../viewing/caller.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
 import { noAccess, ownAccess } from '../../viewing/access.policy.ts';
-import { assertNotBanned } from '../../viewing/stream-order.ts';
+import { StreamBannedError } from '../../viewing/stream-order.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { findFile } from '../files/files.repository.ts';
 import { removeItem } from '../vault/vault.service.ts';
@@ -79,13 +79,13 @@ export const findStreamVideo = async (db: Queryable, onlooker: Onlooker, streamI
 /**
  * The video that a stream became, if the onlooker may find it, or the film that is shown here: signed for whom the
  * stream is open to.
- * @throws NotFoundError for an unknown stream, StreamBannedError for whom it would be open to
+ * @throws NotFoundError for an unknown stream, StreamBannedError
  */
 export const getStreamVideo = async ({ db, mediaSigner }: Context, onlooker: Onlooker, streamId: string) => {
   const { stream, recording, film } = await findStreamVideo(db, onlooker, streamId);
   if (!recording) return null;
+  if (film && stream.is_banned) throw new StreamBannedError();
   const viewer = stream.may_watch ? onlooker.account : null;
-  if (film && viewer) await assertNotBanned(db, stream.performer_id, onlooker);
   const access = viewer ? ownAccess(viewer.id) : noAccess;
   return {
     videoId: recording.video_id,

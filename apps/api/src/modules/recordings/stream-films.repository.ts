@@ -6,7 +6,6 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { mayWatchSql, seenColumns, watcherOf } from '../../viewing/stream-audience.ts';
 import { isFilmShownSql } from '../../viewing/stream-film.ts';
-import { isBannedSql } from '../../viewing/stream-order.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 
 /**
@@ -34,8 +33,7 @@ const selectFilms = (db: Queryable, member: Member) => {
     .where('files.status', '=', 'ready')
     .where(hasLivingOwner('streams.performer_id'))
     .where(isVisibleSql(member, sql.ref('streams.performer_id')))
-    .where(mayWatchSql(watcher))
-    .where(sql<boolean>`not ${isBannedSql(sql`${member.account.id}::uuid`, sql.ref('streams.performer_id'))}`);
+    .where(mayWatchSql(watcher));
 };
 
 /** Films at the addresses of streams that a member may watch, the latest shown first. */

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { FilteredWordsError } from '../conversations/conversations.errors.ts';
 import { hasFilteredWord } from '../conversations/filtered-words.ts';
 import { findInboxSettings } from '../inbox-settings/inbox-settings.repository.ts';
-import { keepsOrder, StreamBannedError } from '../../viewing/stream-order.ts';
+import { isModerator, StreamBannedError } from '../../viewing/stream-order.ts';
 import { hasLink } from './has-link.ts';
 import { findRestriction } from './restrictions.repository.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { claimSlowModeSlot, findNextTurn, findRules, findStanding } from './stream-chat.repository.ts';
 
 type Written = HookData['onStreamMessage'];
-type Tipped = HookData['onStreamTipped'];
 
 /** @throws FollowersOnlyError, SubscribersOnlyError */
 const assertAudience = async (
@@ -66,26 +65,15 @@ const awaitTurn = async (
 export const admitMessage = async (unit: UnitOfWork, written: Written): Promise<void> => {
   const { performerId, senderId } = written;
   if (senderId === performerId) return;
-  const [restriction, isModerator, rules, { filteredWords }] = await together([
+  const [restriction, isExempt, rules, { filteredWords }] = await together([
     findRestriction(unit.db, performerId, senderId),
-    keepsOrder(unit.db, performerId, senderId),
+    isModerator(unit.db, performerId, senderId),
     findRules(unit.db, performerId),
     findInboxSettings(unit.db, performerId),
   ]);
   if (restriction) throw restriction.kind === 'ban' ? new StreamBannedError() : new StreamMutedError();
-  if (isModerator) return;
+  if (isExempt) return;
   await assertAudience(unit, written, rules);
   assertAcceptedText(written, rules, filteredWords);
   await awaitTurn(unit, written, rules);
-};
-
-/** @throws StreamBannedError: who is put out pays nothing in */
-export const refuseTipOfBanned = async ({ db }: UnitOfWork, { streamId, senderId }: Tipped): Promise<void> => {
-  const { performer_id } = await db
-    .selectFrom('streams')
-    .select('performer_id')
-    .where('id', '=', streamId)
-    .executeTakeFirstOrThrow();
-  const restriction = await findRestriction(db, performer_id, senderId);
-  if (restriction?.kind === 'ban') throw new StreamBannedError();
 };

@@ -65,7 +65,7 @@ export const orderRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'liftRestriction',
-        errors: ['request.forbidden'],
+        errors: ['request.forbidden', 'stream.not_restrictable'],
         description: 'Undoes a mute or ban. Undoing none changes nothing.',
         tags,
         params: personParams,

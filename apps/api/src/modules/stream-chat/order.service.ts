@@ -7,7 +7,7 @@ import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { keepsOrder } from '../../viewing/stream-order.ts';
+import { isModerator, keepsOrder } from '../../viewing/stream-order.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { inStream } from '../messages/message-events.ts';
@@ -21,7 +21,7 @@ import { NotRestrictableError } from './stream-chat.errors.ts';
 import { listLiveChats } from './stream-chat.repository.ts';
 
 /**
- * A stream whose order the caller keeps: her own, or one of a performer who has named it.
+ * A stream whose order the caller keeps: her own, or one of a performer who has named it and does not ban it.
  * @throws NotFoundError, ForbiddenError
  */
 export const requireOrder = async ({ db }: Context, member: Member, streamId: string) => {
@@ -31,16 +31,28 @@ export const requireOrder = async ({ db }: Context, member: Member, streamId: st
   return stream;
 };
 
-/** @throws NotFoundError, NotRestrictableError for those who keep order themselves, unless she decides about them */
-const assertRestrictable = async (
-  { db }: Context,
-  { performerId, actorId, userId }: { performerId: string; actorId: string; userId: string },
-): Promise<void> => {
-  const isAllowed = await isRestrictable(db, userId);
-  if (isAllowed === null) throw new NotFoundError();
+interface Decision {
+  performerId: string;
+  actorId: string;
+  userId: string;
+}
+
+/**
+ * Moderators decide about viewers, the performer about everybody, and nobody about herself: neither what is to hold nor
+ * what is to be undone. @throws NotRestrictableError
+ */
+const assertDecides = async ({ db }: Context, { performerId, actorId, userId }: Decision): Promise<void> => {
   const isAbove = userId === performerId || userId === actorId;
-  if (!isAllowed || isAbove || (actorId !== performerId && (await keepsOrder(db, performerId, userId))))
+  if (isAbove || (actorId !== performerId && (await isModerator(db, performerId, userId))))
     throw new NotRestrictableError();
+};
+
+/** @throws NotFoundError, NotRestrictableError for who runs the site, and as {@link assertDecides} does */
+const assertRestrictable = async (context: Context, decision: Decision): Promise<void> => {
+  const isAllowed = await isRestrictable(context.db, decision.userId);
+  if (isAllowed === null) throw new NotFoundError();
+  if (!isAllowed) throw new NotRestrictableError();
+  await assertDecides(context, decision);
 };
 
 /** Tells a viewer of a changed restriction, in each of the performer’s running streams. */
@@ -85,9 +97,13 @@ export const restrict = async (context: Context, member: Member, asked: Restrict
   return restriction;
 };
 
-/** Undoes a mute or ban; undoing none changes nothing. @throws NotFoundError, ForbiddenError */
+/**
+ * Undoes a mute or ban; undoing none changes nothing.
+ * @throws NotFoundError, ForbiddenError, NotRestrictableError for those about whom the caller does not decide
+ */
 export const lift = async (context: Context, member: Member, streamId: string, userId: string): Promise<void> => {
   const { performer_id: performerId } = await requireOrder(context, member, streamId);
+  await assertDecides(context, { performerId, actorId: member.account.id, userId });
   await context.work(async (unit) => {
     if (!(await deleteRestriction(unit, performerId, userId))) return;
     await logDone(unit, { performerId, streamId, actorId: member.account.id, act: 'undo', subjectId: userId });
@@ -108,10 +124,11 @@ export const pin = async (
   await context.work(async (unit) => {
     // Locked before the conversation, as in deleting: of the two, the one that comes second knows of the first.
     const row = messageId === null ? null : await holdMessage(unit.db, messageId);
-    const sequence = await takeSequence(unit, conversation_id);
     if (messageId !== null && (row?.conversation_id !== conversation_id || row.is_deleted)) throw new NotFoundError();
+    // Before a number is taken: one without an event is a gap, for which every page asks for the whole chat again.
     if (row) await putPin(unit, streamId, row.id);
     else if (!(await deletePin(unit, streamId))) return;
+    const sequence = await takeSequence(unit, conversation_id);
     const done = { performerId, streamId, actorId: member.account.id } as const;
     await logDone(unit, row ? { ...done, act: 'pin', subjectId: row.sender_id } : { ...done, act: 'unpin' });
     const message = row ? inStream(await present(unit.db, row)) : null;

@@ -81,12 +81,14 @@ test('who is banned loses the picture, and neither plays, reads, writes nor tips
     (await offerTo(api, `whep/${streamId}`, fan, OFFER)).json(),
     (await api.as(fan).get(`/streaming/join/${streamId}`)).body,
     (await api.as(fan).get(`/messages/conversations/public/${conversationId}`)).body,
+    (await api.as(fan).get(`/conversations/stream/${streamId}`)).body,
+    (await api.as(fan).get(`/conversations/stream/public/${streamId}`)).body,
     (await write(fan, '1')).body,
     (await api.as(fan).pay(`/wallet/charges/stream/${streamId}`, { amount: 15 })).body,
   ];
   assert.deepEqual(
     tried.map(({ code }) => code),
-    Array(5).fill('stream.banned'),
+    Array(7).fill('stream.banned'),
   );
   assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 100);
   const { restriction } = (await chatOf(fan)).you;
@@ -124,6 +126,32 @@ test('nobody restricts the performer, herself, or another moderator; the perform
   ] as const)
     assert.equal((await restrict(from, who)).body.code, 'stream.not_restrictable');
   assert.equal((await restrict(performer, other)).status, 200);
+});
+
+test('a moderator undoes nothing that was decided about herself or another one; banned, she keeps no order', async (t) => {
+  const { api, fan, moderator, performer, name, restrict, lift, write, streamId } = await prepare(t);
+  const other = await api.createUser();
+  for (const who of [moderator, other]) await name({ userId: who.id });
+  const message = (await write(fan, 'one')).body.data._id;
+  await restrict(performer, moderator);
+  await restrict(performer, other, { kind: 'ban', seconds: null });
+  for (const who of [moderator, other]) assert.equal((await lift(moderator, who)).body.code, 'stream.not_restrictable');
+  await restrict(performer, moderator, { kind: 'ban', seconds: null });
+  const refused = [
+    await lift(moderator, moderator),
+    await restrict(moderator, fan),
+    await api.as(moderator).get(`/streaming/${streamId}/restrictions`),
+    await api.as(moderator).put(`/streaming/${streamId}/pin`, { messageId: message }),
+    await api.as(moderator).get(`/streaming/live/${streamId}/viewers`),
+    await api.as(moderator).delete(`/messages/${message}`),
+  ];
+  assert.deepEqual(
+    refused.map(({ body }) => body.code),
+    Array(refused.length).fill('request.forbidden'),
+  );
+  assert.equal((await api.as(performer).get(`/streaming/${streamId}/restrictions`)).body.data.total, 2);
+  assert.equal((await lift(performer, moderator)).status, 200);
+  assert.equal((await restrict(moderator, fan)).status, 200);
 });
 
 test('a moderator deletes what viewers wrote and not what she wrote who is on air; it is in the log with who did what', async (t) => {
@@ -176,6 +204,20 @@ test('one message is pinned for all, late comers too, and goes with the message'
   await pin(performer, first._id);
   assert.equal((await pin(performer, null)).status, 200);
   assert.equal((await chatOf(fan)).pinned, null);
+});
+
+test('taking off a pin that is not there leaves no gap in the events of the chat', async (t) => {
+  const { api, fan, performer, write, told, streamId, conversationId } = await prepare(t);
+  const pin = (messageId: string | null) => api.as(performer).put(`/streaming/${streamId}/pin`, { messageId });
+  await pin((await write(fan, 'one')).body.data._id);
+  for (let time = 0; time < 3; time += 1) assert.equal((await pin(null)).status, 200);
+  await write(fan, 'two');
+  const chat = api.db.selectFrom('conversations').select('last_sequence').where('id', '=', conversationId);
+  const events = api.db.selectFrom('scope_events').select('sequence').where('scope', '=', `stream:${streamId}`);
+  const kept = (await events.orderBy('sequence').execute()).map(({ sequence }) => sequence);
+  assert.deepEqual(kept, [1n, 2n, 3n, 4n]);
+  assert.equal((await chat.executeTakeFirstOrThrow()).last_sequence, 4n);
+  assert.equal(told('stream.message.pinned').length, 2);
 });
 
 test('a message that is pinned while it is deleted is not pinned', async (t) => {

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { admitMessage, refuseTipOfBanned } from './admit-message.ts';
+import { admitMessage } from './admit-message.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { tellTips } from './goals.service.ts';
 import { moderatorsRoutes } from './moderators.routes.ts';
@@ -22,7 +22,6 @@ export const streamChatModule: ApiModule = {
   onStreamMessage: admitMessage,
   onStreamMessageDeleted: logDeletion,
   onPosted: noteTip,
-  onStreamTipped: refuseTipOfBanned,
   exportSections,
   forget,
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
-import { keepsOrder } from '../../viewing/stream-order.ts';
+import { isModerator } from '../../viewing/stream-order.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { inStream } from '../messages/message-events.ts';
@@ -29,13 +29,13 @@ const findYou = async (
 ): Promise<StreamChat['you']> => {
   if (!account) return NOBODY;
   if (account.id === performerId) return { ...NOBODY, role: 'performer' };
-  const [standing, next, isModerator, restriction] = await Promise.all([
+  const [standing, next, isNamed, restriction] = await Promise.all([
     findStanding(db, { performerId, accountId: account.id }),
     findNextTurn(db, { streamId, userId: account.id }, slowSeconds),
-    keepsOrder(db, performerId, account.id),
+    isModerator(db, performerId, account.id),
     findRestriction(db, performerId, account.id),
   ]);
-  const role = isModerator ? 'moderator' : 'viewer';
+  const role = isNamed ? 'moderator' : 'viewer';
   return { role, ...standing, nextAt: next?.toISOString() ?? null, restriction };
 };
 
@@ -48,7 +48,7 @@ export const getStreamChat = async (context: Context, onlooker: Onlooker, stream
   if (!stream) throw new NotFoundError();
   const rules = await findRules(context.db, stream.performer_id);
   const you = await findYou(context, onlooker, stream, rules);
-  const isOut = you.restriction?.kind === 'ban' || !stream.may_watch;
+  const isOut = !stream.may_watch;
   const pinned = isOut ? undefined : await findPinned(context.db, stream.id);
   const tips = isOut ? NO_TIPS : await findTips(context.db, stream);
   return { rules, you, pinned: pinned ? inStream(await present(context.db, pinned)) : null, ...tips };

@@ -7,7 +7,6 @@ import { findAskedStreams, type AskedStream, type StreamAsked } from '../../view
 import { FRESH_MS } from '../../viewing/hls-demand.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream } from '../../viewing/stream-audience.ts';
-import { StreamBannedError } from '../../viewing/stream-order.ts';
 import { StreamEndedError, StreamNotBegunError } from '../../viewing/streams.ts';
 import { MediaSignatureError } from '../files/files.errors.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
@@ -42,8 +41,7 @@ const assertWatchable = (stream: AskedStream | undefined): void => {
   if (!stream) throw new NotFoundError();
   if (stream.status === 'planned') throw new StreamNotBegunError();
   if (stream.status !== 'live') throw new StreamEndedError();
-  if (stream.is_banned) throw new StreamBannedError();
-  if (!stream.may_watch) throw lockedStream(stream.audience);
+  if (!stream.may_watch) throw lockedStream(stream);
 };
 
 /** Asks once for all who ask for the same within {@link SHARED_MS}. */

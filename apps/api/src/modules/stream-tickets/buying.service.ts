@@ -2,6 +2,8 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { holdTogether } from '../../viewing/pair-lock.ts';
+import { assertNotBanned } from '../../viewing/stream-order.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { holdPayment } from '../ledger/escrow.ts';
@@ -27,7 +29,7 @@ const leastOf = (plannedSeconds: number, percent: number): number => Math.ceil((
 /**
  * Buys a ticket of a stream that is still to be seen; its price is held until the stream is over. What the stream has to
  * last is agreed now: neither a shorter plan nor another setting changes it afterwards.
- * @throws NotFoundError, StreamEndedError, NotForSaleError, PriceChangedError, AlreadyPurchasedError,
+ * @throws NotFoundError, StreamBannedError, StreamEndedError, NotForSaleError, PriceChangedError, AlreadyPurchasedError,
  * InsufficientBalanceError
  */
 export const buyTicket = async (
@@ -37,8 +39,10 @@ export const buyTicket = async (
 ): Promise<ChargeResult> => {
   const userId = payer.account.id;
   const stream = await lockSold(unit.db, streamId);
+  if (stream) await holdTogether(unit.db, userId, stream.performer_id);
   const performer = stream && (await findPayee(unit.db, payer, stream.performer_id));
   if (!stream || !performer) throw new NotFoundError();
+  await assertNotBanned(unit.db, stream.performer_id, payer);
   if (!stream.isAhead) throw new StreamEndedError();
   const { performer_id: performerId, price, planned_seconds: plannedSeconds } = stream;
   if (stream.audience !== 'ticketed' || plannedSeconds === null) throw new NotForSaleError();

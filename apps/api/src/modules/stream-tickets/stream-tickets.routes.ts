@@ -18,6 +18,7 @@ export const streamTicketsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'buyStreamTicket',
         errors: [
           'price.changed',
+          'stream.banned',
           'stream.ended',
           'wallet.already_purchased',
           ...PAYING_REFUSALS,

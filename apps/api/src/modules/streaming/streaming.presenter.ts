@@ -5,7 +5,12 @@ import { fromHundredths } from '../../platform/money.ts';
 import type { StreamRow } from './streaming.repository.ts';
 
 /** A stream for one caller: whether it is closed to it, and who has asked to be told. */
-export type SeenStream = StreamRow & { may_watch: boolean; has_ticket: boolean; is_reminded: boolean };
+export type SeenStream = StreamRow & {
+  may_watch: boolean;
+  is_banned: boolean;
+  has_ticket: boolean;
+  is_reminded: boolean;
+};
 
 /** What a stream is shown with. */
 export interface Shown {
@@ -37,7 +42,8 @@ export const presentStream = (row: StreamRow, { performer, viewers, cover }: Sho
 /** A stream for one caller. */
 export const presentSeen = (row: SeenStream, shown: Shown): StreamSummary => ({
   ...presentStream(row, shown),
-  isLocked: !row.may_watch,
+  // A ban is told when the stream is joined: what would open a locked one opens nothing here.
+  isLocked: !row.may_watch && !row.is_banned,
   ...(row.audience === 'ticketed' && { hasTicket: row.has_ticket }),
   ...(row.status === 'planned' && { isReminded: row.is_reminded }),
 });

@@ -59,7 +59,7 @@ export const tipStream = async (
   const performerId = stream.performer_id;
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
-  if (!stream.mayWatch) throw lockedStream(stream.audience);
+  if (!stream.may_watch) throw lockedStream(stream);
   const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
   const posting = await chargeWallet(unit, payment);
   await unit.callHook('onStreamTipped', { streamId, senderId: userId, amount: tokens });

@@ -3,12 +3,11 @@ import type { Author } from '@barg/contract';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Hundredths } from '../../platform/money.ts';
-import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
 import type { ItemType } from '../../viewing/access.repository.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
+import { watchColumns, watcherOf, type Closed } from '../../viewing/stream-audience.ts';
 import { eyesOf, isVisibleSql, isVisibleToSql } from '../../viewing/visibility.ts';
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
@@ -43,11 +42,10 @@ export const findPostOwner = async (db: Queryable, postId: string): Promise<stri
   return row?.performer_id ?? null;
 };
 
-export interface StreamRow {
+export interface StreamRow extends Closed {
   performer_id: string;
   isLive: boolean;
-  mayWatch: boolean;
-  audience: StreamAudience;
+  may_watch: boolean;
 }
 
 /** A stream, and whether this payer may watch it. */
@@ -56,7 +54,7 @@ export const findStream = (db: Queryable, payer: Member, streamId: string): Prom
     .selectFrom('streams')
     .select(['performer_id', 'audience'])
     .select(sql<boolean>`status = 'live'`.as('isLive'))
-    .select(mayWatchSql(watcherOf(payer)).as('mayWatch'))
+    .select(watchColumns(watcherOf(payer)))
     .where('id', '=', streamId)
     .executeTakeFirst();
 

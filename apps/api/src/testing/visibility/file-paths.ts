@@ -19,7 +19,10 @@ const NO_ADDRESS = '/media/00000000-0000-7000-8000-000000000000/small.webp';
 /** Files, and the addresses of them that were given away before. */
 export const filePaths: readonly Path[] = [
   one('signFileUrl', (world) => post('/files/sign-url', { fileId: world.fileId })),
-  one('signFileUrl', ({ chatFileId }) => post('/files/sign-url', { fileId: chatFileId }), { name: 'of a chat' }),
+  one('signFileUrl', ({ chatFileId }) => post('/files/sign-url', { fileId: chatFileId }), {
+    name: 'of a chat',
+    banned: 404,
+  }),
   one('putFilePosition', ({ filmId }) => put(`/files/${filmId}/position`, { seconds: 5 })),
   list('signFileUrls', (world) => post('/files/sign-urls', { fileIds: [world.fileId] }), fileId),
   list('getPublicFileInfo', (world) => post('/files/public-info', { fileIds: [world.fileId] }), fileId),

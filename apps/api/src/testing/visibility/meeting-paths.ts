@@ -1,5 +1,5 @@
 import type { World } from './world-of-viewer.ts';
-import { kept, keptByBlocker, list, one, type Path } from './path.ts';
+import { inStream, kept, keptByBlocker, list, one, type Path } from './path.ts';
 import { get, post, put } from './ask.ts';
 import { PRICE } from './performer-content.ts';
 
@@ -75,17 +75,21 @@ const streams: readonly Path[] = [
   })),
   one('getStreamCalendar', ({ plannedStreamId }) => get(`/streaming/planned/${plannedStreamId}/calendar`)),
   one('getStreamVideo', ({ streamId }) => get(`/streaming/recordings/of/${streamId}`)),
-  one('getChatReplay', ({ streamId }) => get(`/streaming/recordings/of/${streamId}/chat?from=0&to=30`)),
+  one('getChatReplay', ({ streamId }) => get(`/streaming/recordings/of/${streamId}/chat?from=0&to=30`), inStream),
   one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
   one('getStreamChat', ({ streamId }) => get(`/streaming/${streamId}/chat`)),
-  one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),
-  one('createLiveToken', ({ streamId }) => post('/streaming/agora/token', { streamId })),
-  one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { status: { there: 201 } }),
-  one('getStreamConversation', ({ streamId }) => get(`/conversations/stream/${streamId}`)),
-  one('getPublicStreamConversation', ({ streamId }) => get(`/conversations/stream/public/${streamId}`)),
-  one('listPublicMessages', ({ chatId }) => get(`/messages/conversations/public/${chatId}`)),
-  one('sendStreamMessage', ({ chatId }) => post(`/messages/stream/conversations/${chatId}`, words)),
-  one('sendPublicStreamMessage', ({ chatId }) => post(`/messages/stream/public/conversations/${chatId}`, words)),
+  one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`), inStream),
+  one('createLiveToken', ({ streamId }) => post('/streaming/agora/token', { streamId }), inStream),
+  one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { ...inStream, status: { there: 201 } }),
+  one('getStreamConversation', ({ streamId }) => get(`/conversations/stream/${streamId}`), inStream),
+  one('getPublicStreamConversation', ({ streamId }) => get(`/conversations/stream/public/${streamId}`), inStream),
+  one('listPublicMessages', ({ chatId }) => get(`/messages/conversations/public/${chatId}`), inStream),
+  one('sendStreamMessage', ({ chatId }) => post(`/messages/stream/conversations/${chatId}`, words), inStream),
+  one(
+    'sendPublicStreamMessage',
+    ({ chatId }) => post(`/messages/stream/public/conversations/${chatId}`, words),
+    inStream,
+  ),
 ];
 
 /** What is paid to her. Nobody pays whom they cannot see. */
@@ -93,9 +97,11 @@ const payments: readonly Path[] = [
   one('tipPerformer', ({ her }) =>
     post(`/wallet/charges/tip/${her.id}`, { amount: 10, source: { type: 'profile', _id: her.id } }),
   ),
-  one('tipStream', ({ streamId }) => post(`/wallet/charges/stream/${streamId}`, { amount: 10 })),
-  one('buyStreamTicket', ({ plannedStreamId }) =>
-    post(`/wallet/charges/stream-ticket/${plannedStreamId}`, { expectedPrice: PRICE }),
+  one('tipStream', ({ streamId }) => post(`/wallet/charges/stream/${streamId}`, { amount: 10 }), inStream),
+  one(
+    'buyStreamTicket',
+    ({ plannedStreamId }) => post(`/wallet/charges/stream-ticket/${plannedStreamId}`, { expectedPrice: PRICE }),
+    inStream,
   ),
   one('getPrivateStreamOffer', ({ her }) => get(`/performers/${her.id}/private-stream`)),
   // She offers none; whoever does not see her is not told that.

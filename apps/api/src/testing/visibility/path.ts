@@ -15,6 +15,8 @@ export interface Path {
   tells?: readonly Sight[];
   /** The status by what she is for the viewer; 200, and 404 where she is gone or put away. */
   status?: Partial<Record<Sight, number>>;
+  /** The status for whom she bans from her streams, where they are asked for: 403 `stream.banned` mostly. */
+  banned?: number;
   /** Those of the callers whom it is for; everybody whom the operation lets in when absent. */
   callers?: readonly Caller[];
   /** Replaces `status` where more than the sight decides. */
@@ -25,6 +27,9 @@ type Rest = Omit<Path, 'operation' | 'ask'>;
 
 /** One thing, by its address. */
 export const one = (operation: string, ask: Path['ask'], rest: Rest = {}): Path => ({ operation, ask, ...rest });
+
+/** What is in a stream: she is there for whom she bans, and it is not. */
+export const inStream: Rest = { banned: 403 };
 
 const ALWAYS = { gone: 200, 'put away': 200 } as const;
 

@@ -19,6 +19,8 @@ export interface ViewerKind {
   sight: Sight;
   isSubscribed?: boolean;
   isAbroad?: boolean;
+  /** She is there, and her streams are closed. */
+  isBanned?: boolean;
   /** What parts the two, after they have had everything to do with each other. */
   part?: (world: World) => Promise<unknown>;
 }
@@ -26,6 +28,8 @@ export interface ViewerKind {
 const sheBlocks = ({ api, her, viewer }: World) => api.as(her).post('/block/users', { userId: viewer?.id });
 const viewerBlocks = ({ as, her }: World) => as.post('/block/users', { userId: her.id });
 const sheBlocksCountry = ({ api, her }: World) => api.as(her).post('/block/countries', { countries: [COUNTRY] });
+const sheBans = ({ api, her, viewer, streamId }: World) =>
+  api.as(her).put(`/streaming/${streamId}/restrictions/${viewer?.id}`, { kind: 'ban', seconds: null, reason: '' });
 
 const abroad = { isAbroad: true, part: sheBlocksCountry };
 
@@ -36,6 +40,7 @@ export const VIEWERS: readonly ViewerKind[] = [
   { name: 'another performer', role: 'performer', sight: 'there' },
   { name: 'an operator', role: 'operator', sight: 'there' },
   { name: 'an operator in a country that she keeps out', role: 'operator', sight: 'there', ...abroad },
+  { name: 'a fan whom she bans from her streams', role: 'user', sight: 'there', isBanned: true, part: sheBans },
   { name: 'a fan whom she blocks', role: 'user', sight: 'gone', part: sheBlocks },
   { name: 'a subscriber whom she blocks', role: 'user', sight: 'gone', isSubscribed: true, part: sheBlocks },
   { name: 'a performer whom she blocks', role: 'performer', sight: 'gone', part: sheBlocks },

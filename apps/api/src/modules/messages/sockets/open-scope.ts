@@ -6,7 +6,6 @@ import type { OpenScope } from '../../../realtime/connection.ts';
 import { findAskedStreams } from '../../../viewing/asked-streams.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
 import { lockedStream } from '../../../viewing/stream-audience.ts';
-import { StreamBannedError } from '../../../viewing/stream-order.ts';
 import { fillPersonal } from './fill-personal.ts';
 import { requireMembership } from '../places.ts';
 
@@ -32,13 +31,12 @@ export interface OpenStream extends OpenScope {
 
 /**
  * A stream with its chat, live or ended, for whoever may watch it.
- * @throws NotFoundError, StreamBannedError, the errors of {@link lockedStream}
+ * @throws NotFoundError, the errors of {@link lockedStream}
  */
 export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenStream> => {
   const stream = await findStream(db, { streamId, onlooker });
   if (!stream) throw new NotFoundError();
-  if (stream.is_banned) throw new StreamBannedError();
-  if (!stream.may_watch) throw lockedStream(stream.audience);
+  if (!stream.may_watch) throw lockedStream(stream);
   const { id, performer_id: performerId, status, last_sequence } = stream;
   return { id, performerId, isLive: status === 'live', scope: streamScope(id), lastSequence: Number(last_sequence) };
 };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 
 type Listener = (event: object) => void;
+type Port = InstanceType<typeof MessageChannel>['port1'];
 
 /** By a name, as it is typed for a worker's surroundings, which these are not. */
 const SCRIPT: string = '../../apps/shell/service-worker/push.ts';
@@ -33,7 +34,7 @@ before(async () => {
     location: new URL(ORIGIN),
     clients: {
       matchAll: async () => worker.windows,
-      openWindow: async (url: string) => void worker.opened.push(url),
+      openWindow: async (url: string) => worker.opened.push(url),
     },
     registration: {
       showNotification: async (title: string, options: Record<string, unknown>) =>
@@ -89,23 +90,48 @@ test('a general sentence is shown to whom is signed out, and of what is not unde
 });
 
 test('nothing is shown while a page of the site is looked at', async () => {
-  worker.windows = [{ visibilityState: 'visible', focused: true }];
+  worker.windows = [{ url: `${ORIGIN}/api/docs`, visibilityState: 'visible', focused: true }];
   await pushed();
-  assert.deepEqual(worker.shown, []);
+  assert.equal(worker.shown.length, 1, 'which a page of the site is not');
+  worker.windows = [{ url: `${ORIGIN}/home`, visibilityState: 'visible', focused: true }];
+  await pushed();
+  assert.equal(worker.shown.length, 1);
+});
+
+const press = (link: string) =>
+  happens('notificationclick', { notification: { close: () => undefined, data: { link, id: ID } } });
+
+test('a press opens a window where none answers, and where none is a page of the site', async () => {
+  const focused: string[] = [];
+  const windowAt = (path: string) => ({
+    url: ORIGIN + path,
+    focus: async () => void focused.push(path),
+    postMessage: (_message: unknown, [port]: Port[]) => port?.close(),
+  });
+  worker.windows = [windowAt('/home')];
+  await press('/messages/1');
+  assert.deepEqual([worker.opened, focused], [[`${ORIGIN}/messages/1`], []]);
+  worker.windows = [windowAt('/api/docs'), windowAt('/media/1.webp')];
+  await press('/messages/2');
+  assert.deepEqual([worker.opened.at(-1), focused], [`${ORIGIN}/messages/2`, []]);
 });
 
 test('a press goes to the page in a window that is there, else opens one, and never another site', async () => {
   worker.token = 'token';
-  const press = (link: string) =>
-    happens('notificationclick', { notification: { close: () => undefined, data: { link, id: ID } } });
   await press('/messages/1?at=3');
   assert.deepEqual(worker.opened, [`${ORIGIN}/messages/1?at=3`]);
   assert.deepEqual(worker.asked, [{ url: `/api/notifications/${ID}/read`, method: 'POST', token: 'token' }]);
-  const told: unknown[] = [];
+  const told: Array<{ until: number }> = [];
   let focused = 0;
-  worker.windows = [{ focus: async () => (focused += 1), postMessage: (message: unknown) => told.push(message) }];
+  const postMessage = (message: { until: number }, [port]: Port[]) => {
+    told.push(message);
+    port?.postMessage('taken');
+  };
+  worker.windows = [{ url: `${ORIGIN}/home`, focus: async () => (focused += 1), postMessage }];
   await press('/messages/1?at=3');
-  assert.deepEqual([focused, told], [1, [{ type: 'open', path: '/messages/1?at=3' }]]);
+  const [{ until, ...message } = { until: 0 }] = told;
+  assert.deepEqual([focused, message], [1, { type: 'open', path: '/messages/1?at=3' }]);
+  assert.ok(until > Date.now() - 1000);
   await press('https://elsewhere.example/');
   assert.equal(worker.opened.length, 1);
   assert.equal(told.length, 1);

@@ -1,5 +1,6 @@
 import { messagesLocaleOf } from '@barg/contract';
 import { readAppearance } from './appearance.ts';
+import { PRIVATE_PATHS } from './private-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Not in every browser. */
@@ -29,6 +30,8 @@ const WITHOUT_WORDS: Readonly<Record<string, string>> = {
 };
 const NOTICES_PAGE = '/notifications';
 const PATIENCE_MS = 8000;
+/** How long a page may take to take a notification over. Firefox lets a press open a window for one second. */
+const PAGE_PATIENCE_MS = 600;
 
 const toldBy = (data: PushMessageData | null): Told | null => {
   try {
@@ -61,12 +64,16 @@ const wordsOf = async (told: Told | null): Promise<Words> => {
   return { text, title: self.location.hostname, locale, direction, link: NOTICES_PAGE, group: told?.id ?? 'news' };
 };
 
-const windowsHere = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** The windows with a page of the site; the API's document and files are windows of this origin, too. */
+const pagesHere = async (): Promise<WindowClient[]> => {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => !PRIVATE_PATHS.test(new URL(url).pathname));
+};
 
 /** Browsers ask for something to be shown, but where a page of the site is looked at: that page says it itself. */
 const show = async (data: PushMessageData | null): Promise<void> => {
-  const windows = await windowsHere();
-  if (windows.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)) return;
+  const pages = await pagesHere();
+  if (pages.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)) return;
   const told = toldBy(data);
   const { text, title, locale, direction, link, group } = await wordsOf(told);
   await self.registration.showNotification(title, {
@@ -75,20 +82,36 @@ const show = async (data: PushMessageData | null): Promise<void> => {
   });
 };
 
-/** Opens what a notification is about: in a page that is there, which goes there by itself, or in a new one. */
+/**
+ * Has a page go to what a notification is about. False when it does not answer: its listener comes late, and a page
+ * without a network has none.
+ */
+const isTakenBy = (page: WindowClient, path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const finish = (isTaken: boolean): void => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(isTaken);
+    };
+    const timer = setTimeout(() => finish(false), PAGE_PATIENCE_MS);
+    port1.onmessage = () => finish(true);
+    // A page that slept hears of it later: it stays where it is then.
+    page.postMessage({ type: 'open', path, until: Date.now() + PAGE_PATIENCE_MS }, [port2]);
+  });
+
+/** Opens what a notification is about: in a page that is there and goes there by itself, or in a new one. */
 const open = async ({ link, id }: { link: string; id: string | null }): Promise<void> => {
   const url = new URL(link, self.location.origin);
   if (url.origin !== self.location.origin) return;
   if (id !== null) void call(`/notifications/${id}/read`, 'POST').catch(() => null);
-  const windows = await windowsHere();
-  const there = windows.find(({ focused }) => focused) ?? windows[0];
-  if (!there) {
-    await self.clients.openWindow(url.href);
-    return;
-  }
-  // Where the browser does not let it to the front, it is found in its place.
-  await there.focus().catch(() => undefined);
-  there.postMessage({ type: 'open', path: url.pathname + url.search });
+  const pages = await pagesHere();
+  const there = pages.find(({ focused }) => focused) ?? pages[0];
+  // Not focused before: browsers let a press do one of the two, focus a window or open one.
+  if (there && (await isTakenBy(there, url.pathname + url.search))) {
+    // Where the browser does not let it to the front, it is found in its place.
+    await there.focus().catch(() => undefined);
+  } else await self.clients.openWindow(url.href).catch(() => null);
 };
 
 /** Shows what is pushed, and opens what is pressed, see docs/decisions/0153. */

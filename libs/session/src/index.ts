@@ -26,6 +26,7 @@ export * from './start-session.ts';
 export * from './store/api.ts';
 export * from './store/define-query.ts';
 export * from './store/first-queries.ts';
+export * from './store/next-pages.ts';
 export * from './store/query-error.ts';
 export * from './store/hooks.ts';
 export { askedPrivates } from './storage/asked-privates.ts';

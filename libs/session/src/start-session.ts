@@ -1,7 +1,9 @@
 import { configureHttp } from '@barg/api-client/http';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
-import { dropAccountData, expireSession, leaveWithOtherTab, tellSessionEnded } from './auth/sign-out.ts';
+import { endUnheard } from './auth/end-on-server.ts';
+import { assertSameToken } from './auth/same-token.ts';
+import { dropAccountData, expireSession, isSomebodyHere, leaveWithOtherTab, takeSessionEnd } from './auth/sign-out.ts';
 import { tabs } from './auth/tabs.ts';
 import { noteTimeZone } from './auth/time-zone.ts';
 import { readToken } from './auth/token.ts';
@@ -17,14 +19,15 @@ import { askForAccountAgain } from './user/ask-again.ts';
 import { loadCurrentUser } from './user/load-current-user.ts';
 import { userSlice } from './user/user-slice.ts';
 
-const { selectIsLoggedIn } = authSlice.selectors;
-
 /**
  * Another tab has logged in: drops the answers for a guest, or all of the account whose place was taken, and runs the
  * action that waited for the login here.
  */
 async function enterWithOtherTab(): Promise<void> {
-  if (readToken() !== null && selectIsLoggedIn(storeHere().getState())) dropAccountData();
+  const isDelayed = authSlice.selectors.selectIsDelayed(storeHere().getState());
+  if (readToken() !== null && isSomebodyHere()) dropAccountData();
+  // Still neither a guest nor signed in: nobody is led to the login for a moment.
+  if (isDelayed) storeHere().dispatch(authSlice.actions.accountDelayed());
   await resumeAccount(null, async () => {
     storeHere().dispatch(api.util.resetApiState());
     await finishCarriedAct();
@@ -34,6 +37,7 @@ async function enterWithOtherTab(): Promise<void> {
 /** Makes a page this browser's, with transport and channel to the other tabs. Call once, before the first request. */
 export function startSession(page: PageSession): void {
   openPage(page);
+  takeSessionEnd();
   configureHttp({
     getToken: readToken,
     getLocale: () => uiSlice.selectors.selectLocale(storeHere().getState()),
@@ -44,9 +48,11 @@ export function startSession(page: PageSession): void {
     onClosed: noteClosed,
   });
   tabs.listen((message) => {
-    if (message === 'signed-in') void enterWithOtherTab();
+    // A tab that slept hears of a logout after somebody has logged in again.
+    if (message === 'signed-in' || readToken() !== null) void enterWithOtherTab();
     else leaveWithOtherTab();
   });
+  void endUnheard();
 }
 
 /** Settings from the page, else from the server, else the defaults. Never rejects. */
@@ -60,7 +66,6 @@ export async function resumeSettings(known: PublicSettings | null): Promise<void
  * login page (401), and an unreachable server is asked again and again.
  */
 export async function resumeAccount(known: CurrentUser | null, beforeItShows?: () => Promise<void>): Promise<void> {
-  tellSessionEnded();
   const token = readToken();
   if (token === null) return;
   noteTimeZone();
@@ -68,9 +73,11 @@ export async function resumeAccount(known: CurrentUser | null, beforeItShows?: (
     if (known) storeHere().dispatch(userSlice.actions.currentUserLoaded(known));
     else await loadCurrentUser();
     await beforeItShows?.();
+    assertSameToken(token);
     storeHere().dispatch(authSlice.actions.sessionResumed());
   } catch (failure) {
-    // The transport has handled a 401 and removed the token; other failures are retried.
+    // The transport has handled a 401 and removed the token; other failures are retried, but not for another session.
     if (readToken() === token) void askForAccountAgain(token, failure);
+    else if (readToken() === null && isSomebodyHere()) dropAccountData();
   }
 }

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { toApiError } from '@barg/api-client/http';
+import { resetSession, testUser } from '@barg/session/testing';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 const attempting = () => {
@@ -34,6 +35,38 @@ describe('the key of a save', () => {
     await attempt({ title: 'Storm', fileId: 'file-1' }, true);
     await attempt({ title: 'Storm', fileId: 'file-2' }, true);
     expect(new Set(keys).size).toBe(4);
+  });
+});
+
+describe('the key of a draft that is sent', () => {
+  const send = async (place: string) => {
+    const { result, unmount } = renderHook(() => useAttemptKey(place));
+    const keys: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = result.current({ text: 'Wind' }, (key) => {
+      keys.push(key);
+      return promise;
+    });
+    // The page is left before the answer.
+    unmount();
+    return { key: keys[0], answer: () => (resolve(), sent) };
+  };
+  beforeEach(() => resetSession(testUser()));
+
+  it('is that of its place until an answer comes, whichever field sends it', async () => {
+    const first = await send('comment:1');
+    const again = await send('comment:1');
+    const elsewhere = await send('comment:2');
+    expect(again.key).toBe(first.key);
+    expect(elsewhere.key).not.toBe(first.key);
+    await first.answer();
+    expect((await send('comment:1')).key).not.toBe(first.key);
+  });
+
+  it('is not that of the account before', async () => {
+    const { key } = await send('comment:3');
+    resetSession(testUser({ _id: 'somebody-else' }));
+    expect((await send('comment:3')).key).not.toBe(key);
   });
 });
 

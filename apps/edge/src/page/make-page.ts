@@ -10,6 +10,7 @@ import { compressible } from './compress.ts';
 import { endSession } from './dead-session.ts';
 import { pageDrawnAt } from './drawable.ts';
 import { sendEarlyHints } from './early-hints.ts';
+import type { LastSettings } from './last-settings.ts';
 import { matchRoute, shownTo } from './matched-route.ts';
 import { ownPageAt } from './own-page.ts';
 import type { Preload } from './page.ts';
@@ -65,8 +66,13 @@ async function visitorIdFor({ shells, remotes }: EdgeOptions, { asked, reply }: 
   return id;
 }
 
+interface PageSite extends EdgeOptions {
+  /** The settings that were heard last: the policy's where they do not come in time for this page. */
+  lastSettings: LastSettings['last'];
+}
+
 /** Fills the shell's page for a visitor; null when the visitor was led elsewhere instead. */
-export async function makePage(options: EdgeOptions, visiting: Visit): Promise<MadePage | null> {
+export async function makePage(options: PageSite, visiting: Visit): Promise<MadePage | null> {
   const { shells, remotes, ask } = options;
   const { asked, request, reply, isAnswered } = visiting;
   const { pathname, query, visitor } = asked;
@@ -77,9 +83,11 @@ export async function makePage(options: EdgeOptions, visiting: Visit): Promise<M
   sendEarlyHints(request, reply, earlyPreloads(options, asked, { announced, shell }));
   const { isTokenDead, ...visit } = await visitorBoot;
   const closed = closedLayoutOf(visit, pathname);
-  if (isTokenDead && endSession(reply, { pathname, query, isClosed: closed !== null })) return null;
+  const { token: given } = visitor;
+  const ending = { pathname, query, isClosed: closed !== null };
+  if (isTokenDead && given !== null && endSession(reply, { token: given, ...ending })) return null;
 
-  const token = isTokenDead ? null : visitor.token;
+  const token = isTokenDead ? null : given;
   const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
   const { html, isDrawn, isMissing } = await composePage(options, {
     asked,
@@ -94,11 +102,11 @@ export async function makePage(options: EdgeOptions, visiting: Visit): Promise<M
     isAnswered,
   });
   const { settings } = visit;
-  const policed = { announced, pathname, query, settings, styleNonce, isDrawn, isShellWatched };
+  const policed = { announced, pathname, query, styleNonce, isDrawn, isShellWatched };
   const isPersonal = Boolean(visit.user || token || closed);
   return {
     compress: compressible(html),
-    policy: policyFor(options, policed),
+    policy: policyFor(options, { ...policed, settings: settings ?? options.lastSettings() }),
     closed,
     isMissing,
     isPersonal,

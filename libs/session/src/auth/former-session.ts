@@ -1,5 +1,6 @@
 /** A module of its own, because the first page does not need it. */
-import { dropAccountData, forgetOnServer } from './sign-out.ts';
+import { endOnServer } from './end-on-server.ts';
+import { dropAccountData } from './sign-out.ts';
 import { readToken } from './token.ts';
 
 /**
@@ -10,6 +11,6 @@ export function endFormerSession(): boolean {
   const former = readToken();
   if (former === null) return false;
   dropAccountData();
-  void forgetOnServer(former).catch(() => undefined);
+  void endOnServer(former);
   return true;
 }

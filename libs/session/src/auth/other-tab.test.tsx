@@ -4,9 +4,10 @@ import { storeHere } from '../page/page-here.ts';
 import { startSession } from '../start-session.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
-import { resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
+import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
 import { tabs, type TabMessage } from './tabs.ts';
 import { userSlice } from '../user/user-slice.ts';
+import { selectVisitorKind } from '../user/visitor-kind.ts';
 import { authSlice } from './auth-slice.ts';
 import { carryThroughLogin } from './carried-act.ts';
 import { hasCarriedAct } from './take-carried-act.ts';
@@ -86,12 +87,48 @@ test('a logout in another tab ends the session here too, says so, and keeps the 
   resetSession(testUser());
   storeToken('T', { remember: false });
   host.currentPath.mockReturnValueOnce('/wallet/history?kind=tip');
+  forgetToken();
   act(() => hear('signed-out'));
   expect(authSlice.selectors.selectIsLoggedIn(storeHere().getState())).toBe(false);
   expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toBeNull();
   expect(readToken()).toBeNull();
   expect(host.notify.mock.calls).toEqual([['shell:errors.loggedOutElsewhere', 'neutral']]);
   expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet%2Fhistory%3Fkind%3Dtip']]);
+});
+
+test('a logout in another tab ends the waiting for a delayed account', () => {
+  const hear = startHearing();
+  resetDelayedSession();
+  act(() => hear('signed-out'));
+  expect(authSlice.selectors.selectIsDelayed(storeHere().getState())).toBe(false);
+  expect(host.navigate).toHaveBeenCalledTimes(1);
+});
+
+test('a logout that is heard late, after a login, leaves the new token and takes its account', async () => {
+  const hear = startHearing();
+  resetSession(testUser());
+  const bob = testUser({ _id: 'u2', username: 'bob' });
+  stubHttp({ 'GET /users/me': () => bob });
+  storeToken('B', { remember: false });
+  act(() => hear('signed-out'));
+  expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toBeNull();
+  await waitFor(() => expect(userSlice.selectors.selectCurrentUser(storeHere().getState())).toEqual(bob));
+  expect(readToken()).toBe('B');
+  expect(host.navigate).not.toHaveBeenCalled();
+});
+
+test('a login over a delayed account drops what was shown to it, and leads nobody to the login', async () => {
+  const hear = startHearing();
+  resetDelayedSession();
+  let isLocked = true;
+  stubHttp({ 'GET /lock': () => ({ isLocked }), 'GET /users/me': () => new Promise(() => undefined) });
+  render(<Lock />, { wrapper: TestSession });
+  expect(await screen.findByText('locked')).toBeInTheDocument();
+  isLocked = false;
+  storeToken('B', { remember: false });
+  act(() => hear('signed-in'));
+  expect(selectVisitorKind(storeHere().getState())).toBe('delayed');
+  expect(await screen.findByText('open')).toBeInTheDocument();
 });
 
 test('a logout in another tab says nothing to a guest', () => {

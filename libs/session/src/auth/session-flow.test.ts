@@ -6,7 +6,10 @@ import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { injectSlice } from '../store/store.ts';
+import { STOPPED, toQueryError } from '../store/query-error.ts';
 import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts';
+import { loadCurrentUser, updateAccount } from '../user/load-current-user.ts';
+import { selectVisitorKind } from '../user/visitor-kind.ts';
 import { authSlice } from './auth-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 import { keepReferralCode } from './referral-code.ts';
@@ -250,6 +253,141 @@ describe("a login over another account's session", () => {
   });
 });
 
+describe('an answer about an account whose session is over', () => {
+  /** Answers when it is told to. */
+  const held = () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof testUser>>();
+    return { promise, answer: () => resolve(testUser()) };
+  };
+
+  it('does not bring the account back after a logout', async () => {
+    const late = held();
+    stubHttp({ 'GET /users/me': () => late.promise, 'POST /auth/logout': () => ({}) });
+    resetSession(testUser());
+    storeToken('A', { remember: false });
+    const asked = loadCurrentUser();
+    await signOut();
+    late.answer();
+    expect(toQueryError(await asked.catch((failure: unknown) => failure)).code).toBe(STOPPED);
+    expect(selectCurrentUser(store.getState())).toBeNull();
+  });
+
+  it('signs nobody in whose page was still asking', async () => {
+    const late = held();
+    stubHttp({ 'GET /users/me': () => late.promise });
+    storeToken('A', { remember: false });
+    const resumed = resumeAccount(null);
+    await Promise.resolve();
+    forgetToken();
+    late.answer();
+    await resumed;
+    expect(selectVisitorKind(store.getState())).toBe('guest');
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+  });
+
+  it('signs nobody in whose session ends before the page shows the account', async () => {
+    stubHttp({ 'GET /users/me': () => testUser() });
+    storeToken('A', { remember: false });
+    await resumeAccount(null, async () => forgetToken());
+    expect(selectVisitorKind(store.getState())).toBe('guest');
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+  });
+
+  it('does not change the account that has logged in since', async () => {
+    const late = held();
+    stubHttp({ 'PUT /users': () => late.promise });
+    resetSession(testUser());
+    storeToken('A', { remember: false });
+    const changed = updateAccount({ name: 'Ann' });
+    await Promise.resolve();
+    storeToken('B', { remember: false });
+    resetSession(testUser({ _id: 'u2', name: 'Bob' }));
+    late.answer();
+    await expect(changed).resolves.toBe(false);
+    expect(selectCurrentUser(store.getState())).toMatchObject({ _id: 'u2', name: 'Bob' });
+    expect(userSlice.selectors.selectUser(store.getState()).error).toBeNull();
+  });
+
+  it('ends a login that another tab has taken back, without an error', async () => {
+    stubHttp({
+      'POST /auth/login': () => ({ token: 'T' }),
+      'GET /users/me': () => {
+        forgetToken();
+        return testUser();
+      },
+    });
+    await expect(signIn(credentials)).resolves.toBeNull();
+    expect(selectLoginAuth(store.getState())).toMatchObject({ requesting: false, success: false, error: null });
+    expect(selectVisitorKind(store.getState())).toBe('guest');
+  });
+
+  it.each(['performer', 'operator'] as const)('asks the same for every role, as after a %s', async (role) => {
+    const made = stubHttp({ 'GET /users/me': () => testUser() });
+    store.dispatch(userSlice.actions.currentUserLoaded(testUser({ role })));
+    storeToken('B', { remember: false });
+    await loadCurrentUser();
+    expect(made.map(({ name }) => name)).toEqual(['GET /users/me']);
+  });
+});
+
+describe('a logout that the server does not hear', () => {
+  const told = (made: ReturnType<typeof stubHttp>) =>
+    made.filter(({ name }) => name === 'POST /auth/logout').map(({ headers }) => headers.Authorization);
+  const leaveUnheard = async (): Promise<void> => {
+    stubHttp({
+      'POST /auth/logout': () => {
+        throw new Error('cut');
+      },
+    });
+    resetSession(testUser());
+    storeToken('old', { remember: true });
+    await signOut();
+  };
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+  afterEach(() => localStorage.clear());
+
+  it('is told at the next start, with the old token, and then forgotten', async () => {
+    await leaveUnheard();
+    expect(readToken()).toBeNull();
+    const made = stubHttp({ 'POST /auth/logout': () => ({}) });
+    startSession({ store, host });
+    await waitFor(() => expect(told(made)).toEqual(['old']));
+    await rest();
+    startSession({ store, host });
+    await rest();
+    expect(told(made)).toEqual(['old']);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('old');
+  });
+
+  it('is told when the network is back, and over where the session has ended there', async () => {
+    await leaveUnheard();
+    const made = stubHttp({
+      'POST /auth/logout': () => {
+        throw stubError(401, 'auth.not_authenticated', 'Please login!');
+      },
+    });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(told(made)).toEqual(['old']));
+    await rest();
+    dispatchEvent(new Event('online'));
+    await rest();
+    expect(told(made)).toEqual(['old']);
+    expect(host.notify).not.toHaveBeenCalled();
+  });
+
+  it('takes the browser’s push subscription away at once', async () => {
+    const unsubscribe = jest.fn(async () => true);
+    const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration },
+    });
+    await leaveUnheard();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('signing out', () => {
   it("drops the account and every team's state, keeps the look, and goes to log in", async () => {
     const drafts = injectSlice(
@@ -319,12 +457,31 @@ describe('a 401', () => {
   });
 
   it('that the edge answered by leading to the login page is told there, once', async () => {
-    writeCookie('sessionEnded', '1', { days: 1 });
-    await resumeAccount(null);
-    await resumeAccount(null);
+    storeToken('dead', { remember: true });
+    writeCookie('sessionEnded', '1dead', { days: 1 });
+    startSession({ store, host });
+    startSession({ store, host });
+    expect(readToken()).toBeNull();
     expect(host.notify.mock.calls).toEqual([['shell:errors.pleaseLogin', 'danger']]);
     expect(readCookie('sessionEnded')).toBeNull();
     expect(host.navigate).not.toHaveBeenCalled();
+  });
+
+  it('that the edge answered for a token which a login has replaced since is no news', () => {
+    storeToken('new', { remember: true });
+    writeCookie('sessionEnded', '1dead', { days: 1 });
+    startSession({ store, host });
+    expect(readToken()).toBe('new');
+    expect(host.notify).not.toHaveBeenCalled();
+    expect(readCookie('sessionEnded')).toBeNull();
+  });
+
+  it('that the edge answered on a closed site takes the token away without a word', () => {
+    storeToken('dead', { remember: true });
+    writeCookie('sessionEnded', '0dead', { days: 1 });
+    startSession({ store, host });
+    expect(readToken()).toBeNull();
+    expect(host.notify).not.toHaveBeenCalled();
   });
 
   it.each([429, 500, 503])(
@@ -355,6 +512,25 @@ describe('a 401', () => {
       }
     },
   );
+
+  it('in another tab ends the waiting here too, and leads to log in', async () => {
+    jest.useFakeTimers();
+    try {
+      storeToken('T', { remember: false });
+      stubHttp({
+        'GET /users/me': () => {
+          throw stubError(503, 'server.busy', 'not now');
+        },
+      });
+      await resumeAccount(null);
+      forgetToken();
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(authSlice.selectors.selectIsDelayed(store.getState())).toBe(false);
+      expect(host.navigate).toHaveBeenCalledWith('/auth/login?returnUrl=%2Fwallet', { replace: true });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
   it('is asked for no sooner than the server says, even when the network comes back meanwhile', async () => {
     jest.useFakeTimers();

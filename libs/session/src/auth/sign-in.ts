@@ -17,10 +17,12 @@ import { endFormerSession } from './former-session.ts';
 import { passwordToSend } from './password-to-send.ts';
 import { tabs } from './tabs.ts';
 import { noteTimeZone } from './time-zone.ts';
-import { storeToken } from './token.ts';
+import { assertSameToken } from './same-token.ts';
+import { dropAccountData } from './sign-out.ts';
+import { readToken, storeToken } from './token.ts';
 import { readReferralCode } from './referral-code.ts';
 
-const { loginFailed, loginRequested, loginSucceeded, loginTaken } = authSlice.actions;
+const { loginFailed, loginRequested, loginReset, loginSucceeded, loginTaken } = authSlice.actions;
 const { secondStepFailed, secondStepRequested, secondStepRequired } = authSlice.actions;
 
 /** The answer of a login: the token, or a challenge for the second step. */
@@ -34,7 +36,8 @@ const forgetGuestsAnswers = (): void => void storeHere().dispatch(api.util.reset
 
 /**
  * The end of every login: stores the token and loads the account. If the account cannot be loaded at once the login has
- * not failed: it is requested until it is there, and the result is null.
+ * not failed: it is requested until it is there, and the result is null. Null too when another tab has logged in or out
+ * meanwhile: then that counts.
  */
 async function enter(token: string, remember: boolean): Promise<CurrentUser | null> {
   const wasSomebody = endFormerSession();
@@ -46,11 +49,17 @@ async function enter(token: string, remember: boolean): Promise<CurrentUser | nu
     const user = await loadCurrentUser();
     forgetGuestsAnswers();
     await finishCarriedAct();
+    assertSameToken(token);
     storeHere().dispatch(loginSucceeded());
     tabs.tell('signed-in');
     return user;
   } catch (failure) {
     if (isRefused(failure)) throw failure;
+    if (readToken() !== token) {
+      if (readToken() === null) dropAccountData();
+      storeHere().dispatch(loginReset());
+      return null;
+    }
     forgetGuestsAnswers();
     storeHere().dispatch(loginTaken());
     void askForAccountAgain(token, failure);

@@ -4,7 +4,9 @@ import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { unsentStore } from '../storage/unsent-store.ts';
 import { api } from '../store/api.ts';
 import { pageHere, storeHere } from '../page/page-here.ts';
-import { authSlice, signedOut } from './auth-slice.ts';
+import { selectVisitorKind } from '../user/visitor-kind.ts';
+import { signedOut } from './auth-slice.ts';
+import { endOnServer } from './end-on-server.ts';
 import { LOGIN_PATH, loginPath } from './return-url.ts';
 import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
 import { tabs } from './tabs.ts';
@@ -24,12 +26,6 @@ export function dropAccount(): void {
   dropAccountData();
 }
 
-/** The call's code is loaded when needed: most visits never log out. */
-export async function forgetOnServer(token: string): Promise<void> {
-  const { logout } = await import('@barg/api-client/auth');
-  await logout({ headers: { Authorization: token } });
-}
-
 /** Deletes from the device what is kept there for the account; not where the session has only ended. */
 function clearDevice(): void {
   unsentStore.clear();
@@ -44,13 +40,15 @@ function leave(): void {
   pageHere().host.navigate(LOGIN_PATH);
 }
 
-/** Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses. */
+/**
+ * Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses. The
+ * visitor is logged out in any case: a server that cannot be reached is told later, see end-on-server.ts.
+ */
 export async function signOut(): Promise<void> {
   if (isSignOutGuarded() && !(await maySignOut())) return;
   const token = readToken();
   leave();
-  // The server's session ends when it can be reached; the visitor is logged out in any case.
-  if (token !== null) await forgetOnServer(token).catch(() => undefined);
+  if (token !== null) await endOnServer(token);
 }
 
 /** Whether the visitor is ending the session on the server: that it has ended is no news then. */
@@ -72,21 +70,32 @@ export async function signOutBy(end: () => Promise<unknown>): Promise<void> {
   leave();
 }
 
-/** Another tab has logged out: drops the account here too, says so, and shows the login page with the way back. */
+/** Whether this tab shows somebody: a member, or one whose account is delayed. */
+export const isSomebodyHere = (): boolean => selectVisitorKind(storeHere().getState()) !== 'guest';
+
+/**
+ * Another tab has logged out: drops the account here too, says so, and shows the login page with the way back. The token
+ * went with the other tab's logout; one that is there now is another login's.
+ */
 export function leaveWithOtherTab(): void {
-  if (!authSlice.selectors.selectIsLoggedIn(storeHere().getState())) return;
+  if (!isSomebodyHere()) return;
   const { currentPath, navigate, notify } = pageHere().host;
-  dropAccount();
+  dropAccountData();
   clearDevice();
   notify('shell:errors.loggedOutElsewhere', 'neutral');
   navigate(loginPath(currentPath()));
 }
 
-/** Shows once that the session has ended, after a redirect by the web tier because of an unknown token. */
-export function tellSessionEnded(): void {
-  if (readCookie(SESSION_ENDED_COOKIE) === null) return;
+/**
+ * Forgets the token that the web tier has found dead, unless a login has replaced it meanwhile, and says once that the
+ * session has ended, see SESSION_ENDED_COOKIE.
+ */
+export function takeSessionEnd(): void {
+  const told = readCookie(SESSION_ENDED_COOKIE);
+  if (told === null) return;
   writeCookie(SESSION_ENDED_COOKIE, '', { days: 0 });
-  pageHere().host.notify('shell:errors.pleaseLogin', 'danger');
+  if (readToken() === told.slice(1)) forgetToken();
+  if (told.startsWith('1') && readToken() === null) pageHere().host.notify('shell:errors.pleaseLogin', 'danger');
 }
 
 /** Ends the session here when the server no longer knows the token (401, or it was ended elsewhere). */
@@ -94,8 +103,7 @@ export function expireSession(): void {
   if (isEnding) return;
   const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();
-  const hadAccount = readToken() !== null || authSlice.selectors.selectIsLoggedIn(storeHere().getState());
-  if (hadAccount) dropAccount();
+  if (readToken() !== null || isSomebodyHere()) dropAccount();
   if (path.startsWith('/auth/')) return;
   notify('shell:errors.pleaseLogin', 'danger');
   navigate(loginPath(path), { replace: true });

@@ -1,15 +1,13 @@
 import { deviceStore, serviceWorkers } from '@barg/runtime/browser-stores';
 // By the package's name: a remote has a copy of this module, and the page has one account.
 import { accountHere } from '@barg/session';
+import { PUSH_WANTED_BY } from './wanted-by.ts';
 
 /**
  * Whether this browser tells this account what happens while no page is open: `on`, `off`, `blocked` where its owner
  * has forbidden it in the browser, `unsupported` where it cannot.
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
-
-/** The account that wanted it in this browser: nobody else who signs in here is told without asking. */
-const WANTED_BY = 'barg.push';
 
 const calls = () => import('@barg/api-client/notifications');
 
@@ -19,7 +17,7 @@ const registrationHere = async (): Promise<ServiceWorkerRegistration | null> => 
   return (await serviceWorkers()?.getRegistration()) ?? null;
 };
 
-const isWanted = (): boolean => deviceStore.getItem(WANTED_BY) === accountHere();
+const isWanted = (): boolean => deviceStore.getItem(PUSH_WANTED_BY) === accountHere();
 
 export async function readPushState(): Promise<PushState> {
   const registration = await registrationHere();
@@ -60,13 +58,13 @@ export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   await tellSite(registration);
-  deviceStore.setItem(WANTED_BY, accountId);
+  deviceStore.setItem(PUSH_WANTED_BY, accountId);
   return 'on';
 }
 
 /** Has the account told in this browser no more. */
 export async function turnPushOff(): Promise<PushState> {
-  deviceStore.removeItem(WANTED_BY);
+  deviceStore.removeItem(PUSH_WANTED_BY);
   const registration = await registrationHere();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return readPushState();

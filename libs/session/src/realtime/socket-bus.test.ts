@@ -12,10 +12,11 @@ const balanceEvent = (id: string): ServerEvent => ({
 function setUp(answers = {}) {
   const network = createFakeNetwork(answers);
   const onRefused = jest.fn();
-  const bus = createSocketBus({ openTransport: network.openTransport, getToken: () => 'T', onRefused });
+  const getToken = jest.fn((): string | null => 'T');
+  const bus = createSocketBus({ openTransport: network.openTransport, getToken, onRefused });
   const statuses: SocketStatus[] = [];
   bus.status$.subscribe((status) => statuses.push(status));
-  return { network, bus, statuses, onRefused };
+  return { network, bus, statuses, onRefused, getToken };
 }
 
 async function connected(answers = {}) {
@@ -83,6 +84,39 @@ describe('socket bus', () => {
     const { statuses, onRefused } = await connected({ 'auth/login': refuse });
     expect(statuses.at(-1)).toBe('failed');
     expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports a token that is gone when the line comes back, as after a long sleep', async () => {
+    const { network, onRefused, getToken } = await connected();
+    network.disconnect();
+    getToken.mockReturnValue(null);
+    network.connect();
+    await settled();
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(network.namesSent()).toEqual(['auth/login']);
+  });
+
+  it('hears the end of its own session, and not that of one which a login has replaced', async () => {
+    const { network, bus, onRefused, getToken } = await connected();
+    const ended = (id: string) => network.tell({ ...balanceEvent(id), name: 'session.ended', data: {} } as ServerEvent);
+    const heard: string[] = [];
+    bus.on('session.ended').subscribe(({ id }) => heard.push(id));
+    ended('own');
+    getToken.mockReturnValue(null);
+    ended('own, forgotten');
+    getToken.mockReturnValue('another');
+    ended('former');
+    expect(heard).toEqual(['own', 'own, forgotten']);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('does not report the refusal of a token that a login has replaced', async () => {
+    const all = setUp({ 'auth/login': () => ({ ok: false, code: 'auth.not_authenticated', message: '' }) });
+    all.getToken.mockReturnValueOnce('former');
+    await all.bus.open();
+    all.network.connect();
+    await settled();
+    expect(all.onRefused).not.toHaveBeenCalled();
   });
 
   it('says again who is there where the server had no time to answer, until it has', async () => {

@@ -21,7 +21,7 @@ export type SocketStatus = 'initialized' | 'connected' | 'disconnect' | 'reconne
 export interface SocketBusOptions {
   openTransport: OpenTransport;
   getToken: () => string | null;
-  /** The server refused the token. */
+  /** The server refused the token, or there is none any more. */
   onRefused: () => void;
 }
 
@@ -57,15 +57,23 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
   let generation = 0;
   /** Increases when the line is there or gone, so that an answer that came too late is ignored. */
   let line = 0;
+  /** The token that the present line belongs to. */
+  let lineToken: string | null = null;
+
+  /** Whether a login has replaced the token of this line: its end is not the present session's. */
+  const isReplaced = (): boolean => ![lineToken, null].includes(getToken());
 
   async function login(): Promise<void> {
     const token = getToken();
     const current = line;
-    if (!transport || token === null) return;
+    if (!transport) return;
+    // Its time was over while the browser slept. The server tells the end of a session only to sockets that it knows.
+    if (token === null) return onRefused();
+    lineToken = token;
     const answer = await transport.send('auth/login', { token }).catch(() => NOT_CONNECTED);
     if (current !== line) return;
     status$.next(answer.ok ? 'connected' : 'failed');
-    if (!answer.ok && answer.code === 'auth.not_authenticated') onRefused();
+    if (!answer.ok && answer.code === 'auth.not_authenticated' && !isReplaced()) onRefused();
     // Else the page would hear nothing until its line breaks by itself.
     if (isUnanswered(answer)) setTimeout(() => current === line && void login(), spread(ASK_AGAIN_MS));
   }
@@ -83,7 +91,8 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
       onReconnecting: ifCurrent(() => status$.next('reconnecting')),
       onFailed: ifCurrent(() => status$.next('failed')),
       onEvent: (event) => {
-        if (opened === generation && recent.isNew(event.id)) events$.next(event);
+        if (opened !== generation || (event.name === 'session.ended' && isReplaced())) return;
+        if (recent.isNew(event.id)) events$.next(event);
       },
     };
   };

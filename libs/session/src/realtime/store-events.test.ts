@@ -149,6 +149,25 @@ test('asks for the settings that have changed, and for no others', async () => {
   stop();
 });
 
+test('a number that was counted beside an arrival is set, and read again; a later one is set alone', async () => {
+  const made = stubHttp({ 'GET /users/me': () => ({ ...me, totalNotSeenMessages: 1, unreadNotifications: 1 }) });
+  const { store, tell, badge, stop } = setUp(2, storeHere());
+  const bell = () => unreadSlice.selectors.selectUnread(store.getState()).unreadNotifications;
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  tell('message.created', { message: messageFrom(other, 'one') });
+  tell('conversation.read', { conversationId: 'two', userId: me._id, totalNotSeenMessages: 0 });
+  await waitFor(() => expect(badge()).toBe(1));
+  tell('notification.created', { notification: { _id: 'a' } as never });
+  tell('notifications.read', { notificationId: null, unreadNotifications: 0 });
+  await waitFor(() => expect(bell()).toBe(1));
+  const asked = made.length;
+  now.mockReturnValue(12_000);
+  tell('notifications.read', { notificationId: null, unreadNotifications: 0 });
+  expect([bell(), made.length]).toEqual([0, asked]);
+  now.mockRestore();
+  stop();
+});
+
 test('reading notices on another device takes them off the bell', () => {
   const { store, tell, stop } = setUp(0);
   const bell = () => unreadSlice.selectors.selectUnread(store.getState()).unreadNotifications;

@@ -8,7 +8,7 @@ import type { AppStore } from '../store/store.ts';
 import { followSlice } from '../user/follow-slice.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { liveSlice } from '../user/live-slice.ts';
-import { unreadSlice } from '../user/unread-slice.ts';
+import { unreadSlice, type Badge } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 
 /** Events about facts that the answer of `GET /users/me` has too: the newer one counts. */
@@ -22,6 +22,9 @@ const TOLD_OF_ACCOUNT = [
   'notification.withdrawn',
   'notifications.read',
 ] as const;
+
+/** So long after an arrival a number may be told that was counted before it: their transactions ended side by side. */
+const SIDE_BY_SIDE_MS = 1000;
 
 /** Attempts to load an answer again that is older than an event. */
 const MOST_ATTEMPTS = 5;
@@ -48,6 +51,16 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
       if (told === toldBefore) return;
     }
   };
+  const lastArrival: Record<Badge, number> = { unreadMessages: -Infinity, unreadNotifications: -Infinity };
+  const arrive = (badge: Badge, action: { type: string }): void => {
+    lastArrival[badge] = performance.now();
+    store.dispatch(action);
+  };
+  /** Sets a badge, and reads it anew where the number may lack what has just arrived. */
+  const count = (badge: Badge, action: { type: string }): void => {
+    store.dispatch(action);
+    if (performance.now() - lastArrival[badge] < SIDE_BY_SIDE_MS) refresh().catch(ignoreFailure);
+  };
   const lookAtSite = (keys?: string[]): void => void loadOpenness(keys).catch(ignoreFailure);
 
   const subscription = new Subscription();
@@ -63,22 +76,22 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     bus.on('message.created').subscribe(({ data }) => {
       const { senderId, conversationId } = data.message;
       const isUnread = !data.isMuted && senderId !== myId() && conversationId !== activeConversationId();
-      if (isUnread) store.dispatch(unreadMessageArrived());
+      if (isUnread) arrive('unreadMessages', unreadMessageArrived());
     }),
   );
   subscription.add(
     bus.on('conversation.read').subscribe(({ data }) => {
-      if (data.userId === myId()) store.dispatch(unreadMessagesCounted(data.totalNotSeenMessages));
+      if (data.userId === myId()) count('unreadMessages', unreadMessagesCounted(data.totalNotSeenMessages));
     }),
   );
   subscription.add(
     bus.on('conversation.updated').subscribe(({ data }) => {
-      if (data.userId === myId()) store.dispatch(unreadMessagesCounted(data.totalNotSeenMessages));
+      if (data.userId === myId()) count('unreadMessages', unreadMessagesCounted(data.totalNotSeenMessages));
     }),
   );
   subscription.add(
     bus.on('notification.created').subscribe(({ data }) => {
-      store.dispatch(unreadNotificationArrived());
+      arrive('unreadNotifications', unreadNotificationArrived());
       const stale = tagsOfNotice(data.notification);
       if (stale.length > 0) store.dispatch(api.util.invalidateTags([...stale]));
     }),
@@ -91,7 +104,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   subscription.add(
     bus
       .on('notifications.read')
-      .subscribe(({ data }) => store.dispatch(unreadNotificationsCounted(data.unreadNotifications))),
+      .subscribe(({ data }) => count('unreadNotifications', unreadNotificationsCounted(data.unreadNotifications))),
   );
   subscription.add(
     bus.on('account.changed').subscribe(({ data }) => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { socketStatus$, type SocketStatus } from '@barg/session/realtime';
 
 export { useAskedAgain } from '../store/use-asked-again.ts';
+export { sinceAsked, whileCached } from './since-asked.ts';
 
 const LOST: ReadonlySet<SocketStatus> = new Set(['disconnect', 'reconnecting', 'failed']);
 

@@ -1,5 +1,7 @@
 import { authSlice } from '../auth/auth-slice.ts';
 import { finishCarriedAct } from '../auth/carried-act.ts';
+import { assertSameToken } from '../auth/same-token.ts';
+import { expireSession } from '../auth/sign-out.ts';
 import { readToken } from '../auth/token.ts';
 import { storeHere } from '../page/page-here.ts';
 import { toQueryError } from '../store/query-error.ts';
@@ -32,8 +34,19 @@ const pauseOf = (ms: number, least: number): Promise<void> =>
   });
 
 /**
+ * Whether this token's account is still waited for. A token that went without a word, as where another tab's session was
+ * refused, ends the session here too; one that another login has replaced is followed by who heard of that login.
+ */
+function isAwaited(token: string): boolean {
+  if (!authSlice.selectors.selectIsDelayed(storeHere().getState())) return false;
+  const present = readToken();
+  if (present === null) expireSession();
+  return present === token;
+}
+
+/**
  * Requests the account until the server answers: only a 401 ends the session, and the transport handles that. Until
- * then the account counts as delayed. Ends too when the token changes.
+ * then the account counts as delayed. Ends too when the token changes or goes.
  *
  * @param failure of the first call, which may have a Retry-After
  */
@@ -43,14 +56,15 @@ export async function askForAccountAgain(token: string, failure: unknown): Promi
   let latest = failure;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     await pauseOf(pause, wishOf(latest));
-    if (readToken() !== token || authSlice.selectors.selectIsLoggedIn(storeHere().getState())) return;
+    if (!isAwaited(token)) return;
     try {
       await loadCurrentUser();
       await finishCarriedAct();
+      assertSameToken(token);
       storeHere().dispatch(sessionResumed());
       return;
     } catch (again) {
-      if (isRefused(again)) return;
+      if (isRefused(again) || !isAwaited(token)) return;
       latest = again;
     }
   }

@@ -18,19 +18,32 @@ const counted = {
   unreadNotificationWithdrawn: createAction('unread/unreadNotificationWithdrawn'),
 };
 
+export type Badge = 'unreadMessages' | 'unreadNotifications';
+
+interface OwnState {
+  activeConversationId: string | null;
+  /** How many the socket has told of since the page was opened: an answer may have been counted before them. */
+  arrived: Record<Badge, number>;
+}
+
 const slice = createSlice({
   name: 'unread',
-  initialState: { activeConversationId: null } as Pick<UnreadState, 'activeConversationId'>,
+  initialState: { activeConversationId: null, arrived: { unreadMessages: 0, unreadNotifications: 0 } } as OwnState,
   reducers: {
     /** Null when the conversation is not visible: another page or tab. */
     conversationActivated: (state, { payload }: PayloadAction<string | null>) => {
       state.activeConversationId = payload;
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(counted.unreadMessageArrived, ({ arrived }) => void (arrived.unreadMessages += 1))
+      .addCase(counted.unreadNotificationArrived, ({ arrived }) => void (arrived.unreadNotifications += 1));
+  },
 });
 
 interface State {
-  unread: Pick<UnreadState, 'activeConversationId'>;
+  unread: OwnState;
   user: { current: CurrentUser | null };
 }
 
@@ -43,4 +56,10 @@ const selectUnread = createSelector(
   }),
 );
 
-export const unreadSlice = { ...slice, actions: { ...slice.actions, ...counted }, selectors: { selectUnread } };
+const selectArrived = ({ unread }: State, badge: Badge): number => unread.arrived[badge];
+
+export const unreadSlice = {
+  ...slice,
+  actions: { ...slice.actions, ...counted },
+  selectors: { selectUnread, selectArrived },
+};

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '@barg/runtime/trusted-types';
+
 /** The used part of Stripe's script (https://docs.stripe.com/js). */
 export interface StripeError {
   code?: string;
@@ -27,13 +29,6 @@ declare global {
   }
 }
 
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
 export interface StripeSettings {
   script: string;
   publishableKey: string;
@@ -44,18 +39,19 @@ export interface StripeSettings {
 /** Stripe has Arabic and English, but not Persian: then the fields show digits only. */
 const localeOf = (culture: string): string => ({ ar: 'ar', en: 'en' })[culture.slice(0, 2)] ?? 'auto';
 
-/** A trusted script URL. The page's Content-Security-Policy allows this policy's name, and Stripe's origin only. */
-const trusted = (url: string): string => {
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  return trustedTypes?.createPolicy('barg-stripe', { createScriptURL: () => url }).createScriptURL(url) ?? url;
-};
+/** The page's Content-Security-Policy allows this policy's name, and Stripe's origin only. */
+const POLICY = 'barg-stripe';
 
 /** Inserts the script once; a failed attempt can be repeated. */
 const insert = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const known = document.head.querySelector<HTMLScriptElement>('script[data-stripe]');
     const script = known ?? document.createElement('script');
-    script.addEventListener('load', () => resolve());
+    script.addEventListener('load', () => {
+      // What came was no Stripe, as a network's own page: the next attempt has to ask again.
+      if (!window.Stripe) script.remove();
+      resolve();
+    });
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error('Stripe did not load'));
@@ -63,7 +59,7 @@ const insert = (url: string): Promise<void> =>
     if (known) return;
     script.async = true;
     script.dataset.stripe = '';
-    script.src = trusted(url);
+    script.src = trustedScriptUrl(POLICY, url);
     document.head.append(script);
   });
 

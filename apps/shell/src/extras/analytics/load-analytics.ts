@@ -1,4 +1,6 @@
-/** The one third-party script of the site. The page's policy admits it only when the setting is there. */
+import { trustedScriptUrl } from '@barg/runtime/trusted-types';
+
+/** Google's script for counting visits. The page's policy admits it only when the setting is there. */
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 const POLICY = 'barg-analytics';
 
@@ -14,21 +16,6 @@ declare global {
 /** Google's script accepts commands only as `arguments` objects. */
 const gtag = (...parts: unknown[]): void => {
   window.dataLayer?.push(Object.assign(parts, { [Symbol.toStringTag]: 'Arguments' }));
-};
-
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string;
-  };
-}
-
-const trustedUrl = (url: string): string => {
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  if (!trustedTypes) return url;
-  return trustedTypes.createPolicy(POLICY, { createScriptURL: (given) => given }).createScriptURL(url);
 };
 
 /** Queries and fragments stay here: words that were searched for, and what letters and other sites hand over. */
@@ -52,7 +39,7 @@ export function loadAnalytics(code: string): void {
   gtag('config', code, { ...addresses(), anonymize_ip: true, allow_google_signals: false });
   const script = document.createElement('script');
   script.async = true;
-  script.src = trustedUrl(`${SCRIPT}?id=${encodeURIComponent(code)}`);
+  script.src = trustedScriptUrl(POLICY, `${SCRIPT}?id=${encodeURIComponent(code)}`);
   document.head.append(script);
 }
 

@@ -8,9 +8,13 @@ import { keepPush } from '@barg/session/push';
 export function usePush(): void {
   const navigate = useNavigate();
   const accountId = useCurrentUser()?._id;
-  const handleMessage = useEffectEvent(({ data }: MessageEvent) => {
-    const { type, path } = (data ?? {}) as { type?: unknown; path?: unknown };
-    if (type === 'open' && typeof path === 'string' && /^\/(?!\/)/.test(path)) void navigate(path);
+  const handleMessage = useEffectEvent(({ data, ports }: MessageEvent) => {
+    const { type, path, until } = (data ?? {}) as { type?: unknown; path?: unknown; until?: unknown };
+    if (type !== 'open' || typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return;
+    // The service worker opens a window for what nobody takes until then.
+    if (typeof until === 'number' && Date.now() > until) return;
+    ports[0]?.postMessage('taken');
+    void navigate(path);
   });
   useEffect(() => {
     const workers = serviceWorkers();

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { serviceWorkers } from '@barg/runtime/browser-stores';
+import { trustedScriptUrl } from '@barg/runtime/trusted-types';
 import { readBootData } from '../../site/boot-data.ts';
 import { removeServiceWorker } from './remove-service-worker.ts';
 
@@ -17,20 +18,6 @@ export interface Appearance {
   theme: 'light' | 'dark';
 }
 
-type ScriptUrl = ConstructorParameters<typeof Workbox>[0];
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => ScriptUrl };
-}
-
-/** The one address that this policy admits. */
-const scriptUrl = (): ScriptUrl => {
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT;
-};
-
 const isPossible = (): boolean => process.env.NODE_ENV === 'production' && serviceWorkers() !== null;
 const isSwitchedOff = (): boolean => readBootData().serviceWorker === 'off';
 const isWanted = (): boolean => isPossible() && !isSwitchedOff();
@@ -43,7 +30,7 @@ const isWanted = (): boolean => isPossible() && !isSwitchedOff();
 export function startServiceWorker(onUpdate: (apply: () => void) => void): () => void {
   if (isPossible() && isSwitchedOff()) removeServiceWorker().catch(() => undefined);
   if (!isWanted()) return () => undefined;
-  const worker = new Workbox(scriptUrl());
+  const worker = new Workbox(trustedScriptUrl(POLICY, SCRIPT));
   const announce = (): void => onUpdate(() => worker.messageSkipWaiting());
   const reload = ({ isUpdate, isExternal }: { isUpdate?: boolean; isExternal?: boolean }): void => {
     if (isUpdate || isExternal) location.reload();

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { deleteUserAvatar } from '@barg/api-client/users';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError, useAppDispatch, userSlice } from '@barg/session';
+import { loadCurrentUser, toQueryError } from '@barg/session';
 import { Avatar, Button, Inline, lazyDialog, useToast } from '@barg/ui-kit';
 import { AvatarRow } from './avatar.styles.ts';
 
@@ -14,12 +14,13 @@ const AvatarDialog = lazyDialog(() => import('./avatar-dialog.tsx'));
 function useRemoval() {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const dispatch = useAppDispatch();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async (): Promise<void> => {
     setRemoving(true);
     try {
-      dispatch(userSlice.actions.currentUserLoaded(await deleteUserAvatar()));
+      await deleteUserAvatar();
+      // The picture is away: if reloading the account fails, the next visit shows it.
+      await loadCurrentUser().catch(() => undefined);
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {
       toast(toQueryError(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });

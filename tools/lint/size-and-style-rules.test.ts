@@ -7,17 +7,18 @@ import tseslint from 'typescript-eslint';
 import { WORKSPACE } from '../workspace.ts';
 import { styleSyntax } from './style-syntax.mjs';
 
-const isRefused = (css: string): boolean => {
+const isCodeRefused = (code: string): boolean => {
   const rules = { 'no-restricted-syntax': ['error', ...styleSyntax] as never };
-  const languageOptions = { parser: tseslint.parser as never };
-  const code = `const Box = styled.div\`${css}\`;`;
-  const found = new Linter().verify(code, [{ files: ['**/*.ts'], languageOptions, rules }], { filename: 'x.ts' });
+  const languageOptions = { parser: tseslint.parser as never, parserOptions: { ecmaFeatures: { jsx: true } } };
+  const found = new Linter().verify(code, [{ files: ['**/*.tsx'], languageOptions, rules }], { filename: 'x.tsx' });
   assert.ok(
     found.every(({ ruleId }) => ruleId === 'no-restricted-syntax'),
     JSON.stringify(found),
   );
   return found.length > 0;
 };
+
+const isRefused = (css: string): boolean => isCodeRefused(`const Box = styled.div\`${css}\`;`);
 
 test('CSS is logical', () => {
   for (const own of ['margin-left: 4px;', 'border-right: 0;', 'text-align: right;', 'left: 0;', 'top: 0;\n  right: 0;'])
@@ -29,6 +30,23 @@ test('CSS is logical', () => {
 test('a direction of its own stands in the markup', () => {
   for (const turned of ['direction: ltr;', 'color: red;\n  direction: rtl;']) assert.ok(isRefused(turned), turned);
   assert.ok(!isRefused('flex-direction: column;'));
+});
+
+test('an icon that points along the line is turned on a page from right to left', () => {
+  for (const stiff of [
+    '<ButtonLink to={PEOPLE} icon={ArrowLeft}>{back}</ButtonLink>',
+    '<IconButton icon={isOpen ? X : ChevronRight} label={label} />',
+    '<IconButton type="submit" icon={SendHorizontal} label={label} />',
+    "const act = { id: 'reply', icon: Reply, onSelect: () => reply() };",
+  ])
+    assert.ok(isCodeRefused(stiff), stiff);
+  for (const turned of [
+    '<ButtonLink to={PEOPLE} icon={ArrowLeft} isMirrored>{back}</ButtonLink>',
+    "const act = { id: 'reply', icon: Reply, isMirrored: true };",
+    '<Icon icon={ArrowDown} />',
+    '<List empty={<EmptyState icon={Send} title={title} />} />',
+  ])
+    assert.ok(!isCodeRefused(turned), turned);
 });
 
 test('colours come from the theme', () => {

@@ -72,6 +72,12 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
     example: 'await navigator.locks.query();',
   },
   {
+    fact: 'a change that is shown before its answer is put back by id: the path of RTK Query’s undo may hold another row',
+    homes: [],
+    again: /\.undo\(\)/,
+    example: 'queryFulfilled.catch(() => patch.undo());',
+  },
+  {
     fact: 'words that are not sent yet are kept by @barg/session/unsent-drafts',
     homes: ['unsent-store.ts', 'unsent-drafts.ts', '../index.ts', '../start-session.ts', '../auth/sign-out.ts'].map(
       (file) => path.join('libs/session/src/storage', file),

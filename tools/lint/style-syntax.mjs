@@ -1,5 +1,12 @@
 const TEMPLATE = 'TaggedTemplateExpression > TemplateLiteral > TemplateElement';
 
+/** Icons that point along the line: as they are drawn they point backwards on a page from right to left. */
+const POINTING = '/^(Arrow|Chevron|Chevrons|Move)(Left|Right)$|^(Send|SendHorizontal|Reply|ReplyAll|Forward)$/';
+
+const POINTING_EXPRESSION = ['name', 'consequent.name', 'alternate.name']
+  .map((part) => `[value.expression.${part}=${POINTING}]`)
+  .join(', ');
+
 /** Half of the languages are written right to left, and there are two themes. */
 export const styleSyntax = [
   {
@@ -14,6 +21,14 @@ export const styleSyntax = [
   {
     selector: `${TEMPLATE}[value.raw=/#(?!(fff|000)\\b)[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl)a?\\(/]`,
     message: 'Colours come from the theme (@barg/ui-kit); paper and print have #fff and #000.',
+  },
+  {
+    selector: [
+      // An empty state's picture is an ornament, which leads nowhere.
+      `JSXOpeningElement[name.name!='EmptyState']:has(> JSXAttribute[name.name='icon']:matches(${POINTING_EXPRESSION})):not(:has(> JSXAttribute[name.name='isMirrored']))`,
+      `ObjectExpression:has(> Property[key.name='icon'][value.name=${POINTING}]):not(:has(> Property[key.name='isMirrored']))`,
+    ].join(', '),
+    message: 'An icon that points along the line is turned on a page from right to left: `isMirrored`.',
   },
   {
     selector: `${TEMPLATE}[value.raw=/tabular-nums/]`,

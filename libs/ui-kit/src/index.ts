@@ -37,6 +37,7 @@ export { Chip, ChipLink } from './components/chip/chip.tsx';
 export { useChosenInView } from './components/chosen-in-view/use-chosen-in-view.ts';
 export { Divider } from './components/divider/divider.tsx';
 export { Dots } from './components/dots/dots.tsx';
+export { HeldOpenContext, useHeldOpen } from './components/held-open/use-held-open.ts';
 export { Icon, type LucideIcon } from './components/icon/icon.tsx';
 export { IconButton, IconLink, type IconButtonProps } from './components/icon-button/icon-button.tsx';
 export { InfiniteList } from './components/infinite-list/infinite-list.tsx';

@@ -116,7 +116,7 @@ const spendings: Record<string, Spending> = {
     after: '134.50',
   },
   'a top-up with coins': {
-    files: ['features/top-up/components/pay-with-coins.tsx'],
+    files: ['features/top-up/hooks/use-coin-invoice.ts'],
     element: <TopUpDialog payload={{}} onSettled={settle} />,
     price: /Pay \$12\.00.*Pay with coins/,
     after: '134.50',

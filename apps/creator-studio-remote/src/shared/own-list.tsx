@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
+import { nextPages, type InfiniteQuery } from '@barg/session';
 import { ErrorState, InfiniteList, Skeleton, Stack, useArrival } from '@barg/ui-kit';
 import { PlainList } from './item-list.styles.ts';
 
 interface OwnListProps {
   /** What RTK Query tells of an endless query. */
-  query: {
-    isError: boolean;
-    error?: { message?: string } | undefined;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => unknown;
-    fetchNextPage: () => unknown;
-  };
-  /** Undefined until the first page has come. */
+  query: InfiniteQuery & { isError: boolean; error?: { message?: string } | undefined };
+  /** Of the filters that are chosen; undefined until their first page has come. */
   items: readonly unknown[] | undefined;
   /** What stands there when there are none. */
   empty: ReactNode;
@@ -29,11 +23,7 @@ export function OwnList({ query, items, empty, children }: OwnListProps) {
   if (items?.length === 0) return empty;
   if (!shown) return <OwnListSkeleton />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       <PlainList>{children}</PlainList>
     </InfiniteList>
   );

@@ -301,6 +301,23 @@ test('says in words that her own line is lost, and no longer once it is back', a
   expect(screen.queryByText(/connection to the site is lost/)).not.toBeInTheDocument();
 });
 
+test('devices without a name are counted in the digits of the page', async () => {
+  const enumerateDevices = async () => [
+    { kind: 'audioinput', deviceId: 'audio', label: '' },
+    { kind: 'videoinput', deviceId: 'video', label: '' },
+    { kind: 'videoinput', deviceId: 'back', label: '' },
+  ];
+  Object.assign(navigator.mediaDevices, { enumerateDevices });
+  serve();
+  renderLive(<BroadcastPage />, { user: testPerformer({ _id: mahsa._id }), locale: 'fa-IR' });
+  const names = async (label: string) =>
+    within(await screen.findByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(await names('دوربین')).toEqual(['دوربین ۱', 'دوربین ۲']);
+  expect(await names('میکروفون')).toEqual(['میکروفون ۱']);
+});
+
 test('shows the whole picture that is sent, however the frame is cut', async () => {
   serve();
   open();
@@ -363,7 +380,11 @@ test('goes on with the camera when no screen was chosen', async () => {
 });
 
 test('says that the stream is recorded, and records none once she has switched it off', async () => {
-  const calls = serve({ 'PUT /streaming/recordings/setting': ({ body }) => body });
+  let stored = { isOn: true, isPossible: true };
+  const calls = serve({
+    [SETTING]: () => stored,
+    'PUT /streaming/recordings/setting': ({ body }) => (stored = { ...stored, ...Object(body) }),
+  });
   open();
   const box = await screen.findByRole('checkbox', { name: 'Record this stream' });
   expect(box).toBeChecked();

@@ -15,10 +15,15 @@ const personOf = (name: string, messagePrice = 0) =>
     recipient: { ...mahsa, _id: name, username: name, name, isOnline: false, lastSeenAt: null },
   });
 
-const open = (forward: StubbedCall, people = [personOf('Sara'), personOf('Dara')]) => {
+const open = (
+  forward: StubbedCall,
+  people = [personOf('Sara'), personOf('Dara')],
+  conversation: StubbedCall = () => conversationOf(),
+) => {
   const made = stubHttp({
     'GET /conversations': () => page(people),
-    'GET /conversations/:id': () => conversationOf(),
+    'GET /conversations/:id': (call) =>
+      call.url.endsWith(encodeURIComponent(CONVERSATION)) ? conversationOf() : conversation(call),
     'GET /messages/conversations/:id': () => page([own, messageOf(1, { text: 'Which colour?' })]),
     'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
     [FORWARD]: forward,
@@ -84,6 +89,32 @@ test('what it costs to write there is said and asked', async () => {
   expect(askIntent).toHaveBeenCalledWith('commerce.agree', {
     ...{ performer: { _id: 'Sara', name: 'Sara' }, purpose: 'message', price: 3 },
   });
+});
+
+test('a price that has changed is shown, asked and sent by the next attempt', async () => {
+  const sara = personOf('Sara', 5);
+  const { askIntent, sent } = open(
+    ({ body }) => {
+      if ((body as { expectedPrice?: number }).expectedPrice === 8) return ownMessageOf(9);
+      throw stubError(409, 'price.changed', 'The price is now 8.');
+    },
+    [sara],
+    () => ({ ...sara, messagePrice: 8 }),
+  );
+  const dialog = within(await openDialog());
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sara' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Sara: The price is now 8.');
+  const box = dialog.getByRole('checkbox', { name: 'Sara' });
+  expect(dialog.getByText('A message costs 8 tokens here')).toBeVisible();
+  // The row of the list has it too, which stands there once nobody is chosen.
+  await userEvent.click(box);
+  expect(dialog.getByText('A message costs 8 tokens here')).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Sara' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+  expect(await screen.findByText('Sent to 1 person')).toBeVisible();
+  expect(sent()).toEqual([5, 8].map((expectedPrice) => ({ conversationId: 'with Sara', expectedPrice })));
+  expect(askIntent.mock.calls.map(([, payload]) => payload)).toMatchObject([{ price: 5 }, { price: 8 }]);
 });
 
 test("others' messages are not passed on", async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from '@barg/runtime/router';
 import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { CONVERSATION, conversationOf, mahsa, me, messageOf, ownMessageOf, tell } from '../testing/samples.ts';
@@ -227,6 +228,22 @@ describe('a conversation', () => {
       source: 'performer',
       sourceId: mahsa._id,
     });
+  });
+
+  test('takes nobody along who has left before the conversation was there', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const made = stubHttp({ ...calls, 'POST /conversations': () => promise });
+    const pageWithWayOut = (
+      <>
+        <MessagesPage />
+        <Link to="/messages">Leave</Link>
+      </>
+    );
+    renderMessaging(pageWithWayOut, { route: `/messages?to=${mahsa._id}`, path: '/messages/:conversationId?' });
+    await waitFor(() => expect(made.map(({ name }) => name)).toContain('POST /conversations'));
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    await act(async () => resolve(conversationOf()));
+    expect(screen.getByLabelText('address').textContent).toBe('/messages');
   });
 });
 

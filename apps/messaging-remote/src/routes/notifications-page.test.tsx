@@ -125,6 +125,53 @@ test('what comes now joins the unread entry of its group, and begins a new one b
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
 });
 
+/** Answers that come when they are told to. */
+const heldNotices = () => {
+  const waiting: Array<(data: Notification[]) => void> = [];
+  const made = stubHttp({
+    'GET /notifications': () => new Promise((resolve) => waiting.push((data) => resolve({ data, total: data.length }))),
+  });
+  const answer = async (...data: Notification[]) => {
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await act(async () => waiting.shift()?.(data));
+  };
+  return { made, answer };
+};
+
+test('what happens while the list is read outlives an answer that is older', async () => {
+  const { answer } = heldNotices();
+  renderMessaging(<NotificationsPage />);
+  const old = liked({ _id: '01900000-0000-7000-8000-0000000000d0', group: 'like /posts/2' });
+  act(() => tell('notification.created', { notification: notificationOf() }));
+  act(() => tell('notifications.read', { notificationId: old._id, unreadNotifications: 1 }));
+  await answer(old);
+  expect(await screen.findByRole('link', { name: /^Unread:.*posted something new/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /like/ })).not.toHaveAccessibleName(/Unread/);
+});
+
+test('which notices were there when all were read the server is asked, where its answer was on its way', async () => {
+  const { made, answer } = heldNotices();
+  renderMessaging(<NotificationsPage />);
+  const [old, recent] = [notificationOf(), liked({ _id: '01900000-0000-7000-8000-0000000000d2' })];
+  act(() => tell('notifications.read', { notificationId: null, unreadNotifications: 0 }));
+  act(() => tell('notification.created', { notification: recent }));
+  await answer(recent, old);
+  await answer(recent, { ...old, isRead: true });
+  expect(await screen.findByRole('link', { name: /^Unread:.*like/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /posted something new/ })).not.toHaveAccessibleName(/Unread/);
+  expect(made).toHaveLength(2);
+});
+
+test('a list of one sort that is being read is read once more when something happens meanwhile', async () => {
+  const { answer } = heldNotices();
+  renderMessaging(<NotificationsPage />, { route: '/notifications?filter=money' });
+  const tip = notificationOf({ kind: 'tip', amount: 10 });
+  act(() => tell('notification.created', { notification: tip }));
+  await answer();
+  await answer(tip);
+  expect(await screen.findByText(/sent you a tip/)).toBeVisible();
+});
+
 test('tokens of an entry are added exactly', async () => {
   stubHttp(shown(liked({ kind: 'tip', amount: 0.1 })));
   renderMessaging(<NotificationsPage />);

@@ -96,7 +96,8 @@ test('a fan is put into a list of hers, and out of it, beside the conversation',
   expect(await close()).not.toBeChecked();
   await userEvent.click(await close());
   await waitFor(async () => expect(await close()).toBeChecked());
-  await waitFor(async () => expect(await close()).toBeEnabled());
+  const reads = () => calls.filter(({ name }) => name === 'GET /conversations/:id/fan').length;
+  await waitFor(() => expect(reads()).toBe(2));
   await userEvent.click(await close());
   await waitFor(async () => expect(await close()).not.toBeChecked());
   const changes = calls.filter(({ name }) => name.includes('/performer/fan-lists/'));

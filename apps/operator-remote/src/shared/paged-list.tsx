@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { toQueryError } from '@barg/session';
+import { nextPages, toQueryError, type InfiniteQuery } from '@barg/session';
 import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 
 /** The used part of the result of RTK Query's infinite hooks. */
-export interface PagedQuery<Item> {
-  data?: { pages: ReadonlyArray<{ data: readonly Item[]; total: number }> };
-  error?: unknown;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
+export interface PagedQuery<Item> extends InfiniteQuery {
+  /** Of the filters that are chosen; `data` may be that of the last ones. */
+  currentData?: { pages: ReadonlyArray<{ data: readonly Item[]; total: number }> };
 }
 
 interface PagedListProps<Item> {
@@ -34,17 +29,15 @@ export function ListLoading() {
 
 /** A paged list in its states: loading, failed, empty, loaded. */
 export function PagedList<Item>({ query, empty, children }: PagedListProps<Item>) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
-  if (!data) {
+  const { currentData, error, isFetching } = query;
+  if (!currentData) {
     if (!error) return <ListLoading />;
     const { message } = toQueryError(error);
     return <ErrorState message={message || undefined} onRetry={() => void query.refetch()} isRetrying={isFetching} />;
   }
-  const items = data.pages.flatMap((page) => page.data);
+  const items = currentData.pages.flatMap((page) => page.data);
   if (items.length === 0) return <EmptyState title={empty} />;
   return (
-    <InfiniteList hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-      {children(items, data.pages[0]?.total ?? items.length)}
-    </InfiniteList>
+    <InfiniteList {...nextPages(query)}>{children(items, currentData.pages[0]?.total ?? items.length)}</InfiniteList>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Text, useFormat, type ButtonProps } from '@barg/ui-kit';
+import { Button, Text, useFormat, useHeldOpen, type ButtonProps } from '@barg/ui-kit';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { countFaults } from './count-faults.ts';
@@ -9,13 +9,14 @@ import { applyServerError } from './server-error.ts';
 
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Its errors are shown: on the fields that they name, otherwise above all fields. */
+  /** Its errors are shown: on the fields that they name, otherwise above all fields. A dialog around stays meanwhile. */
   onSubmit: (values: Output) => Promise<void> | void;
   children: ReactNode;
 }
 
 export const Form = <Input extends FieldValues, Output>({ form, onSubmit, children }: FormProps<Input, Output>) => {
   const { t } = useTranslation('ui');
+  useHeldOpen(useFormState({ control: form.control }).isSubmitting);
   const handleValid = async (values: Output) => {
     try {
       await onSubmit(values);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { UiContext, useUi } from '../theme/ui-context.ts';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
+import { Dialog } from '../overlays/index.ts';
 import { Form, FormAmountField, FormRadioGroup, FormTextField, SubmitButton, useZodForm } from './index.ts';
 
 const schema = z.object({ email: z.email(), amount: z.number().min(10).max(10_000) });
@@ -43,6 +44,24 @@ it('has a button that ends where its fields do in a dialog, and that is no wider
     </div>,
   );
   expect(widest()).toBe('none');
+});
+
+it('keeps its dialog open until it is known how the sending ended, and says so there', async () => {
+  const sending = Promise.withResolvers<void>();
+  const handleClose = jest.fn();
+  renderWithUi(
+    <Dialog isOpen onClose={handleClose} title="Tip">
+      <TipForm onSubmit={() => sending.promise} amount={50} />
+    </Dialog>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'me@barg.example{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument());
+  await userEvent.keyboard('{Escape}');
+  expect(handleClose).not.toHaveBeenCalled();
+  sending.reject({ statusCode: 402, message: 'The bank declined it.' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The bank declined it.');
+  await userEvent.keyboard('{Escape}');
+  expect(handleClose).toHaveBeenCalledTimes(1);
 });
 
 describe('a form', () => {

@@ -1,7 +1,7 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import type { BlockedUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { nextPages, toQueryError } from '@barg/session';
 import {
   Avatar,
   Button,
@@ -48,7 +48,8 @@ function BlockedRow({ person }: { person: BlockedUser }) {
 /** The blocked accounts, with buttons to unblock. */
 export default function BlockedSection() {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useBlockedPeopleInfiniteQuery();
+  const query = useBlockedPeopleInfiniteQuery();
+  const { data, error, isFetching, refetch } = query;
   if (error && !data) {
     return (
       <ErrorState
@@ -69,7 +70,7 @@ export default function BlockedSection() {
   }
   return (
     <Card as="div" padding="none">
-      <InfiniteList onMore={() => void fetchNextPage()} hasMore={hasNextPage} isLoading={isFetching}>
+      <InfiniteList {...nextPages(query)}>
         <ul aria-label={t('sections.blocked')}>
           {people.map((person) => (
             <li key={person._id}>

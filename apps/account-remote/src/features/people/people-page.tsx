@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import { useAddressFilters } from '@barg/session/address-filters';
 import {
   Card,
@@ -21,7 +22,8 @@ const LIST_HEIGHT = 360;
 function FoundPeople({ words }: { words: string }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePeopleInfiniteQuery(words);
+  const query = usePeopleInfiniteQuery(words);
+  const { currentData: data, error, isFetching, refetch } = query;
   if (error && !data) {
     return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
@@ -39,7 +41,7 @@ function FoundPeople({ words }: { words: string }) {
     <>
       <VisuallyHidden role="status">{t('people.found', { count: total, amount: format.number(total) })}</VisuallyHidden>
       <Card as="div" padding="none">
-        <InfiniteList onMore={() => void fetchNextPage()} hasMore={hasNextPage} isLoading={isFetching}>
+        <InfiniteList {...nextPages(query)}>
           <ul aria-label={t('people.title')}>
             {people.map((person) => (
               <li key={person._id}>

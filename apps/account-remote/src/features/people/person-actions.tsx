@@ -8,13 +8,14 @@ import { conversationPath, PEOPLE_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { toQueryError, useIntent } from '@barg/session';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { Button, useToast } from '@barg/ui-kit';
 
 /** Opens the conversation with a person, or creates it. */
 function MessageButton({ person }: { person: Person }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [isLoading, setLoading] = useState(false);
   const handleClick = async (): Promise<void> => {
     setLoading(true);
@@ -23,7 +24,7 @@ function MessageButton({ person }: { person: Person }) {
         source: person.isPerformer ? 'performer' : 'user',
         sourceId: person._id,
       });
-      await navigate(conversationPath(_id));
+      navigate(conversationPath(_id));
     } catch (failure) {
       toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
       setLoading(false);

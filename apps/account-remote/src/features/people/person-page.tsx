@@ -71,10 +71,10 @@ export function PersonPage() {
   const { id = '' } = useParams();
   // Not reloaded while the person is being blocked, because the server would return a 404.
   const [leaving, setLeaving] = useState<Person | null>(null);
-  const { data: known, error, refetch, isFetching } = usePersonQuery(id, { skip: leaving?._id === id });
+  const { currentData: known, error, refetch, isFetching } = usePersonQuery(id, { skip: leaving?._id === id });
   const data = leaving?._id === id ? leaving : known;
   const back = (
-    <ButtonLink to={PEOPLE_PATH} icon={ArrowLeft}>
+    <ButtonLink to={PEOPLE_PATH} icon={ArrowLeft} isMirrored>
       {t('people.title')}
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { nextPages, toQueryError } from '@barg/session';
 import {
   Avatar,
   Card,
@@ -20,8 +20,8 @@ import { useReferralsInfiniteQuery, type Referral } from './referrals-api.ts';
 export function ReferredPeople() {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useReferralsInfiniteQuery();
+  const query = useReferralsInfiniteQuery();
+  const { data, error, isFetching, refetch } = query;
   const people = data?.pages.flatMap((page) => page.data) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   if (error && !data) {
@@ -38,7 +38,7 @@ export function ReferredPeople() {
         </EmptyState>
       )}
       {total > 0 && (
-        <InfiniteList hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()}>
+        <InfiniteList {...nextPages(query)}>
           <Text tone="muted">{t('referrals.count', { count: total, amount: format.number(total) })}</Text>
           <div role="list" aria-label={t('referrals.people')}>
             {people.map((referral) => (

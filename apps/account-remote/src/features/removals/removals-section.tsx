@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { nextPages, toQueryError } from '@barg/session';
 import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 import { useOwnRemovalsInfiniteQuery } from './api/removals.ts';
 import { RemovalCard } from './removal-card.tsx';
@@ -10,7 +10,8 @@ const CARD_HEIGHT = 180;
 /** The account's removed content, with objections. */
 export default function RemovalsSection() {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOwnRemovalsInfiniteQuery();
+  const query = useOwnRemovalsInfiniteQuery();
+  const { data, error, isFetching, refetch } = query;
   if (error && !data) {
     const message = toQueryError(error).message || undefined;
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -25,7 +26,7 @@ export default function RemovalsSection() {
     );
   }
   return (
-    <InfiniteList onMore={() => void fetchNextPage()} hasMore={hasNextPage} isLoading={isFetching}>
+    <InfiniteList {...nextPages(query)}>
       <Stack>
         {removals.map((removal) => (
           <RemovalCard key={removal._id} removal={removal} />

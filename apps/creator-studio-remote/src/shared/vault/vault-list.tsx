@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import { ErrorState, Grid, InfiniteList, Skeleton } from '@barg/ui-kit';
 import type { useVault } from './use-vault.ts';
 
@@ -23,11 +24,7 @@ export function VaultList({ vault: { query, items }, empty, children }: VaultLis
   if (!items) return <VaultSkeleton />;
   if (items.length === 0) return empty;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       <Grid as="ul" min={TILE_PX} gap={3} aria-label={t('vault.title')}>
         {children}
       </Grid>

@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
-import { toQueryError } from '@barg/session';
-import type { More } from './more-on-scroll.tsx';
+import { nextPages, type InfiniteQuery, type NextPages } from '@barg/session';
 
 interface Page<T> {
   data: T[];
   total: number;
 }
 
-interface PagedQuery<T> {
-  data?: { pages: Page<T>[] };
-  error?: unknown;
+interface PagedQuery<T> extends InfiniteQuery {
+  /** Of what is asked for; `data` may be that of the last words or filters. */
+  currentData?: { pages: Page<T>[] };
   isError: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
 }
 
@@ -30,12 +25,12 @@ export interface Pages<T> {
   refresh: () => void;
   /** The loaded pages are being reloaded. */
   isRefreshing: boolean;
-  more: More;
+  more: NextPages;
 }
 
 /** The pages of an infinite query as one list. */
 export const usePages = <T>(query: PagedQuery<T>): Pages<T> => {
-  const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData: data, error, isError, isFetching, isFetchingNextPage, refetch } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   return {
     items,
@@ -45,11 +40,6 @@ export const usePages = <T>(query: PagedQuery<T>): Pages<T> => {
     refetch: () => void refetch(),
     refresh: () => void refetch({ refetchCachedPages: false }),
     isRefreshing: isFetching && !isFetchingNextPage && data !== undefined,
-    more: {
-      hasMore: hasNextPage,
-      isLoading: isFetchingNextPage,
-      failure: isError && data ? toQueryError(error) : null,
-      onMore: () => void fetchNextPage(),
-    },
+    more: nextPages(query),
   };
 };

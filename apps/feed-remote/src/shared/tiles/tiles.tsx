@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { EmptyState, MediaGrid, Skeleton } from '@barg/ui-kit';
-import { MoreOnScroll } from '../page/more-on-scroll.tsx';
+import { EmptyState, InfiniteList, MediaGrid, Skeleton } from '@barg/ui-kit';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { WindowedGrid } from '../windowed/windowed-grid.tsx';
 import type { Pages } from '../page/use-pages.ts';
@@ -39,10 +38,10 @@ export function Tiles<T>({ name, pages, empty, children }: TilesProps<T>) {
   }
   if (items.length === 0) return <EmptyState title={empty} />;
   return (
-    <MoreOnScroll {...more}>
+    <InfiniteList {...more}>
       <WindowedGrid name={name} items={items} grid={MediaGrid} gap={6} row={110}>
         {children}
       </WindowedGrid>
-    </MoreOnScroll>
+    </InfiniteList>
   );
 }

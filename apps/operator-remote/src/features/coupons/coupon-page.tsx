@@ -1,6 +1,6 @@
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
 import {
@@ -25,7 +25,7 @@ const LIST = `${OPERATOR_PATH}/coupons`;
 export default function CouponPage() {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [create] = useCreateManagedCouponMutation();
   const question = useFreeCouponQuestion();
   const form = useZodForm(couponFormSchema, { defaultValues: newCoupon() });
@@ -36,7 +36,7 @@ export default function CouponPage() {
     await create(couponBodyOf(values)).unwrap();
     unsent.forget(typed);
     toast(t('coupons.made'), { tone: 'success' });
-    void navigate(LIST);
+    navigate(LIST);
   };
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ManagedPost } from '@barg/api-client/models';
 import { OPERATOR_PATH, type Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate, useParams } from '@barg/runtime/router';
+import { useParams } from '@barg/runtime/router';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
 import {
@@ -71,7 +72,7 @@ function WordsFields({ locale, dir }: WordsFieldsProps) {
 function PostEditor({ post }: { post?: ManagedPost }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [create] = useCreateManagedPostMutation();
   const [change] = useChangeManagedPostMutation();
   const [remove] = useDeleteManagedPostMutation();
@@ -88,7 +89,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
     else if (hasFields(changes)) await saving(() => change({ id: post._id, ...changes }).unwrap());
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
-    void navigate(LIST);
+    navigate(LIST);
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
@@ -116,7 +117,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
             question={t('pages.deleteConfirm')}
             onDelete={async () => {
               await remove(post._id).unwrap();
-              void navigate(LIST);
+              navigate(LIST);
             }}
           />
         )}

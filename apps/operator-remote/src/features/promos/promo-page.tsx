@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ManagedPromo } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate, useParams } from '@barg/runtime/router';
+import { useParams } from '@barg/runtime/router';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
 import {
@@ -96,11 +97,11 @@ function PromoWords({ theirs }: { theirs: TextsOf<Record<string, string>> | null
 
 function DeletePromo({ id }: { id: string }) {
   const { t } = useTranslation('operator');
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [remove] = useDeleteManagedPromoMutation();
   const handleDelete = async () => {
     await remove(id).unwrap();
-    void navigate(LIST);
+    navigate(LIST);
   };
   return <DeleteButton label={t('promos.delete')} question={t('promos.deleteConfirm')} onDelete={handleDelete} />;
 }
@@ -108,7 +109,7 @@ function DeletePromo({ id }: { id: string }) {
 function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   // What another operator has changed since is no change of this form.
   const [promo] = useState(read);
   const [create] = useCreateManagedPromoMutation();
@@ -130,7 +131,7 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
     else await create(promoBodyOf(values)).unwrap();
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
-    void navigate(LIST);
+    navigate(LIST);
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Plus from 'lucide-react/icons/plus';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
@@ -28,6 +30,24 @@ describe('Button', () => {
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('turns an icon with a direction round in right-to-left pages, and no other', () => {
+    renderWithUi(
+      <>
+        <ButtonLink to="/people" icon={ArrowLeft} isMirrored>
+          People
+        </ButtonLink>
+        <Button icon={ArrowLeft} isMirrored>
+          Back
+        </Button>
+        <Button icon={Plus}>Add</Button>
+      </>,
+    );
+    const classOf = (element: HTMLElement) => element.querySelector('svg')?.parentElement?.className;
+    const turned = classOf(screen.getByRole('link', { name: 'People' }));
+    expect(classOf(screen.getByRole('button', { name: 'Back' }))).toBe(turned);
+    expect(classOf(screen.getByRole('button', { name: 'Add' }))).not.toBe(turned);
   });
 
   it('is a real link when it goes somewhere', () => {

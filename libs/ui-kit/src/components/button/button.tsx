@@ -19,6 +19,8 @@ interface ButtonAppearance {
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: LucideIcon;
+  /** For icons with a direction: they are mirrored in right-to-left pages. */
+  isMirrored?: boolean;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export const Button = (props: ButtonProps) => {
     size = 'md',
     width = 'auto',
     icon,
+    isMirrored,
     isLoading = false,
     children,
     onClick,
@@ -55,7 +58,7 @@ export const Button = (props: ButtonProps) => {
       aria-disabled={isLoading || rest['aria-disabled']}
     >
       <ButtonLabel $isHidden={isLoading}>
-        {icon && <Icon icon={icon} size={18} />}
+        {icon && <Icon icon={icon} size={18} isMirrored={isMirrored} />}
         {children}
       </ButtonLabel>
       {isLoading && (
@@ -69,10 +72,10 @@ export const Button = (props: ButtonProps) => {
 
 /** A link that looks like a button. */
 export const ButtonLink = (props: ButtonAppearance & Omit<LinkProps, 'children'>) => {
-  const { variant = 'secondary', size = 'md', width = 'auto', icon, children, ...rest } = props;
+  const { variant = 'secondary', size = 'md', width = 'auto', icon, isMirrored, children, ...rest } = props;
   return (
     <ButtonLinkRoot {...rest} $variant={variant} $size={size} $width={width}>
-      {icon && <Icon icon={icon} size={18} />}
+      {icon && <Icon icon={icon} size={18} isMirrored={isMirrored} />}
       {children}
     </ButtonLinkRoot>
   );

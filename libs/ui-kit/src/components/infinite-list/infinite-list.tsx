@@ -2,13 +2,19 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
 import { useInView } from './use-in-view.ts';
 
 interface InfiniteListProps {
   hasMore: boolean;
+  /** A page is on its way, the next one or that of a retry. */
   isLoading: boolean;
-  /** Asks for the next page; not called while one is on its way. */
+  /** How the last page could not be read, see `nextPages` of the session; null when it could. */
+  failure: { message?: string } | null;
+  /** Asks for the next page; not called while one is on its way, nor after a failure. */
   onMore: () => void;
+  /** Asks again for what failed, on a press only. */
+  onRetry: () => void;
   children: ReactNode;
 }
 
@@ -28,10 +34,30 @@ const MoreSentinel = ({ isLoading, onMore }: Pick<InfiniteListProps, 'isLoading'
   );
 };
 
-/** Loads the next page before its end is visible; there is also a button, for who gets there first. */
-export const InfiniteList = ({ hasMore, isLoading, onMore, children }: InfiniteListProps) => (
+interface MoreFailureProps extends Pick<InfiniteListProps, 'isLoading' | 'onRetry'> {
+  message: string | undefined;
+}
+
+const MoreFailure = ({ message, isLoading, onRetry }: MoreFailureProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Inline justify="center" role="alert">
+      <Text tone="muted">{message || t('error.title')}</Text>
+      <Button isLoading={isLoading} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Inline>
+  );
+};
+
+/**
+ * Loads the next page before its end is visible; there is also a button, for who gets there first. After a failure only
+ * a press asks again: the end of the list is still near, so that an offline page would ask without end.
+ */
+export const InfiniteList = ({ hasMore, isLoading, failure, onMore, onRetry, children }: InfiniteListProps) => (
   <>
     {children}
-    {hasMore && <MoreSentinel isLoading={isLoading} onMore={onMore} />}
+    {failure && <MoreFailure message={failure.message} isLoading={isLoading} onRetry={onRetry} />}
+    {hasMore && !failure && <MoreSentinel isLoading={isLoading} onMore={onMore} />}
   </>
 );

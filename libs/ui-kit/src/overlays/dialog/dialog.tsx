@@ -1,8 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useBackCloses } from '@barg/runtime/router';
-import { IconButton } from '@barg/ui-kit';
+import { HeldOpenContext, IconButton } from '@barg/ui-kit';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import {
   AroundDialog,
@@ -26,7 +26,10 @@ interface DialogProps {
   size?: DialogSize;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** False while an action runs that must not be interrupted: then only the caller closes the dialog. */
+  /**
+   * False while an action runs that must not be interrupted: then only the caller closes the dialog. What is inside says
+   * the same by `useHeldOpen`, as a form does while it is being sent.
+   */
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
@@ -39,10 +42,22 @@ function Body({ children }: { children: ReactNode }) {
   return <DialogBody ref={body}>{children}</DialogBody>;
 }
 
+/** How many actions hold the dialog open, and how one does. */
+const useHolds = () => {
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  return { isHeld: holds > 0, hold };
+};
+
 /** Keeps the focus inside while open and gives it back when closed. */
 export const Dialog = (props: DialogProps) => {
-  const { isOpen, onClose, title, size = 'md', footer, isDismissable = true, role = 'dialog', children } = props;
+  const { isOpen, onClose, title, size = 'md', footer, role = 'dialog', children } = props;
   const { t } = useTranslation('ui');
+  const { isHeld, hold } = useHolds();
+  const isDismissable = props.isDismissable !== false && !isHeld;
   useReturnFocus(isOpen);
   const handleOpenChange = (isNowOpen: boolean) => {
     if (!isNowOpen) onClose();
@@ -67,7 +82,9 @@ export const Dialog = (props: DialogProps) => {
               </DialogTitle>
               {isDismissable && <IconButton icon={X} label={t('close')} onClick={onClose} />}
             </DialogHead>
-            <Body>{children}</Body>
+            <HeldOpenContext value={hold}>
+              <Body>{children}</Body>
+            </HeldOpenContext>
             {footer && <DialogFoot>{footer}</DialogFoot>}
           </DialogBox>
         </Sheet>

@@ -15,6 +15,8 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: LucideIcon;
+  /** For icons with a direction: they are mirrored in right-to-left pages. */
+  isMirrored?: boolean;
   tone?: 'neutral' | 'danger';
   isDisabled?: boolean;
   onSelect: () => void;
@@ -30,14 +32,15 @@ interface MenuProps {
   defaultOpen?: boolean;
 }
 
-const Entry = ({ item: { id, label, icon, tone = 'neutral', isDisabled, onSelect } }: { item: MenuAction }) => {
+const Entry = ({ item }: { item: MenuAction }) => {
+  const { id, label, icon, isMirrored, tone = 'neutral', isDisabled, onSelect } = item;
   const handleAction = () => {
     rememberMenuButton();
     onSelect();
   };
   return (
     <MenuEntry id={id} textValue={label} isDisabled={isDisabled} onAction={handleAction} $tone={tone}>
-      {icon && <Icon icon={icon} />}
+      {icon && <Icon icon={icon} isMirrored={isMirrored} />}
       <UserLine as="span" text={label} />
     </MenuEntry>
   );

@@ -9,7 +9,7 @@ import { CoinRequest } from './coin-request.tsx';
 /** The page of a payment with coins: where to send them, what was received, and the result. */
 export default function CryptoPage({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('commerce');
-  const { data, error, refetch } = useCryptoStatusQuery(paymentId, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch } = useCryptoStatusQuery(paymentId, { refetchOnMountOrArgChange: true });
   const wait = data?.pollAfterMs ?? null;
   useEffect(() => {
     if (wait === null) return undefined;

@@ -19,7 +19,7 @@ import { SignedAmount } from './signed-amount.tsx';
 /** One movement of the wallet: what it paid for, and its reversals. */
 export default function TransactionDetail({ transactionId }: { transactionId: string }) {
   const { t } = useTranslation('commerce');
-  const { data: entry, error, refetch } = useWalletTransactionQuery(transactionId);
+  const { currentData: entry, error, refetch } = useWalletTransactionQuery(transactionId);
   return (
     <Stack gap={4}>
       {error && !entry && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -31,11 +31,7 @@ export function Transactions() {
         <Found total={total} />
         <ExportButton search={search} />
       </Inline>
-      <HistoryList
-        label={t('wallet.transactions')}
-        query={{ ...query, data: query.currentData, isLoading: query.currentData === undefined && !query.isError }}
-        empty={<NothingFound onClear={filters.clear} />}
-      >
+      <HistoryList label={t('wallet.transactions')} query={query} empty={<NothingFound onClear={filters.clear} />}>
         {(entry: WalletEntry) => <EntryRow entry={entry} />}
       </HistoryList>
     </Stack>

@@ -31,7 +31,14 @@ export default function ChangeAddressDialog({ order, onClose }: { order: Order; 
     </Button>
   );
   return (
-    <Dialog isOpen={!isAside} onClose={onClose} title={t('orders.moveTitle')} size="sm" footer={footer}>
+    <Dialog
+      isOpen={!isAside}
+      onClose={onClose}
+      title={t('orders.moveTitle')}
+      size="sm"
+      footer={footer}
+      isDismissable={!isLoading}
+    >
       <Stack gap={4}>
         <AddressChoice addressId={addressId} onChoose={setAddressId} onAside={setAside} />
         {error !== undefined && (

@@ -25,7 +25,7 @@ import { OrderTimes } from './order-times.tsx';
 /** The page of one order: status, address, and the buyer's actions. */
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('commerce');
-  const { data: order, error, refetch } = useOwnOrderQuery(orderId);
+  const { currentData: order, error, refetch } = useOwnOrderQuery(orderId);
   if (error && !order) {
     const toAll = <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>;
     return <LoadFailure error={error} onRetry={() => void refetch()} action={toAll} />;

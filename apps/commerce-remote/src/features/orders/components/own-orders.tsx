@@ -2,6 +2,7 @@ import Package from 'lucide-react/icons/package';
 import SearchX from 'lucide-react/icons/search-x';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages, type InfiniteQuery } from '@barg/session';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Text } from '@barg/ui-kit';
 import { Dots, ListRow, Skeleton, Stack, Time, usePrice } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
@@ -46,7 +47,7 @@ export function OwnOrders() {
 }
 
 interface OrderListProps {
-  query: ReturnType<typeof useOwnOrdersInfiniteQuery>;
+  query: InfiniteQuery & { error?: { message?: string } };
   /** Undefined while those of the chosen filters are not there. */
   orders: readonly Order[] | undefined;
   onClear: () => void;
@@ -54,18 +55,14 @@ interface OrderListProps {
 
 function OrderList({ query, orders, onClear }: OrderListProps) {
   const { t } = useTranslation('commerce');
-  if (query.isError && !orders) {
+  if (query.error && !orders) {
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
   }
   if (!orders) return <Skeleton height={376} radius="card" />;
   if (orders.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <Card as="div" padding="none">
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
+      <InfiniteList {...nextPages(query)}>
         <RuledRows aria-label={t('nav.orders')}>
           {orders.map((order) => (
             <li key={order._id}>

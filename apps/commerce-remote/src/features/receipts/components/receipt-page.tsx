@@ -12,7 +12,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 /** The receipt of a payment, with a button that prints it. */
 export default function ReceiptPage({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('commerce');
-  const { data, error, refetch } = useReceiptQuery({ paymentId, culture: useUi().locale });
+  const { currentData: data, error, refetch } = useReceiptQuery({ paymentId, culture: useUi().locale });
   return (
     <Stack gap={4}>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}

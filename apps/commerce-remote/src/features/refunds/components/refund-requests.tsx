@@ -1,6 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { RefundRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import {
   Badge,
   Card,
@@ -31,11 +32,7 @@ export function RefundRequests() {
   if (!requests) return <Skeleton height={320} radius="card" />;
   if (requests.length === 0) return <EmptyState icon={Undo2} title={t('refunds.empty')} />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       <Stack as="ul" gap={3} aria-label={t('refunds.title')}>
         {requests.map((request) => (
           <RequestCard key={request._id} request={request} />

@@ -3,6 +3,7 @@ import Users from 'lucide-react/icons/users';
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
+import { nextPages } from '@barg/session';
 import {
   Avatar,
   ButtonLink,
@@ -28,21 +29,17 @@ import { SubscriberRow, SubscriptionRow, SubscriptionWho } from './subscription.
 export function SubscriptionList({ side }: { side: SubscriptionSide }) {
   const { t } = useTranslation('commerce');
   const query = useSubscriptionPagesInfiniteQuery(side);
-  const subscriptions = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const subscriptions = query.currentData?.pages.flatMap(({ data }) => data);
   const Row = side === 'fan' ? FanRow : PerformerRow;
 
-  if (query.isError && subscriptions.length === 0) {
+  if (query.isError && !subscriptions?.length) {
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
   }
-  if (query.isLoading) return <Skeleton height={376} radius="card" />;
+  if (!subscriptions) return <Skeleton height={376} radius="card" />;
   if (subscriptions.length === 0) return side === 'fan' ? <NoSubscriptions /> : <NoSubscribers />;
   return (
     <Card as="div" padding="none">
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
+      <InfiniteList {...nextPages(query)}>
         <ul aria-label={t(side === 'fan' ? 'subscriptions.title' : 'subscriptions.subscribers')}>
           {subscriptions.map((subscription) => (
             <Row key={subscription._id} subscription={subscription} />

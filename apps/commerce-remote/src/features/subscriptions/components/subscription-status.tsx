@@ -18,9 +18,10 @@ export function SubscriptionBadge({ subscription }: { subscription: Subscription
   return <Badge variant={variants[state]}>{t(`subscriptions.states.${word}`)}</Badge>;
 }
 
-/** Why the renewal failed: a spending cap, a suspended wallet, or too little balance. */
-export const failureOf = ({ failure }: Subscription): 'cap' | 'suspended' | 'balance' => {
+/** Why it was not renewed: a spending cap, a card that the bank is silent about, a suspended wallet, or too little balance. */
+export const failureOf = ({ failure }: Pick<Subscription, 'failure'>): 'cap' | 'card' | 'suspended' | 'balance' => {
   if (failure === 'wallet.cap_reached') return 'cap';
+  if (failure === 'account.payment_pending') return 'card';
   return failure === 'wallet.suspended' ? 'suspended' : 'balance';
 };
 

@@ -3,17 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
+import { useCoinInvoice } from '../hooks/use-coin-invoice.ts';
 import { coinOrder } from './coin-order.ts';
 import { PayWithCoins } from './pay-with-coins.tsx';
 
 const bounds = { minimum: 3, maximum: 300, text: '' };
 const leaf = { _id: 'p1', name: 'Leaf', tokens: 10, price: 11.9, tax: 1.9, currency: 'USD' };
 
-const open = (order: Parameters<typeof PayWithCoins>[0]['order'], takesCoins = true) => {
+type Order = Parameters<typeof PayWithCoins>[0]['order'];
+
+function Payment({ order, onOpened }: { order: Order; onOpened: (paymentId: string) => void }) {
+  return <PayWithCoins order={order} invoice={useCoinInvoice(onOpened)} />;
+}
+
+const open = (order: Order, takesCoins = true) => {
   resetSession(testUser());
   storeHere().dispatch(settingsSlice.actions.settingsLoaded({ takesCoins }));
   const onOpened = jest.fn();
-  renderCommerce(<PayWithCoins order={order} onOpened={onOpened} />);
+  renderCommerce(<Payment order={order} onOpened={onOpened} />);
   return onOpened;
 };
 

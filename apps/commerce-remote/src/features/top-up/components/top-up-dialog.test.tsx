@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { PaymentCard } from '@barg/api-client/models';
+import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
@@ -19,13 +20,16 @@ interface Given {
   priceOf?: () => number;
   check?: StubbedCall;
   percent?: number;
+  takesCoins?: boolean;
+  invoice?: StubbedCall;
 }
 
 const open = (
   answer: StubbedCall,
-  { missing, cards = [], priceOf = () => 10, check = () => answer, percent = 0 }: Given = {},
+  { missing, cards = [], priceOf = () => 10, check = () => answer, percent = 0, ...given }: Given = {},
 ) => {
   resetSession(testUser());
+  storeHere().dispatch(settingsSlice.actions.settingsLoaded({ takesCoins: given.takesCoins ?? false }));
   const made = stubHttp({
     'GET /package/token/search': () =>
       pageOf(
@@ -35,6 +39,7 @@ const open = (
     'GET /payment-cards': () => pageOf(...cards),
     'GET /payment/tax': () => ({ country: 'DE', name: percent === 0 ? '' : 'MwSt.', percent }),
     'POST /payment/wallet/top-up': answer,
+    'POST /crypt/invoices': given.invoice ?? answer,
     'POST /payment/transactions/:id/check': check,
     'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 2.5, total: 7.5, tax: 0, endsAt: null }),
   });
@@ -130,6 +135,29 @@ describe('the top-up dialog', () => {
     await pay();
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(new Set(keys()).size).toBe(2);
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('stays open and takes no second payment while a card is being charged', async () => {
+    const charge = Promise.withResolvers<unknown>();
+    const { onSettled, attempts } = open(() => charge.promise, { cards: [visa], takesCoins: true });
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    expect(onSettled).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay with coins' })).toBeDisabled();
+    charge.reject(stubError(402, 'payment.card_declined', 'The bank declined this payment.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The bank declined this payment.');
+    await userEvent.keyboard('{Escape}');
+    expect(onSettled).toHaveBeenCalledWith(null);
+  });
+
+  it('stays open while an invoice for coins is opened, and charges no card meanwhile', async () => {
+    const { onSettled } = open(() => paid, { cards: [visa], takesCoins: true, invoice: () => new Promise(() => {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with coins' }));
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
     expect(onSettled).not.toHaveBeenCalled();
   });
 

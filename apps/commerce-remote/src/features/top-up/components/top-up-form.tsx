@@ -10,6 +10,7 @@ import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTypedCard } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
+import { useCoinInvoice } from '../hooks/use-coin-invoice.ts';
 import { usePackageCoupon } from '../hooks/use-package-coupon.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -61,6 +62,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
   const attempt = useIdempotentRequest();
+  const invoice = useCoinInvoice(onCoins);
   const usable = cards.filter(({ expiry }) => expiry !== 'past');
   const proposed = (usable.find(({ isDefault }) => isDefault) ?? usable[0])?._id ?? OTHER;
   const [topUpWallet] = useTopUpWalletMutation();
@@ -127,14 +129,18 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
       <Actions gap={2}>
-        <SubmitButton width="full" disabled={coupon.isUnknown || isOutside}>
+        <SubmitButton width="full" disabled={coupon.isUnknown || isOutside || invoice.isOpening}>
           <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
         </SubmitButton>
         {/* Coins take no coupons. */}
         {code === undefined && (
           <PayWithCoins
-            order={coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)}
-            onOpened={onCoins}
+            order={
+              form.formState.isSubmitting
+                ? null
+                : coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)
+            }
+            invoice={invoice}
           />
         )}
       </Actions>

@@ -16,7 +16,7 @@ const filesOf = async (items: readonly VaultItem[]): Promise<string[]> => {
 /** Sends a mass message once, however often its answer is lost. Rejects with the API's error. */
 export const useSendCampaign = () => {
   const [create] = useCreateCampaignMutation();
-  const attempt = useAttemptKey();
+  const attempt = useAttemptKey('mass-message');
   return (values: CampaignValues): Promise<unknown> => {
     const { text, items, price } = values;
     return attempt({ ...values, items: items.map(({ _id }) => _id) }, async (key, once) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { hasFields } from '@barg/session/unsent-drafts';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
@@ -27,7 +27,7 @@ interface ChangePostProps {
 /** The form of a post. What is changed waits as a draft of it, until it is saved or discarded. */
 export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const { t } = useTranslation('creator-studio');
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const toast = useToast();
   const [updatePost] = useUpdatePostMutation();
   const [deleteDraft] = useDeleteDraftMutation();
@@ -55,7 +55,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
     keepWrittenOn(post._id, sent, written.current);
     const isOut = post.state === 'scheduled' && changes.publishAt === null;
     toast(t(isOut ? 'composer.published' : 'composer.saved'), { tone: 'success' });
-    void navigate(paths.studio);
+    navigate(paths.studio);
   };
   const handleDiscard = async () => {
     try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
@@ -20,7 +20,7 @@ interface NewPostProps {
 /** Publishes a post, which was a draft until then, and goes back to the studio, where it stands first. */
 export function NewPost({ draft = null, onHold }: NewPostProps) {
   const { t } = useTranslation('creator-studio');
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const toast = useToast();
   const { status, keeper, draftId: held, otherId, change, kept } = useDraftKeeper(draft);
   useEffect(() => onHold?.(held), [onHold, held]);
@@ -43,7 +43,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
     });
     toast(t(publishAt ? 'composer.planned' : 'composer.published'), { tone: 'success' });
     // The draft in the URL no longer exists.
-    void navigate(paths.studio, { replace: true });
+    navigate(paths.studio, { replace: true });
   };
 
   return (

@@ -294,6 +294,43 @@ describe('keeping a draft', () => {
     expect([texts(), keeper.isUnsaved]).toEqual([[], false]);
   });
 
+  it('keeps by itself what was written before and during a publication that was refused', async () => {
+    const { store, texts } = createStore();
+    const { data: draft } = await store.create(content('Fog'), 'key');
+    const { keeper, told } = keep(store, draft);
+    keeper.change(content('Fog and rain'));
+    const { promise, reject } = Promise.withResolvers<void>();
+    const spent = keeper.handOver(() => promise);
+    keeper.change(content('Fog, rain and wind'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(texts()).toEqual(['Fog']);
+    reject(new Error('refused'));
+    await expect(spent).rejects.toThrow('refused');
+    await jest.advanceTimersByTimeAsync(1500);
+    expect([texts(), told.at(-1), keeper.isUnsaved]).toEqual([['Fog, rain and wind'], 'saved', false]);
+  });
+
+  it('publishes as a post of its own at the second attempt what another tab has published', async () => {
+    const { store, drafts, texts } = createStore();
+    const { data: draft } = await store.create(content('Fog'), 'key');
+    const { keeper } = keep(store, draft);
+    keeper.change(content('Fog'));
+    drafts.clear();
+    const named: (string | null)[] = [];
+    const publish = (refusal?: object) =>
+      keeper.handOver(async (draftId) => {
+        named.push(draftId);
+        if (refusal) throw refusal;
+      });
+    await expect(publish({ code: 'drafts.gone', statusCode: 409, message: '' })).rejects.toMatchObject({
+      code: 'drafts.gone',
+    });
+    expect(keeper.isUnsaved).toBe(true);
+    await publish();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([named, texts()]).toEqual([[draft?._id, null], []]);
+  });
+
   it('has nothing unsaved of what was only read', () => {
     const { keeper } = keep(createStore().store);
     keeper.change(content(''));

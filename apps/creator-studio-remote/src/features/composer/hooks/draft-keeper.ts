@@ -1,7 +1,8 @@
 import { canOutlive, newIdempotencyKey } from '@barg/api-client/http';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import { toQueryError } from '@barg/session';
 import type { DeviceDraft } from './device-draft.ts';
-import { isChanged, isElsewhere, isRefused, type DraftAnswer, type DraftStore } from './draft-store.ts';
+import { isChanged, isElsewhere, isRefused, isSpent, type DraftAnswer, type DraftStore } from './draft-store.ts';
 import { RetryPause } from './retry-pause.ts';
 
 /**
@@ -110,7 +111,10 @@ export class DraftKeeper {
     void this.save();
   }
 
-  /** Stops saving while `spend` publishes or deletes the draft, and for good once that has succeeded. */
+  /**
+   * Stops saving while `spend` publishes or deletes the draft, and for good once that has succeeded. Where another tab
+   * has published it, what is written here is a draft of its own from then on.
+   */
   async handOver(spend: (draftId: string | null) => Promise<unknown>): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#timer);
@@ -120,6 +124,9 @@ export class DraftKeeper {
       this.#forgetOnDevice();
     } catch (refusal) {
       this.#isOver = false;
+      if (isSpent(toQueryError(refusal))) this.#beginAnew();
+      // What was written just before, or meanwhile.
+      this.#schedule(PAUSE_MS);
       throw refusal;
     }
   }
@@ -129,6 +136,11 @@ export class DraftKeeper {
     const isNothing = this.#isEmpty && !this.#draft && !this.#running;
     if (this.#isOver || this.#content === null || isNothing) return false;
     return ![this.#saved, this.#onDevice].includes(JSON.stringify(this.#content));
+  }
+
+  #beginAnew(): void {
+    this.#draft = null;
+    this.#saved = '';
   }
 
   #schedule(pause: number): void {

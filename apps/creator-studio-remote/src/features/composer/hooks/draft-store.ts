@@ -23,3 +23,6 @@ export const isChanged = ({ code }: Refusal): boolean => code === 'drafts.change
 
 /** The same, or it is gone. */
 export const isElsewhere = (refusal: Refusal): boolean => isChanged(refusal) || refusal.code === 'request.not_found';
+
+/** The draft that was to be published is not there any more: another tab or device was quicker. */
+export const isSpent = ({ code }: Refusal): boolean => code === 'drafts.gone';

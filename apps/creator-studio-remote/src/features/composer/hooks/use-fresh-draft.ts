@@ -1,6 +1,6 @@
 import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
-import { useNavigate } from '@barg/runtime/router';
 import { useAttemptKey } from '@barg/session/attempt-key';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { paths } from '../../../shared/paths.ts';
 import { useCreateDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 
@@ -20,12 +20,12 @@ const withoutFilesOf = (post: OwnFeedPost, content: DraftContent): DraftContent 
 
 /** Saves the changes to a deleted post as the draft of a new one. @throws QueryError */
 export const useFreshDraft = (post: OwnFeedPost) => {
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [createDraft] = useCreateDraftMutation();
   const attempt = useAttemptKey();
   return async (content: DraftContent): Promise<void> => {
     const fresh = withoutFilesOf(post, content);
     const draft = await attempt(fresh, (key) => createDraft({ content: fresh, key }).unwrap());
-    void navigate(paths.draft(draft._id), { replace: true });
+    navigate(paths.draft(draft._id), { replace: true });
   };
 };

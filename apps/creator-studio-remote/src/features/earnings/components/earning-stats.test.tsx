@@ -29,6 +29,22 @@ describe('earnings', () => {
     expect(calls.map(({ params }) => params.period)).toEqual(['30', '90']);
   });
 
+  it('shows no figures of the last period where those of the chosen one cannot be read, and the way back', async () => {
+    stubHttp({
+      'GET /performer/earning/stats': ({ params }) => {
+        if (params.period === '90') throw stubError(500, 'server.unexpected', 'An error occurred');
+        return earningStats;
+      },
+    });
+    renderStudio(<EarningStatsPanel />);
+    expect(await screen.findByText('218.80')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(screen.queryByText('218.80')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+    expect(await screen.findByText('218.80')).toBeInTheDocument();
+  });
+
   it('offers a retry that works', async () => {
     let isDown = true;
     stubHttp({

@@ -29,16 +29,18 @@ const FIGURES = ['net', 'activeSubscribers', 'newSubscribers', 'tips'] as const;
 export function EarningStatsPanel() {
   const filters = useAddressFilters(['period']);
   const period = PERIODS.find((known) => known === filters.get('period')) ?? '30';
-  const { data, error, refetch } = useEarningStatsQuery(period);
-  const stats = useArrival(data);
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const { currentData, data, error, refetch } = useEarningStatsQuery(period);
+  // The figures of the last period stay, with its name, until those of the chosen one are there or have failed.
+  const hasFailed = error !== undefined && !currentData;
+  const stats = useArrival(hasFailed ? undefined : data);
   return (
     <Stack>
       <Inline justify="space-between">
         <PeriodName period={stats?.period ?? Number(period)} />
         <PeriodChips period={period} onChange={(next) => filters.set('period', next)} />
       </Inline>
-      {!stats && <StatsSkeleton />}
+      {hasFailed && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!stats && !hasFailed && <StatsSkeleton />}
       {stats && <Figures stats={stats} />}
       {stats && (
         <Panels>

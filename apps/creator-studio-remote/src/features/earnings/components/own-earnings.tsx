@@ -1,5 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import { Card, CardTitle, EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { DataTable } from '@barg/ui-kit/table';
@@ -42,11 +43,7 @@ function Rows({ filter }: { filter: EarningFilter }) {
   if (!rows) return <Skeleton height="320px" />;
   if (rows.length === 0) return <EmptyState icon={Coins} title={t('earnings.empty')} />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       <DataTable label={t('earnings.list')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
     </InfiniteList>
   );

@@ -28,7 +28,15 @@ export function GalleryMenu({ gallery, onDeleted }: GalleryMenuProps) {
       items={[
         { id: 'edit', label: t('galleries.edit'), icon: Pencil, onSelect: edit },
         ...(gallery.state === 'scheduled'
-          ? [{ id: 'now', label: t('posts.publishNow'), icon: Send, onSelect: () => void publishNow(gallery._id) }]
+          ? [
+              {
+                id: 'now',
+                label: t('posts.publishNow'),
+                icon: Send,
+                isMirrored: true,
+                onSelect: () => void publishNow(gallery._id),
+              },
+            ]
           : []),
         {
           id: 'delete',

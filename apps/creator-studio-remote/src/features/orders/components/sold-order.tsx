@@ -12,7 +12,7 @@ import { ProblemCard } from './problem-card.tsx';
 /** One order that was sold: what it is, what is to be done next, and where it goes. */
 export function SoldOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('creator-studio');
-  const { data: order, error, refetch } = useSoldOrderQuery(orderId);
+  const { currentData: order, error, refetch } = useSoldOrderQuery(orderId);
   if (error && !order) {
     const back = <ButtonLink to={paths.orders}>{t('orders.back')}</ButtonLink>;
     return <LoadFailure error={error} onRetry={() => void refetch()} action={back} />;

@@ -30,7 +30,7 @@ const RequestDialog = lazyDialog(async () => ({ default: (await import('./reques
 
 /** One request: what is asked for, who holds it, what happened, and what can be done about it. */
 export function PayoutView({ requestId }: { requestId: string }) {
-  const { data, error, refetch } = useOwnPayoutQuery(requestId, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch } = useOwnPayoutQuery(requestId, { refetchOnMountOrArgChange: true });
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" radius="card" />;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PayoutMethod, PayoutQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { Amount, Button, Card, ErrorState, lazyDialog, Skeleton, Stack, Text, useToast, useTokens } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useLazyPayoutMethodsQuery, useLazyPendingPayoutQuery, usePayoutQuoteQuery } from '../api/payouts.ts';
@@ -38,7 +38,7 @@ function Reserved({ quote: { reserved } }: { quote: PayoutQuote }) {
 function RequestButton({ quote }: { quote: PayoutQuote }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [check, { isFetching: isChecking }] = useLazyPendingPayoutQuery();
   const [readMethods, { isFetching: isReading }] = useLazyPayoutMethodsQuery();
   // Where money can go, as it is now: the dialog opens with it, and never without it.
@@ -51,7 +51,7 @@ function RequestButton({ quote }: { quote: PayoutQuote }) {
     if (error) return toast(error.message || t('payouts.failed'), { tone: 'danger' });
     if (!pending.data?.request) return setMethods(known.data ?? null);
     toast(t('payouts.refusals.pending'));
-    void navigate(paths.payout(pending.data.request._id));
+    navigate(paths.payout(pending.data.request._id));
   };
 
   return (
@@ -69,7 +69,7 @@ function RequestButton({ quote }: { quote: PayoutQuote }) {
           methods={methods}
           least={quote.minimum}
           most={quote.available}
-          onDone={({ _id }) => void navigate(paths.payout(_id))}
+          onDone={({ _id }) => navigate(paths.payout(_id))}
           onClose={() => setMethods(null)}
         />
       )}

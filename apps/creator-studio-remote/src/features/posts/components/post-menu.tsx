@@ -38,7 +38,13 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
       icon: isPinned ? PinOff : Pin,
       onSelect: () => void pin([postId], !isPinned),
     },
-    scheduled: { id: 'now', label: t('posts.publishNow'), icon: Send, onSelect: () => void publishNow() },
+    scheduled: {
+      id: 'now',
+      label: t('posts.publishNow'),
+      icon: Send,
+      isMirrored: true,
+      onSelect: () => void publishNow(),
+    },
     expired: { id: 'renew', label: t('posts.renew'), icon: RotateCcw, onSelect: () => void renew(postId) },
   };
   return (

@@ -1,7 +1,7 @@
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
 import { useAttemptKey } from '@barg/session/attempt-key';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import type { SendOptions } from '@barg/session/uploads';
 import { paths } from '../../../shared/paths.ts';
 import { sendProduct } from '../api/products.ts';
@@ -12,7 +12,7 @@ import type { SentProduct } from './product-schema.ts';
 /** Makes a product and goes on to its page. */
 export function NewProduct() {
   const { t } = useTranslation('creator-studio');
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const tellSaved = useToldSaved();
   const attempt = useAttemptKey();
 
@@ -22,7 +22,7 @@ export function NewProduct() {
   };
   const handleSent = (product: OwnProductView) => {
     tellSaved(product, t(product.publishedAt ? 'products.created' : 'products.drafted'));
-    void navigate(paths.editProduct(product._id), { replace: true });
+    navigate(paths.editProduct(product._id), { replace: true });
   };
   return <ProductForm onSend={handleSend} onSent={handleSent} />;
 }

@@ -1,7 +1,7 @@
 import type { OwnVideo } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
 import { useAttemptKey } from '@barg/session/attempt-key';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import type { SendOptions } from '@barg/session/uploads';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
@@ -11,7 +11,7 @@ import { VideoForm, type SentVideo } from './video-form.tsx';
 /** Publishes a video and goes on to its page, where its processing is followed. */
 export function NewVideo() {
   const { t } = useTranslation('creator-studio');
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const toast = useToast();
   const attempt = useAttemptKey();
 
@@ -21,7 +21,7 @@ export function NewVideo() {
   };
   const handleSent = ({ _id, state }: OwnVideo) => {
     toast(t(state === 'scheduled' ? 'videos.planned' : 'videos.created'), { tone: 'success' });
-    void navigate(paths.editVideo(_id), { replace: true });
+    navigate(paths.editVideo(_id), { replace: true });
   };
   return <VideoForm onSend={handleSend} onSent={handleSent} />;
 }

@@ -30,7 +30,15 @@ export function VideoMenu({ video, onDeleted }: VideoMenuProps) {
         { id: 'edit', label: t('videos.edit'), icon: Pencil, onSelect: goTo(paths.editVideo(video._id)) },
         { id: 'view', label: t('videos.view'), icon: Eye, onSelect: goTo(sitePaths.video(video._id)) },
         ...(video.state === 'scheduled'
-          ? [{ id: 'now', label: t('posts.publishNow'), icon: Send, onSelect: () => void publishNow(video._id) }]
+          ? [
+              {
+                id: 'now',
+                label: t('posts.publishNow'),
+                icon: Send,
+                isMirrored: true,
+                onSelect: () => void publishNow(video._id),
+              },
+            ]
           : []),
         { id: 'delete', label: t('videos.delete'), icon: Trash2, tone: 'danger', onSelect: () => void handleDelete() },
       ]}

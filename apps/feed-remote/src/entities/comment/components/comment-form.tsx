@@ -29,8 +29,10 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
   const [isWanted, setWanted] = useState(false);
   // It stands below everything: an answer has a form of its own, which is opened with its comment.
   useCarriedOpening('comment', answeredId ?? list.id, () => setWanted(true));
-  const [create, { isLoading }] = useCreateCommentMutation();
-  const once = useAttemptKey();
+  const place = list.parentId === undefined ? placeBelow(list) : placeOfAnswer(list, list.parentId, answeredId ?? '');
+  // The form may go and come again while its comment is on its way: by the place the new one knows that, and its key.
+  const [create, { isLoading }] = useCreateCommentMutation({ fixedCacheKey: place });
+  const once = useAttemptKey(place);
   // The optimistic comment shows its author, so the form waits for the account.
   if (!user && !isGuest) return <Skeleton height={44} />;
   if (!user) return <LoginLink id={list.id} />;
@@ -48,7 +50,7 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
   };
   return (
     <CommentField
-      place={list.parentId === undefined ? placeBelow(list) : placeOfAnswer(list, list.parentId, answeredId ?? '')}
+      place={place}
       label={t(list.parentId === undefined ? 'comments.write' : 'comments.writeReply')}
       submitLabel={t('comments.send')}
       initialText={initialText}

@@ -123,6 +123,50 @@ test('keeps what is typed while a comment is being sent', async () => {
   expect(await screen.findByRole('textbox')).toHaveValue('One and two');
 });
 
+describe('a comment that is on its way while its field goes and comes again', () => {
+  const begin = async () => {
+    const { promise, ...answer } = Promise.withResolvers<unknown>();
+    const calls = stubHttp({ ...noComments, 'POST /comments': () => promise });
+    const { rerender } = renderFeed(comments, { user: testUser() });
+    await write('One');
+    rerender(<p>Elsewhere</p>);
+    rerender(comments);
+    const field = await screen.findByRole('textbox', { name: 'Write a comment…' });
+    expect(field).toHaveValue('One');
+    const keys = () =>
+      calls.filter(({ name }) => name === 'POST /comments').map(({ headers }) => headers['Idempotency-Key']);
+    return { ...answer, rerender, field, keys };
+  };
+
+  test('is not sent a second time, and leaves the field that is shown once it is taken', async () => {
+    const { resolve, rerender, field, keys } = await begin();
+    await userEvent.type(field, '{Control>}{Enter}{/Control}');
+    expect(keys()).toHaveLength(1);
+    resolve(sampleComment({ text: 'One', isOwn: true }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    rerender(<p>Elsewhere</p>);
+    rerender(comments);
+    expect(await screen.findByRole('textbox', { name: 'Write a comment…' })).toHaveValue('');
+  });
+
+  test('leaves what was typed into that field meanwhile', async () => {
+    const { resolve, field } = await begin();
+    await userEvent.type(field, ' and two');
+    resolve(sampleComment({ text: 'One', isOwn: true }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+    expect(field).toHaveValue('One and two');
+    expect(hasUnsentBelow({ type: 'feed', id: samplePost()._id })).toBe(true);
+  });
+
+  test('has the same key where its answer was lost', async () => {
+    const { reject, keys } = await begin();
+    reject(new Error('no answer'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+});
+
 test('stays open with what is typed while an edited comment is being saved', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   stubHttp({ 'GET /comments': () => listOf(sampleComment({ isOwn: true })), 'PUT /comments/:id': () => promise });

@@ -1,7 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text } from '@barg/ui-kit';
-import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
+import { InfiniteList, Text } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { useCommentPagesInfiniteQuery, type CommentedItem } from '../api/comment-pages.ts';
@@ -33,7 +32,7 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
       <CommentForm list={{ type, id }} />
       {items.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
       {items.length > 0 && (
-        <MoreOnScroll {...more}>
+        <InfiniteList {...more}>
           <List>
             {items.map((comment, index) => (
               <WindowedItem key={comment._id} as="li" id={comment._id} isFirst={index < FIRST} height={HEIGHT}>
@@ -41,7 +40,7 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
               </WindowedItem>
             ))}
           </List>
-        </MoreOnScroll>
+        </InfiniteList>
       )}
     </>
   );

@@ -1,6 +1,21 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { keepUnsent, unsentAt, type UnsentComment, type WrittenComment } from '../state/unsent-comments.ts';
+
+type Settle = (sent: WrittenComment, next: WrittenComment) => boolean;
+
+/** What is shown of each place: not always the field that the comment was sent from. */
+const shown = new Map<DraftPlace, Settle>();
+
+/** Where no field is shown the draft alone is dropped, unless it was changed since. */
+const settleKept =
+  (place: DraftPlace): Settle =>
+  (sent) => {
+    const kept = unsentAt(place);
+    const isSame = kept?.text === sent.text && kept.photo === sent.photo;
+    if (isSame) keepUnsent(place, null);
+    return isSame;
+  };
 
 /** The content of a comment field, restored after a reload or a new login. */
 export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => {
@@ -23,17 +38,25 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
   };
   /** Clears it, when it was cancelled. */
   const forget = (): void => hold({ text: '', photo: null, lostPicture: null }, false);
-  /**
-   * Replaces what was sent. What was typed or chosen meanwhile stays, as unsent.
-   *
-   * @returns whether it was left alone
-   */
-  const settle = (sent: WrittenComment, next: WrittenComment): boolean => {
+  const settleHere = (sent: WrittenComment, next: WrittenComment): boolean => {
     const { text, photo } = latest.current;
     const [hasText, hasPhoto] = [text === sent.text, photo === sent.photo];
     const rest = { text: hasText ? next.text : text, photo: hasPhoto ? next.photo : photo };
     hold({ ...rest, lostPicture: null }, !(hasText && hasPhoto));
     return hasText && hasPhoto;
   };
+  useEffect(() => {
+    shown.set(place, settleHere);
+    return () => {
+      if (shown.get(place) === settleHere) shown.delete(place);
+    };
+  });
+  /**
+   * Replaces what was sent, in the field that is shown by now. What was typed or chosen meanwhile stays, as unsent.
+   *
+   * @returns whether it was left alone
+   */
+  const settle = (sent: WrittenComment, next: WrittenComment): boolean =>
+    (shown.get(place) ?? settleKept(place))(sent, next);
   return { ...written, change, forget, settle };
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, SkeletonText } from '@barg/ui-kit';
-import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
+import { InfiniteList, Skeleton, SkeletonText } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { WindowedGrid } from '../../../shared/windowed/windowed-grid.tsx';
 import type { Pages } from '../../../shared/page/use-pages.ts';
@@ -45,10 +44,10 @@ export function ItemList<T>({ name, pages, empty, children }: ItemListProps<T>) 
   if (!items) return <ItemSkeletons />;
   if (items.length === 0) return empty;
   return (
-    <MoreOnScroll {...more}>
+    <InfiniteList {...more}>
       <WindowedGrid name={name} items={items} grid={ItemGrid} gap={GAP} row={ROW}>
         {children}
       </WindowedGrid>
-    </MoreOnScroll>
+    </InfiniteList>
   );
 }

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 
 interface ItemPageProps<Item> {
-  query: { data?: Item; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { currentData?: Item; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** The skeleton. */
   skeleton?: ReactNode;
   children: (item: Item) => ReactNode;
@@ -13,7 +13,7 @@ interface ItemPageProps<Item> {
 /** The page of an item: a back link, and the item, its skeleton, or its error state. */
 export function ItemPage<Item extends { performer: { username: string } }>(props: ItemPageProps<Item>) {
   const { query, skeleton = <PageSkeleton />, children } = props;
-  const { data: item, error, isFetching, refetch } = query;
+  const { currentData: item, error, isFetching, refetch } = query;
   const absence = error ? (
     <QueryFailure isPage error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   ) : (

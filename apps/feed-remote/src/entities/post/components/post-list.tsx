@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
-import { Stack, useArrival } from '@barg/ui-kit';
-import { MoreOnScroll, type More } from '../../../shared/page/more-on-scroll.tsx';
+import type { NextPages } from '@barg/session';
+import { InfiniteList, Stack, useArrival } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { WindowedItem } from '../../../shared/windowed/windowed-item.tsx';
 import type { PostSource } from '../api/post-pages.ts';
@@ -25,19 +25,19 @@ interface PostsProps {
   /** The unique key of the list. */
   name: string;
   posts: readonly FeedPost[];
-  more: More;
+  more: NextPages;
   isBelow: boolean;
 }
 
 function Posts({ name, posts, more, isBelow }: PostsProps) {
   return (
-    <MoreOnScroll {...more}>
+    <InfiniteList {...more}>
       {posts.map((post, index) => (
         <WindowedItem key={post._id} id={`${name}:${post._id}`} isFirst={index < FIRST}>
           <PostCard post={post} isFirst={index === 0 && !isBelow} />
         </WindowedItem>
       ))}
-    </MoreOnScroll>
+    </InfiniteList>
   );
 }
 

@@ -1,10 +1,9 @@
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, EmptyState, Heading, Inline, Stack } from '@barg/ui-kit';
+import { Button, EmptyState, Heading, InfiniteList, Inline, Stack } from '@barg/ui-kit';
 import { usePerformerPagesInfiniteQuery } from '../../../entities/performer/api/performer-pages.ts';
 import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 import { PerformerGrid } from '../../../entities/performer/components/performer-tiles.tsx';
-import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
 
@@ -46,9 +45,9 @@ export function Creators() {
         {error ? (
           <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />
         ) : (
-          <MoreOnScroll {...more}>
+          <InfiniteList {...more}>
             <PerformerGrid performers={items} places={PLACES} />
-          </MoreOnScroll>
+          </InfiniteList>
         )}
       </Stack>
     </Stack>

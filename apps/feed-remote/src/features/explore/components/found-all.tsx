@@ -14,7 +14,7 @@ const PLACES = 3;
 
 function SomePerformers({ words }: { words: string }) {
   const { t } = useTranslation('feed');
-  const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'search', q: words });
+  const { currentData: data, error, refetch, isFetching } = usePerformersQuery({ from: 'search', q: words });
   if (!error && !data?.length) return null;
   return (
     <Stack as="section" gap={3}>
@@ -38,7 +38,7 @@ function SomePerformers({ words }: { words: string }) {
 const useIsCapped = (words: string): boolean =>
   usePostPagesInfiniteQuery(
     { from: 'search', q: words },
-    { selectFromResult: ({ data }) => ({ isCapped: data?.pages[0]?.isTotalCapped === true }) },
+    { selectFromResult: ({ currentData }) => ({ isCapped: currentData?.pages[0]?.isTotalCapped === true }) },
   ).isCapped;
 
 function FoundPosts({ words, count }: { words: string; count: string | undefined }) {
@@ -58,19 +58,19 @@ function FoundPosts({ words, count }: { words: string; count: string | undefined
 export function FoundAll({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const performers = usePerformersQuery({ from: 'search', q: words });
+  const { currentData: performers, error } = usePerformersQuery({ from: 'search', q: words });
   const posts = usePostPages({ from: 'search', q: words });
   const isCapped = useIsCapped(words);
-  const isNothing = performers.data?.length === 0 && posts.items?.length === 0;
+  const isNothing = performers?.length === 0 && posts.items?.length === 0;
   if (isNothing) return <NothingFound words={words} />;
-  const isReady = performers.data && posts.items;
+  const isReady = performers && posts.items;
   // Both are shown together, because performers above the posts would shift them.
-  const isWaiting = !performers.data && !performers.error;
+  const isWaiting = !performers && !error;
   const say = (count: number) =>
     t(isCapped ? 'explore.foundMore' : 'explore.found', { count, amount: format.number(count) });
   return (
     <>
-      <VisuallyHidden role="status">{isReady && say((performers.data?.length ?? 0) + posts.total)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isReady && say((performers?.length ?? 0) + posts.total)}</VisuallyHidden>
       {isWaiting && <PostSkeletons />}
       <div hidden={isWaiting}>
         <Stack gap={4}>

@@ -1,6 +1,6 @@
+import { InfiniteList } from '@barg/ui-kit';
 import { usePerformerPagesInfiniteQuery } from '../../../entities/performer/api/performer-pages.ts';
 import { PerformerGrid } from '../../../entities/performer/components/performer-tiles.tsx';
-import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -13,8 +13,8 @@ export function FoundPerformers({ words }: { words: string }) {
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (items?.length === 0) return <NothingFound words={words} />;
   return (
-    <MoreOnScroll {...more}>
+    <InfiniteList {...more}>
       <PerformerGrid performers={items} places={PLACES} />
-    </MoreOnScroll>
+    </InfiniteList>
   );
 }

@@ -132,6 +132,6 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
 /** A gallery with all its photos, or its preview while it is locked. */
 export function Gallery({ galleryId }: { galleryId: string }) {
   const query = useGalleryQuery(galleryId);
-  usePageTitle(query.data?.title);
+  usePageTitle(query.currentData?.title);
   return <ItemPage query={query}>{(gallery) => <GalleryArticle gallery={gallery} />}</ItemPage>;
 }

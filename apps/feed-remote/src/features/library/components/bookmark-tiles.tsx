@@ -1,6 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { EmptyState } from '@barg/ui-kit';
-import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
+import { EmptyState, InfiniteList } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { PerformerGrid } from '../../../entities/performer/components/performer-tiles.tsx';
@@ -52,9 +51,9 @@ function Performers() {
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (items?.length === 0) return <EmptyState title={empty} />;
   return (
-    <MoreOnScroll {...more}>
+    <InfiniteList {...more}>
       <PerformerGrid performers={items} places={PLACES} />
-    </MoreOnScroll>
+    </InfiniteList>
   );
 }
 

@@ -26,6 +26,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
   const { text: name, change: setName } = unsent;
   const [create, creating] = useCreateFolderMutation();
   const [rename, renaming] = useRenameFolderMutation();
+  const isSaving = creating.isLoading || renaming.isLoading;
   const failure = creating.error ?? renaming.error;
   const message = failure && (toQueryError(failure).message || t('shell:errors.default'));
   const handleSubmit = async (event: FormEvent) => {
@@ -44,14 +45,9 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
       size="sm"
       title={t(folder ? 'library.folder.rename' : 'library.folder.create')}
       onClose={onClose}
+      isDismissable={!isSaving}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          isLoading={creating.isLoading || renaming.isLoading}
-          disabled={showsNothing(name)}
-        >
+        <Button type="submit" form={formId} variant="primary" isLoading={isSaving} disabled={showsNothing(name)}>
           {t('library.folder.save')}
         </Button>
       }

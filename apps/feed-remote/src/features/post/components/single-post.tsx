@@ -9,7 +9,7 @@ import { usePostQuery } from '../../../entities/post/api/post.ts';
 export function SinglePost({ postId }: { postId: string }) {
   const { t } = useTranslation('feed');
   const query = usePostQuery(postId);
-  const title = query.data && t('post.title', { name: query.data.performer.name });
+  const title = query.currentData && t('post.title', { name: query.currentData.performer.name });
   usePageTitle(title);
   return (
     <ItemPage query={query} skeleton={<PostSkeleton />}>

@@ -90,6 +90,6 @@ function ProductArticle({ product }: { product: ProductView }) {
 /** A product: pictures and texts are public, its file is for those with access. */
 export function Product({ productId }: { productId: string }) {
   const query = useProductQuery(productId);
-  usePageTitle(query.data?.title);
+  usePageTitle(query.currentData?.title);
   return <ItemPage query={query}>{(product) => <ProductArticle product={product} />}</ItemPage>;
 }

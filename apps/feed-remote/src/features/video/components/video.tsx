@@ -76,6 +76,6 @@ function VideoArticle({ video }: { video: VideoModel }) {
 /** A video with its player or its locked preview, and comments. */
 export function Video({ videoId }: { videoId: string }) {
   const query = useVideoQuery(videoId);
-  usePageTitle(query.data?.title);
+  usePageTitle(query.currentData?.title);
   return <ItemPage query={query}>{(video) => <VideoArticle video={video} />}</ItemPage>;
 }

@@ -40,14 +40,19 @@ const encoderApi = api.injectEndpoints({
     }),
     updateStreamKey: build.mutation<StreamKey, CreateStreamKeyBody & { id: string }>({
       queryFn: defineQuery(({ id, ...facts }: CreateStreamKeyBody & { id: string }) => updateStreamKey(id, facts)),
-      onQueryStarted: async ({ id, startsStream = false }, { dispatch, queryFulfilled }) => {
-        const change = dispatch(
-          encoderApi.util.updateQueryData('streamKeys', undefined, (keys) => {
-            const changed = keys.find(({ _id }) => _id === id);
-            if (changed) changed.startsStream = startsStream;
-          }),
-        );
-        await queryFulfilled.catch(() => change.undo());
+      onQueryStarted: async ({ id, startsStream = false }, { dispatch, getState, queryFulfilled }) => {
+        const keys = encoderApi.endpoints.streamKeys.select()(getState()).data;
+        const former = keys?.find(({ _id }) => _id === id);
+        const put = (value: boolean) =>
+          dispatch(
+            encoderApi.util.updateQueryData('streamKeys', undefined, (listed) => {
+              const changed = listed.find(({ _id }) => _id === id);
+              if (changed) changed.startsStream = value;
+            }),
+          );
+        put(startsStream);
+        // By its id: a key that was made meanwhile stands before it.
+        await queryFulfilled.catch(() => former && put(former.startsStream));
       },
     }),
     revokeStreamKey: build.mutation<unknown, string>({

@@ -1,7 +1,21 @@
 import type { OwnStream } from '@barg/api-client/models';
 import { getOwnStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
-import { followStreams } from '../../../shared/realtime/follow-streams.ts';
+import { sinceAsked, whileCached } from '@barg/session/line';
+import { streamEvents$, type StreamEvent } from '../../../shared/realtime/follow-streams.ts';
+
+interface Entry {
+  updateCachedData: (change: (stream: OwnStream | null) => OwnStream | null) => unknown;
+}
+
+const applyTo =
+  ({ updateCachedData }: Entry) =>
+  ({ name, data }: StreamEvent): void => {
+    updateCachedData((stream) => {
+      if (stream?._id !== data.streamId) return stream;
+      return name === 'stream.ended' ? null : { ...stream, viewers: data.viewers };
+    });
+  };
 
 /** The performer's running stream, or null; updated by events. */
 export const ownStreamApi = api.injectEndpoints({
@@ -11,17 +25,8 @@ export const ownStreamApi = api.injectEndpoints({
       providesTags: ['Stream'],
       // Not cached: each visit asks the server.
       keepUnusedDataFor: 0,
-      onCacheEntryAdded: async (_, { cacheEntryRemoved, updateCachedData }) => {
-        const subscription = followStreams({
-          onViewers: (streamId, viewers) =>
-            updateCachedData((stream) => {
-              if (stream?._id === streamId) stream.viewers = viewers;
-            }),
-          onEnded: (streamId) => updateCachedData((stream) => (stream?._id === streamId ? null : stream)),
-        });
-        await cacheEntryRemoved;
-        subscription.unsubscribe();
-      },
+      onCacheEntryAdded: (_, entry) => whileCached(streamEvents$, entry, applyTo(entry)),
+      onQueryStarted: (_, request) => sinceAsked(streamEvents$, request, applyTo(request)),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Grid, Stack, useToast } from '@barg/ui-kit';
+import { Grid, Stack, useFormat, useToast } from '@barg/ui-kit';
 import { Checkbox, SelectField } from '@barg/ui-kit/fields';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { QUALITIES, type DeviceKind } from '../../../shared/webrtc/index.ts';
@@ -17,6 +17,7 @@ interface DevicePickersProps {
 export function DevicePickers({ view }: DevicePickersProps) {
   const { t } = useTranslation('live');
   const toast = useToast();
+  const format = useFormat();
   const { quality, isMirrored } = useObservable(broadcast.settings);
   const { camera, devices, deviceIds, shown } = view;
 
@@ -28,7 +29,7 @@ export function DevicePickers({ view }: DevicePickersProps) {
       value={deviceIds[kind]}
       options={devices[kind].map(({ deviceId, label }, index) => ({
         value: deviceId,
-        label: label || `${t(`broadcast.devices.${kind}`)} ${index + 1}`,
+        label: label || t(`broadcast.devices.unnamed.${kind}`, { number: format.number(index + 1) }),
       }))}
       onChange={({ target }) => {
         broadcast.source.switchDevice(kind, target.value, broadcast.replaceTrack).catch(sayItIsNotThere);

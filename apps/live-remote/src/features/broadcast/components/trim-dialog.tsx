@@ -36,7 +36,7 @@ export default function TrimDialog({ recording, of, onClose }: TrimDialogProps) 
     if (!failure) onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('live:trim.title')}>
+    <Dialog isOpen onClose={onClose} title={t('live:trim.title')} isDismissable={!isLoading}>
       <Stack gap={3}>
         <TrimVideo
           ref={video}

@@ -1,13 +1,34 @@
-import type { ServerEvent, ServerEventData } from '@barg/contract';
+import { streamScope, type ServerEvent, type ServerEventData } from '@barg/contract';
 import type { StreamChat } from '@barg/api-client/models';
 import { getStreamChat } from '@barg/api-client/stream-chat';
-import { Subscription } from '@barg/runtime/rxjs';
+import { filter, merge, Subject } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
+import { sinceAsked, whileCached } from '@barg/session/line';
 import { on, socketStatus$ } from '@barg/session/realtime';
 
 export type { StreamChat };
 
 export const chatStateTag = (streamId: string) => ({ type: 'Stream', id: `chat:${streamId}` }) as const;
+
+/** The events of the chats that are shown: each once, also those that were caught up on. */
+export const inChats$ = new Subject<ServerEvent>();
+
+/** What is told to this account alone, and how the tips stand. */
+const standing$ = merge(on('stream.restriction.changed'), on('stream.tips.changed'));
+
+interface Entry {
+  updateCachedData: (change: (state: StreamChat) => void) => unknown;
+}
+
+const applyTo =
+  (watchedId: string, { updateCachedData }: Entry) =>
+  ({ data: { streamId, ...standing } }: ServerEvent<'stream.restriction.changed' | 'stream.tips.changed'>): void => {
+    if (streamId !== watchedId) return;
+    updateCachedData((state) => {
+      if ('restriction' in standing) state.you.restriction = standing.restriction;
+      else Object.assign(state, standing);
+    });
+  };
 
 /** How a stream's chat stands besides its messages. Kept up to date by the events that its messages come with. */
 export const chatStateApi = api.injectEndpoints({
@@ -16,31 +37,26 @@ export const chatStateApi = api.injectEndpoints({
       queryFn: defineQuery((streamId: string) => getStreamChat(streamId)),
       providesTags: (_result, _error, streamId) => [chatStateTag(streamId), 'Follow', 'Subscription'],
       keepUnusedDataFor: 0,
-      // What is told to this account alone.
-      onCacheEntryAdded: async (watchedId, { dispatch, updateCachedData, cacheEntryRemoved }) => {
-        const subscription = new Subscription();
-        subscription.add(
-          on('stream.restriction.changed').subscribe(({ data: { streamId, restriction } }) => {
-            if (streamId === watchedId) updateCachedData((state) => void (state.you.restriction = restriction));
-          }),
-        );
-        const reload = () => void dispatch(api.util.invalidateTags([chatStateTag(watchedId)]));
-        subscription.add(on('stream.role.changed').subscribe(reload));
-        subscription.add(
-          on('stream.tips.changed').subscribe(({ data: { streamId, ...tips } }) => {
-            if (streamId === watchedId) updateCachedData((state) => void Object.assign(state, tips));
-          }),
-        );
+      onCacheEntryAdded: async (watchedId, entry) => {
+        const reload = () => void entry.dispatch(api.util.invalidateTags([chatStateTag(watchedId)]));
+        const reloading = on('stream.role.changed').subscribe(reload);
         // How the tips stand is not among the events that are caught up on.
         let isLost = false;
-        subscription.add(
+        reloading.add(
           socketStatus$.subscribe((status) => {
             if (isLost && status === 'connected') reload();
             isLost = status !== 'connected' && (isLost || status !== 'initialized');
           }),
         );
-        await cacheEntryRemoved;
-        subscription.unsubscribe();
+        await whileCached(standing$, entry, applyTo(watchedId, entry));
+        reloading.unsubscribe();
+      },
+      onQueryStarted: async (watchedId, request) => {
+        const inChat$ = inChats$.pipe(filter(({ scope }) => scope === streamScope(watchedId)));
+        await Promise.all([
+          sinceAsked(standing$, request, applyTo(watchedId, request)),
+          sinceAsked(inChat$, request, (event) => void request.dispatch(stateAfter(watchedId, event))),
+        ]);
       },
     }),
   }),

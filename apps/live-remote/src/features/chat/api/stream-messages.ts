@@ -1,10 +1,11 @@
 import { streamScope, type ServerEvent } from '@barg/contract';
 import { listPublicMessages } from '@barg/api-client/messages';
 import type { ListPublicMessages200, Message } from '@barg/api-client/models';
-import { Subscription } from '@barg/runtime/rxjs';
+import { filter, Subscription } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
+import { sinceAsked } from '@barg/session/line';
 import { trackScope } from '@barg/session/realtime';
-import { chatStateTag, stateAfter } from './chat-state.ts';
+import { chatStateTag, inChats$, stateAfter } from './chat-state.ts';
 
 export interface ChatRef {
   streamId: string;
@@ -38,6 +39,7 @@ export const chatApi = api.injectEndpoints({
           const after = data.pages[0]?.data[0]?.sequence ?? 0;
           const updates = trackScope(streamScope(streamId), { after }).subscribe((update) => {
             if (update.kind === 'event') {
+              inChats$.next(update.event);
               cache.updateCachedData((pages) => applyEvent(pages, update.event));
               cache.dispatch(stateAfter(streamId, update.event));
             } else
@@ -52,6 +54,10 @@ export const chatApi = api.injectEndpoints({
         await cache.cacheEntryRemoved;
         subscription.unsubscribe();
       },
+      onQueryStarted: ({ streamId }, request) => {
+        const inChat$ = inChats$.pipe(filter(({ scope }) => scope === streamScope(streamId)));
+        return sinceAsked(inChat$, request, (event) => request.updateCachedData((pages) => applyEvent(pages, event)));
+      },
     }),
   }),
 });
@@ -65,13 +71,14 @@ const chatEvents: ReadonlySet<string> = new Set<ServerEvent['name']>([
   'stream.tip.received',
 ]);
 
-const knows = ({ pages }: ChatPages, messageId: string): boolean =>
-  pages.some(({ data }) => data.some(({ _id }) => _id === messageId));
+/** The message of an id, where it is among the pages that are loaded. */
+export const findMessage = (chat: ChatPages | undefined, messageId: string): Message | undefined =>
+  chat?.pages.flatMap(({ data }) => data).find(({ _id }) => _id === messageId);
 
 function applyEvent(chat: ChatPages, { name, data }: ServerEvent): void {
   if (!chatEvents.has(name) || !('message' in data) || !data.message) return;
   // It belongs to an older page that is not loaded.
-  if (name === 'stream.message.restored' && !knows(chat, data.message._id)) return;
+  if (name === 'stream.message.restored' && !findMessage(chat, data.message._id)) return;
   putMessage(chat, data.message);
 }
 
@@ -92,7 +99,7 @@ export function putMessage({ pages }: ChatPages, message: Message): void {
 }
 
 /** A deleted message keeps its place, without content. */
-export function markDeleted({ pages }: ChatPages, messageId: string): void {
-  const message = pages.flatMap(({ data }) => data).find(({ _id }) => _id === messageId);
+export function markDeleted(chat: ChatPages, messageId: string): void {
+  const message = findMessage(chat, messageId);
   if (message) Object.assign(message, { isDeleted: true, type: 'text', text: '', amount: null, files: [] });
 }

@@ -66,6 +66,22 @@ test('a moderator mutes a viewer for a time and a reason, and cannot touch the p
   expect(await screen.findByText('leila is muted.')).toBeInTheDocument();
 }, 30_000);
 
+test('the length of a mute that was not sent is not that of a ban', async () => {
+  stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({}, { role: 'moderator' }),
+    [RESTRICTED]: () => ({ data: [], total: 0 }),
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: moderator });
+  await userEvent.click((await openMenu('leila')).getByRole('menuitem', { name: 'Mute…' }));
+  const muting = within(await screen.findByRole('dialog', { name: 'Mute leila?' }));
+  await userEvent.selectOptions(muting.getByLabelText('How long'), '1 hour');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click((await openMenu('leila')).getByRole('menuitem', { name: 'Ban from the streams…' }));
+  const banning = within(await screen.findByRole('dialog', { name: /^Ban leila/ }));
+  expect(banning.getByLabelText('How long')).toHaveDisplayValue('Until it is undone');
+}, 30_000);
+
 test.each([
   { kind: 'mute', way: 'Unmute', gone: 'Mute…' },
   { kind: 'ban', way: 'Lift the ban', gone: 'Ban from the streams…' },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { streamScope } from '@barg/contract';
-import { carryThroughLogin } from '@barg/session';
+import { api, carryThroughLogin, storeHere } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { keepDraft, readDraft } from '@barg/session/unsent-drafts';
@@ -104,6 +104,59 @@ test('puts a message back that the server did not delete', async () => {
   renderLive(<ChatPanel stream={stream()} />, { user: fan });
   await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText('message 1')).toBeInTheDocument();
+});
+
+/** An answer that comes when it is told to. */
+const held = <Answer,>() => {
+  const coming = Promise.withResolvers<Answer>();
+  return {
+    wait: () => coming.promise,
+    answer: (given: Answer) => act(async () => coming.resolve(given)),
+    refuse: (failure: Error) => act(async () => coming.reject(failure)),
+  };
+};
+const tellCreated = (sequence: number) =>
+  act(() => tell('stream.message.created', { streamId: stream()._id, message: message(sequence) }, inScope(sequence)));
+
+test('a message that is put back after others have come is itself, and so are they', async () => {
+  const deletion = held<unknown>();
+  stubHttp({ [LIST]: () => page(2, 1), [DELETE]: deletion.wait });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const buttons = await screen.findAllByRole('button', { name: /^Delete/ });
+  await userEvent.click(buttons[1]!);
+  await screen.findByText('Message deleted');
+  tellCreated(3);
+  await deletion.refuse(stubError(503, 'unavailable', 'Later'));
+  await waitFor(() => expect(lines()).toEqual(['leila message 1', 'leila message 2', 'leila message 3']));
+});
+
+test('a message that somebody else deleted meanwhile stays deleted', async () => {
+  const deletion = held<unknown>();
+  stubHttp({ [LIST]: () => page(2, 1), [DELETE]: deletion.wait });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const buttons = await screen.findAllByRole('button', { name: /^Delete/ });
+  await userEvent.click(buttons[1]!);
+  const gone = message(2, { text: '', isDeleted: true });
+  act(() => tell('stream.message.deleted', { streamId: stream()._id, messageId: gone._id, message: gone }, inScope(3)));
+  await deletion.refuse(stubError(404, 'message.not_found', 'Gone'));
+  tellCreated(4);
+  await waitFor(() => expect(lines()).toEqual(['leila message 1', 'leila Message deleted', 'leila message 4']));
+});
+
+test('what comes while the chat is read anew outlives an answer that is older', async () => {
+  const reading = held<ReturnType<typeof page>>();
+  const answers = [() => page(2, 1), reading.wait];
+  const calls = stubHttp({ [LIST]: () => answers.shift()?.() });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 2');
+  const ofChat = { type: 'Message', id: stream().conversationId } as const;
+  act(() => void storeHere().dispatch(api.util.invalidateTags([ofChat])));
+  await waitFor(() => expect(calls.filter(({ name }) => name === LIST)).toHaveLength(2));
+  tellCreated(3);
+  await screen.findByText('message 3');
+  await reading.answer({ data: [message(2, { text: 'read anew' }), message(1)], total: 2 });
+  await screen.findByText('read anew');
+  expect(lines()).toEqual(['leila message 1', 'leila read anew', 'leila message 3']);
 });
 
 test('sends what was written, shows it once, and empties the field', async () => {

@@ -1,8 +1,11 @@
+import type { ServerEvent } from '@barg/contract';
 import { idempotencyHeader } from '@barg/api-client/http';
 import { getStreamConversation } from '@barg/api-client/conversations';
 import { listMessages, sendStreamMessage } from '@barg/api-client/messages';
 import type { Message } from '@barg/api-client/models';
+import { merge } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
+import { sinceAsked, whileCached } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 
 /** As many as are shown beside the picture; the conversation itself has the rest. */
@@ -26,6 +29,31 @@ interface Sending {
 const put = (messages: readonly Message[], message: Message): Message[] =>
   [...messages.filter(({ _id }) => _id !== message._id), message].sort((one, other) => one.sequence - other.sequence);
 
+type MessageEventName = 'message.created' | 'message.updated' | 'message.deleted' | 'message.restored';
+
+/** What is told of messages, of whichever conversation. */
+const messageEvents$ = merge(
+  on('message.created'),
+  on('message.updated'),
+  on('message.deleted'),
+  on('message.restored'),
+);
+
+interface Entry {
+  getCacheEntry: () => { data?: PrivateChat };
+  updateCachedData: (change: (chat: PrivateChat) => void) => unknown;
+}
+
+const applyTo =
+  ({ getCacheEntry, updateCachedData }: Entry) =>
+  ({ name, data: { message } }: ServerEvent<MessageEventName>): void => {
+    const shown = getCacheEntry().data;
+    if (message.conversationId !== shown?.conversationId) return;
+    // An older one that changes does not come in among those that are shown.
+    if (name !== 'message.created' && !shown.messages.some(({ _id }) => _id === message._id)) return;
+    updateCachedData((chat) => void (chat.messages = put(chat.messages, message)));
+  };
+
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The chat of the two: by the private stream. */
@@ -35,25 +63,8 @@ const chatApi = api.injectEndpoints({
         const { data } = await listMessages(conversationId, { offset: 0, limit: LATEST });
         return { conversationId, messages: data.toReversed() };
       }),
-      onCacheEntryAdded: async (_id, { cacheEntryRemoved, updateCachedData, getCacheEntry }) => {
-        const take = (message: Message): void => {
-          const shown = getCacheEntry().data;
-          if (message.conversationId !== shown?.conversationId) return;
-          updateCachedData((chat) => void (chat.messages = put(chat.messages, message)));
-        };
-        /** Of those that are shown: an older one that changes does not come in among them. */
-        const change = (message: Message): void => {
-          if (getCacheEntry().data?.messages.some(({ _id }) => _id === message._id)) take(message);
-        };
-        const following = [
-          on('message.created').subscribe(({ data }) => take(data.message)),
-          ...(['message.updated', 'message.deleted', 'message.restored'] as const).map((name) =>
-            on(name).subscribe(({ data }) => change(data.message)),
-          ),
-        ];
-        await cacheEntryRemoved;
-        for (const one of following) one.unsubscribe();
-      },
+      onCacheEntryAdded: (_id, entry) => whileCached(messageEvents$, entry, applyTo(entry)),
+      onQueryStarted: (_id, request) => sinceAsked(messageEvents$, request, applyTo(request)),
     }),
     sendPrivateMessage: build.mutation<Message, Sending>({
       queryFn: defineQuery(({ conversationId, text, key }: Sending) =>

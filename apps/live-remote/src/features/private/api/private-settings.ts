@@ -2,10 +2,13 @@ import type { PrivateStreamSettings, UpdatePrivateStreamSettingsBody } from '@ba
 import { getPrivateStreamSettings, updatePrivateStreamSettings } from '@barg/api-client/private-streams';
 import { api, defineQuery } from '@barg/session';
 
+const TAG = { type: 'Settings', id: 'private-streams' } as const;
+
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     privateSettings: build.query<PrivateStreamSettings, void>({
       queryFn: defineQuery(() => getPrivateStreamSettings()),
+      providesTags: [TAG],
     }),
     /** The API takes all of them: those that are left out are sent as they are by now, also by another window. */
     updatePrivateSettings: build.mutation<PrivateStreamSettings, Partial<UpdatePrivateStreamSettingsBody>>({
@@ -16,6 +19,7 @@ const settingsApi = api.injectEndpoints({
         const saved = await queryFulfilled.catch(() => null);
         if (saved) await dispatch(settingsApi.util.upsertQueryData('privateSettings', undefined, saved.data));
       },
+      invalidatesTags: [TAG],
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import type { ServerEvent } from '@barg/contract';
 import { idempotencyHeader } from '@barg/api-client/http';
 import type { PrivateStream, PrivateStreamReceipt } from '@barg/api-client/models';
 import {
@@ -8,8 +9,8 @@ import {
   getPrivateStreamReceipt,
   listPrivateStreams,
 } from '@barg/api-client/private-streams';
-import { Subscription } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
+import { sinceAsked, whileCached } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 
 /** A list shows the newest; who has had more finds the older ones in the wallet or the earnings. */
@@ -17,18 +18,37 @@ const MOST_LISTED = 50;
 
 type State = 'open' | 'ended';
 
+const changes$ = on('private-stream.changed');
+
+type Change = ServerEvent<'private-stream.changed'>;
+
+interface Entry<Cached> {
+  updateCachedData: (change: (cached: Cached) => Cached) => unknown;
+}
+
+const showIn =
+  (id: string, { updateCachedData }: Entry<PrivateStream>) =>
+  ({ data: { session } }: Change): void => {
+    if (session._id === id) updateCachedData(() => session);
+  };
+
+const listIn =
+  (state: State, { updateCachedData }: Entry<PrivateStream[]>) =>
+  ({ data: { session } }: Change): void => {
+    const belongs = (session.status === 'ended') === (state === 'ended');
+    updateCachedData((list) => {
+      const others = list.filter(({ _id }) => _id !== session._id);
+      return belongs ? [session, ...others].sort((one, other) => (one._id < other._id ? 1 : -1)) : others;
+    });
+  };
+
 export const privateApi = api.injectEndpoints({
   endpoints: (build) => ({
     privateStream: build.query<PrivateStream, string>({
       queryFn: defineQuery((id: string) => getPrivateStream(id)),
       providesTags: ['PrivateStream'],
-      onCacheEntryAdded: async (id, { cacheEntryRemoved, updateCachedData }) => {
-        const following = on('private-stream.changed').subscribe(({ data: { session } }) => {
-          if (session._id === id) updateCachedData(() => session);
-        });
-        await cacheEntryRemoved;
-        following.unsubscribe();
-      },
+      onCacheEntryAdded: (id, entry) => whileCached(changes$, entry, showIn(id, entry)),
+      onQueryStarted: (id, request) => sinceAsked(changes$, request, showIn(id, request)),
     }),
     /** Requests, and what runs; or what is over. The newest first. */
     privateStreams: build.query<PrivateStream[], State>({
@@ -37,20 +57,8 @@ export const privateApi = api.injectEndpoints({
         return answer.data;
       }),
       providesTags: ['PrivateStream'],
-      onCacheEntryAdded: async (state, { cacheEntryRemoved, updateCachedData }) => {
-        const following = new Subscription();
-        following.add(
-          on('private-stream.changed').subscribe(({ data: { session } }) => {
-            const belongs = (session.status === 'ended') === (state === 'ended');
-            updateCachedData((list) => {
-              const others = list.filter(({ _id }) => _id !== session._id);
-              return belongs ? [session, ...others].sort((one, other) => (one._id < other._id ? 1 : -1)) : others;
-            });
-          }),
-        );
-        await cacheEntryRemoved;
-        following.unsubscribe();
-      },
+      onCacheEntryAdded: (state, entry) => whileCached(changes$, entry, listIn(state, entry)),
+      onQueryStarted: (state, request) => sinceAsked(changes$, request, listIn(state, request)),
     }),
     privateReceipt: build.query<PrivateStreamReceipt, string>({
       queryFn: defineQuery((id: string) => getPrivateStreamReceipt(id)),

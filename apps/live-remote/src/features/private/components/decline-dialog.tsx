@@ -25,7 +25,14 @@ export default function DeclineDialog({ id, name, onClose }: { id: string; name:
     </Button>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('live:private.declineTitle', { name })} size="sm" footer={button}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('live:private.declineTitle', { name })}
+      size="sm"
+      footer={button}
+      isDismissable={!isLoading}
+    >
       <Stack gap={3}>
         <TextField
           isOptional

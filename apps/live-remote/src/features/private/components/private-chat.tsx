@@ -5,6 +5,7 @@ import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
+import { useLineUp } from '@barg/session/line';
 import { Heading, IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { bubbleLook } from '@barg/ui-kit/bubble';
 import { TextField } from '@barg/ui-kit/fields';
@@ -26,6 +27,8 @@ export function PrivateChat({ streamId }: { streamId: string }) {
   const { data: chat, error, isFetching, refetch } = usePrivateChatQuery(streamId);
   const [isAtEnd, setAtEnd] = useState(true);
   useChatReading({ chat, isAtEnd });
+  // What was written while the line was down is told by no event; the picture may have gone on meanwhile.
+  useLineUp(() => void refetch());
   return (
     <ChatRoot aria-label={t('private.chat')}>
       <Heading level={2} size="body">
@@ -102,7 +105,7 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
         onChange={(event) => change(event.target.value)}
         error={error && (error.message || t('shell:errors.default'))}
       />
-      <IconButton type="submit" icon={SendHorizontal} label={t('live:private.send')} />
+      <IconButton type="submit" icon={SendHorizontal} isMirrored label={t('live:private.send')} />
     </ChatForm>
   );
 }

@@ -21,7 +21,7 @@ export function PrivateReceipt({ id }: { id: string }) {
   const format = useFormat();
   const inTokens = usePrice();
   const myId = useCurrentUser()?._id;
-  const { data, error, isFetching, refetch } = usePrivateReceiptQuery(id);
+  const { currentData: data, error, isFetching, refetch } = usePrivateReceiptQuery(id);
   if (!data && error)
     return <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonText lines={4} />;

@@ -19,7 +19,7 @@ const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422]);
 /** A private stream for the two, from its request to its receipt. */
 export function PrivateSession({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('live');
-  const { data: session, error, isFetching, refetch } = usePrivateStreamQuery(sessionId);
+  const { currentData: session, error, isFetching, refetch } = usePrivateStreamQuery(sessionId);
   if (session) return <Session session={session} />;
   if (error && UNKNOWN.has(toQueryError(error).statusCode)) {
     const action = <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>;

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { readConversation } from '@barg/api-client/messages';
 import { tellOwnTabs, unreadSlice, useAppDispatch, useCurrentUser, usePageVisible } from '@barg/session';
+import { settleUnreadMessages } from '@barg/session/settle-unread';
 import type { PrivateChat } from '../api/private-chat.ts';
 
-const { conversationActivated, unreadMessagesCounted } = unreadSlice.actions;
+const { conversationActivated } = unreadSlice.actions;
 
 interface Reading {
   chat: PrivateChat | undefined;
@@ -30,12 +31,12 @@ export function useChatReading({ chat, isAtEnd }: Reading): void {
     if (!isInSight || conversationId === undefined || foreignId === undefined || foreignId === lastRead.current) return;
     lastRead.current = foreignId;
     // A failure is ignored: the next message is read with those before it.
-    void readConversation(conversationId).then(
-      (answer) => {
-        dispatch(unreadMessagesCounted(answer.totalNotSeenMessages));
-        if (myId !== undefined) tellOwnTabs('conversation.read', { conversationId, userId: myId, ...answer });
+    void settleUnreadMessages(async () => (await readConversation(conversationId)).totalNotSeenMessages).then(
+      (totalNotSeenMessages) => {
+        if (myId !== undefined)
+          tellOwnTabs('conversation.read', { conversationId, userId: myId, totalNotSeenMessages });
       },
       () => undefined,
     );
-  }, [dispatch, conversationId, isInSight, foreignId, myId]);
+  }, [conversationId, isInSight, foreignId, myId]);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listNotifications, readNotification } from '@barg/api-client/notifications';
-import { tellOwnTabs, unreadSlice, useAppDispatch, useAppSelector } from '@barg/session';
+import { tellOwnTabs, unreadSlice, useAppSelector } from '@barg/session';
 import { on } from '@barg/session/realtime';
+import { settleUnreadNotifications } from '@barg/session/settle-unread';
 
 /** As many of the newest unread ones are looked through. */
 const LOOKED_THROUGH = 50;
@@ -11,13 +12,11 @@ const LOOKED_THROUGH = 50;
  * until it is looked at in the list.
  */
 export function useReadNotices(path: string): void {
-  const dispatch = useAppDispatch();
   const { unreadNotifications } = useAppSelector(unreadSlice.selectors.selectUnread);
   const read = async (notificationId: string): Promise<void> => {
-    const answer = await readNotification(notificationId).catch(() => null);
-    if (!answer) return;
-    dispatch(unreadSlice.actions.unreadNotificationsCounted(answer.unreadNotifications));
-    tellOwnTabs('notifications.read', { notificationId, ...answer });
+    const ask = async () => (await readNotification(notificationId)).unreadNotifications;
+    const left = await settleUnreadNotifications(ask).catch(() => null);
+    if (left !== null) tellOwnTabs('notifications.read', { notificationId, unreadNotifications: left });
   };
   const handleOpen = useEffectEvent(async () => {
     if (unreadNotifications === 0) return;

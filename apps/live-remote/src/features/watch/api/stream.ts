@@ -1,7 +1,22 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { getStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
-import { followStreams } from '../../../shared/realtime/follow-streams.ts';
+import { sinceAsked, whileCached } from '@barg/session/line';
+import { on } from '@barg/session/realtime';
+import { streamEvents$, type StreamEvent } from '../../../shared/realtime/follow-streams.ts';
+
+interface Entry {
+  updateCachedData: (change: (stream: StreamSummary) => void) => unknown;
+}
+
+const applyTo =
+  (watchedId: string, { updateCachedData }: Entry) =>
+  ({ name, data }: StreamEvent): void => {
+    if (data.streamId !== watchedId) return;
+    const changed =
+      name === 'stream.ended' ? ({ status: 'ended', phase: 'ended' } as const) : { viewers: data.viewers };
+    updateCachedData((stream) => void Object.assign(stream, changed));
+  };
 
 const streamApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,21 +24,16 @@ const streamApi = api.injectEndpoints({
     stream: build.query<StreamSummary, string>({
       queryFn: defineQuery((streamId: string) => getStream(streamId)),
       providesTags: (_result, _error, streamId) => [{ type: 'Stream', id: streamId }],
-      onCacheEntryAdded: async (watchedId, { cacheEntryRemoved, updateCachedData, dispatch }) => {
-        const change = (streamId: string, values: Partial<StreamSummary>) => {
-          if (streamId === watchedId) updateCachedData((stream) => void Object.assign(stream, values));
-        };
-        const subscription = followStreams({
-          // One that was announced begins: to whom it is open the server says.
-          onStarted: (streamId) => {
-            if (streamId === watchedId) dispatch(streamApi.util.invalidateTags([{ type: 'Stream', id: watchedId }]));
-          },
-          onViewers: (streamId, viewers) => change(streamId, { viewers }),
-          onEnded: (streamId) => change(streamId, { status: 'ended', phase: 'ended' }),
+      onCacheEntryAdded: async (watchedId, entry) => {
+        // One that was announced begins: to whom it is open the server says.
+        const starting = on('stream.started').subscribe(({ data }) => {
+          if (data.stream._id !== watchedId) return;
+          entry.dispatch(streamApi.util.invalidateTags([{ type: 'Stream', id: watchedId }]));
         });
-        await cacheEntryRemoved;
-        subscription.unsubscribe();
+        await whileCached(streamEvents$, entry, applyTo(watchedId, entry));
+        starting.unsubscribe();
       },
+      onQueryStarted: (watchedId, request) => sinceAsked(streamEvents$, request, applyTo(watchedId, request)),
     }),
   }),
 });

@@ -1,6 +1,7 @@
-import { merge, Subject, Subscription, type Observable } from '@barg/runtime/rxjs';
+import { merge, Subject, type Observable } from '@barg/runtime/rxjs';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import type { Conversation } from '@barg/api-client/models';
+import { sinceAsked as eventsSinceAsked, whileCached as eventsWhileCached } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 
 /** The events that change what is known of conversations and their messages: {@link facts$} listens to each. */
@@ -45,33 +46,12 @@ export const conversationOf = ({ name, data }: Fact): string => {
   return 'conversationId' in data ? data.conversationId : data.message.conversationId;
 };
 
-/** What RTK Query gives to `onCacheEntryAdded` and `onQueryStarted`, as far as it is needed here. */
-interface Entry {
-  cacheEntryRemoved: Promise<void>;
-}
-interface Request {
-  queryFulfilled: Promise<unknown>;
-}
+type Take = (fact: Fact) => void;
 
 /** Calls back for each fact as long as the cache entry lives. */
-export const whileCached = async ({ cacheEntryRemoved }: Entry, take: (fact: Fact) => void): Promise<void> => {
-  const subscription = facts$.subscribe(take);
-  await cacheEntryRemoved;
-  subscription.unsubscribe();
-};
+export const whileCached = (entry: Parameters<typeof eventsWhileCached>[1], take: Take): Promise<void> =>
+  eventsWhileCached(facts$, entry, take);
 
-/**
- * Calls back once a request is answered, with the facts that were told meanwhile: its answer may be older than they are.
- * All of them are taken twice where a former answer stands, so taking one must change nothing the second time.
- */
-export const sinceAsked = async ({ queryFulfilled }: Request, take: (fact: Fact) => void): Promise<void> => {
-  const meanwhile: Fact[] = [];
-  const subscription = new Subscription();
-  subscription.add(facts$.subscribe((fact) => meanwhile.push(fact)));
-  const isAnswered = await queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  subscription.unsubscribe();
-  if (isAnswered) meanwhile.forEach(take);
-};
+/** Calls back once a request is answered, with the facts that were told meanwhile. */
+export const sinceAsked = (request: Parameters<typeof eventsSinceAsked>[1], take: Take): Promise<void> =>
+  eventsSinceAsked(facts$, request, take);

@@ -2,7 +2,7 @@ import { conversationScope } from '@barg/contract';
 import { getConversation } from '@barg/api-client/conversations';
 import type { Conversation } from '@barg/api-client/models';
 import { Subscription } from '@barg/runtime/rxjs';
-import { api, defineQuery, type RootState } from '@barg/session';
+import { api, defineQuery, type QueryError, type RootState } from '@barg/session';
 import { events$, trackScope } from '@barg/session/realtime';
 import { selectReader } from '../state/active-conversation.ts';
 import { changeConversation } from './change-conversation.ts';
@@ -71,6 +71,13 @@ export const conversationApi = api.injectEndpoints({
 
 export const { useConversationQuery } = conversationApi;
 
-/** Reads a conversation anew, wherever it is shown. Rejects with ApiError. */
-export const loadConversation = async (conversationId: string): Promise<void> =>
-  tellFact({ name: 'conversation.loaded', data: { conversation: await getConversation(conversationId) } });
+/** Reads a conversation anew, wherever it is shown, and returns it. Rejects with ApiError. */
+export const loadConversation = async (conversationId: string): Promise<Conversation> => {
+  const conversation = await getConversation(conversationId);
+  tellFact({ name: 'conversation.loaded', data: { conversation } });
+  return conversation;
+};
+
+/** Whether a refusal says that it costs something else to write there than what was shown, or that one no longer can. */
+export const saysOtherTerms = ({ code, statusCode }: Pick<QueryError, 'code' | 'statusCode'>): boolean =>
+  code === 'price.changed' || statusCode === 404;

@@ -13,7 +13,7 @@ import {
   sendingsKept,
 } from '../state/unsent-messages.ts';
 import { tellFact } from './facts.ts';
-import { loadConversation } from './get-conversation.ts';
+import { loadConversation, saysOtherTerms } from './get-conversation.ts';
 import { inTurn } from './in-turn.ts';
 import type { Thunk } from './thunk.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -70,9 +70,7 @@ const send = async (dispatch: AppDispatch, sending: Sending) => {
   } catch (failure) {
     // What was refused goes back into the field after a reload.
     if (!control.signal.aborted) keepUnsent(conversationId, { text, price }, key);
-    const { code, statusCode } = toQueryError(failure);
-    // What it costs to write here is another thing than what was shown, or whether one can.
-    if (code === 'price.changed' || statusCode === 404) void loadConversation(conversationId).catch(() => {});
+    if (saysOtherTerms(toQueryError(failure))) void loadConversation(conversationId).catch(() => {});
     throw failure;
   } finally {
     watching.unsubscribe();

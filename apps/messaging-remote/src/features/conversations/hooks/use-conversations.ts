@@ -13,7 +13,7 @@ export function useConversations(list: ConversationTab) {
   useLineBack({ hasFailed: Boolean(error), onBack: () => void refetch() });
   return {
     listed: data.flatMap((id) => byId[id] ?? []),
-    hasMore: data.length < total && !error,
+    hasMore: data.length < total,
     requesting,
     success,
     error,

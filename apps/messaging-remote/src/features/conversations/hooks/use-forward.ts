@@ -1,18 +1,23 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { Conversation } from '@barg/api-client/models';
-import { useIntent } from '@barg/session';
+import { toQueryError, useIntent } from '@barg/session';
 import { useForwardMessageMutation } from '../api/forward-message.ts';
+import { loadConversation, saysOtherTerms } from '../api/get-conversation.ts';
 
 /** What is chosen at once. */
 export const MOST_RECIPIENTS = 10;
 
 /** Whom it was refused for, and why. */
 export interface Refusal {
+  /** As it is now, where the refusal says that its price has changed: another attempt asks for that one. */
   conversation: Conversation;
   /** The server's words; empty where there was no answer, or the price was not agreed to. */
   reason: string;
 }
+
+/** The former one where it cannot be read. */
+const readAgain = (former: Conversation): Promise<Conversation> => loadConversation(former._id).catch(() => former);
 
 /** Sends a message on to several recipients, one message each. Each stands for itself: what is refused stays chosen. */
 export function useForward(messageId: string) {
@@ -35,7 +40,10 @@ export function useForward(messageId: string) {
     const key = keys.current.get(conversationId) ?? newIdempotencyKey();
     keys.current.set(conversationId, key);
     const { error } = await send({ messageId, conversationId, expectedPrice, key });
-    return error ? { conversation, reason: error.message ?? '' } : null;
+    if (!error) return null;
+    const refusal = toQueryError(error);
+    const now = saysOtherTerms(refusal) ? await readAgain(conversation) : conversation;
+    return { conversation: now, reason: refusal.message };
   };
   /** Those whom it was refused for, in their order. */
   const forward = async (chosen: readonly Conversation[]): Promise<Refusal[]> => {

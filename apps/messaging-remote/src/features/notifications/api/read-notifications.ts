@@ -1,6 +1,7 @@
 import { readAllNotifications, readNotification } from '@barg/api-client/notifications';
 import type { Notification } from '@barg/api-client/models';
-import { tellOwnTabs, unreadSlice, type AppDispatch } from '@barg/session';
+import { tellOwnTabs, type AppDispatch } from '@barg/session';
+import { settleUnreadNotifications } from '@barg/session/settle-unread';
 import { allRead, groupRead } from './list-notifications.ts';
 
 /** Marks an entry as read. Failures are ignored: it is unread again after a reload. */
@@ -8,10 +9,9 @@ export const markGroupRead =
   ({ _id }: Notification) =>
   async (dispatch: AppDispatch): Promise<void> => {
     dispatch(groupRead(_id));
-    const answer = await readNotification(_id).catch(() => null);
-    if (!answer) return;
-    dispatch(unreadSlice.actions.unreadNotificationsCounted(answer.unreadNotifications));
-    tellOwnTabs('notifications.read', { notificationId: _id, ...answer });
+    const ask = async () => (await readNotification(_id)).unreadNotifications;
+    const unreadNotifications = await settleUnreadNotifications(ask).catch(() => null);
+    if (unreadNotifications !== null) tellOwnTabs('notifications.read', { notificationId: _id, unreadNotifications });
   };
 
 /**
@@ -21,8 +21,10 @@ export const markGroupRead =
 export const markAllRead =
   () =>
   async (dispatch: AppDispatch): Promise<void> => {
-    await readAllNotifications();
-    dispatch(allRead());
-    dispatch(unreadSlice.actions.unreadNotificationsCounted(0));
-    tellOwnTabs('notifications.read', { notificationId: null, unreadNotifications: 0 });
+    const unreadNotifications = await settleUnreadNotifications(async () => {
+      await readAllNotifications();
+      dispatch(allRead());
+      return 0;
+    });
+    tellOwnTabs('notifications.read', { notificationId: null, unreadNotifications });
   };

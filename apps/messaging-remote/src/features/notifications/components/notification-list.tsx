@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { nextPages, useCurrentUser } from '@barg/session';
 import { ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import type { NotificationFilter } from '../api/list-notifications.ts';
@@ -50,11 +50,7 @@ export function NotificationList({ filter }: { filter: NotificationFilter }) {
   if (!notices) return <NoticesSkeleton />;
   if (notices.length === 0) return filter === 'all' ? <NoNotices /> : <NoneHere />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage && !query.isError}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       <Card padding="none">
         <Notices>
           {notices.map((notice) => (

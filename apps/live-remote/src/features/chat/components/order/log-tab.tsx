@@ -1,5 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import {
   Dots,
   EmptyState,
@@ -24,11 +25,7 @@ export function LogTab() {
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
   if (entries.length === 0) return <EmptyState icon={ScrollText} title={t('chat.order.nothing')} />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       {entries.map((entry) => (
         <Entry key={entry._id} entry={entry} />
       ))}

@@ -1,5 +1,6 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import {
   Avatar,
   Button,
@@ -25,11 +26,7 @@ export function PeopleTab({ streamId }: { streamId: string }) {
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
   if (people.length === 0) return <EmptyState icon={UserCheck} title={t('chat.order.nobody')} />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       {people.map((restricted) => (
         <Restricted key={restricted.user._id} streamId={streamId} restricted={restricted} />
       ))}

@@ -39,7 +39,8 @@ export default function RestrictDialog({ streamId, person, kind, onClose }: Rest
   const form = useZodForm(schema, {
     defaultValues: { time: kind === 'mute' ? String(TIMES[0].seconds) : FOREVER, reason: '' },
   });
-  const unsent = useUnsentForm(form, `restrict:${person._id}`);
+  // By the act too: what was chosen for a mute is no choice for a ban.
+  const unsent = useUnsentForm(form, `restrict:${kind}:${person._id}`);
   const { name } = person;
   const options = [
     ...TIMES.map(({ unit, count, seconds }) => ({

@@ -44,7 +44,7 @@ export default function GoalDialog({ streamId, goal, onClose }: GoalDialogProps)
     onClose();
   };
   return (
-    <Dialog isOpen size="sm" onClose={onClose} title={t('tips.open')}>
+    <Dialog isOpen size="sm" onClose={onClose} title={t('tips.open')} isDismissable={!isEnding}>
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <Text tone="muted">{t(goal ? 'tips.introChange' : 'tips.intro')}</Text>

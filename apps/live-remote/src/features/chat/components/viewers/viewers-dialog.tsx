@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import { EmptyState, ErrorState, InfiniteList, lazyDialog, SkeletonText, Stack, Text, useFormat } from '@barg/ui-kit';
 import { SearchFilter } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -45,11 +46,11 @@ function People({ streamId, count, words, role, onRestrict }: PeopleProps) {
   const format = useFormat();
   const query = useStreamViewersInfiniteQuery({ streamId, q: words }, { refetchOnMountOrArgChange: true });
   useReread(count, () => void query.refetch());
-  const pages = query.data?.pages ?? [];
-  const people = pages.flatMap(({ data }) => data);
-  if (query.isLoading) return <SkeletonText lines={5} />;
+  const pages = query.currentData?.pages;
+  const people = pages?.flatMap(({ data }) => data) ?? [];
   if (query.isError && people.length === 0)
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
+  if (!pages) return <SkeletonText lines={5} />;
   const { guests = 0 } = pages.at(-1) ?? {};
   const amount = format.number(guests);
   return (
@@ -57,11 +58,7 @@ function People({ streamId, count, words, role, onRestrict }: PeopleProps) {
       {people.length === 0 ? (
         <EmptyState icon={Users} title={t(words === '' ? 'people.nobody' : 'people.notFound')} />
       ) : (
-        <InfiniteList
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        >
+        <InfiniteList {...nextPages(query)}>
           {people.map((viewer) => (
             <ViewerRow key={viewer.user._id} streamId={streamId} viewer={viewer} role={role} onRestrict={onRestrict} />
           ))}

@@ -1,35 +1,38 @@
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack, Text, useToast } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { usePutInFanListMutation, type FanCard } from '../../../../entities/fan-card/api/fan-card.ts';
 
+interface FanListProps {
+  fanId: string;
+  list: FanCard['lists'][number];
+}
+
+function FanList({ fanId, list: { _id: listId, name, isIn } }: FanListProps) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const [put, { isLoading }] = usePutInFanListMutation();
+  const handleChange = async (): Promise<void> => {
+    // One request at a time: answers in another order would make page and server differ.
+    if (isLoading) return;
+    const { error } = await put({ listId, fanId, isIn: !isIn });
+    if (error) toast(error.message || t('errors.saveFailed'), { tone: 'danger' });
+  };
+  return <Checkbox label={name} checked={isIn} onChange={() => void handleChange()} />;
+}
+
 /** The performer's lists with members of their own: a fan is put in, and taken out, beside their conversation. */
 export function FanLists({ card: { fanId, lists } }: { card: FanCard }) {
-  const { t } = useTranslation(['messaging', 'shell']);
-  const toast = useToast();
-  const [put] = usePutInFanListMutation();
-  // What was chosen here, by list: the server's answer and the fan's card come later.
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const { t } = useTranslation('messaging');
   if (lists.length === 0) return null;
-  const handleChange = async (listId: string, isIn: boolean): Promise<void> => {
-    setChosen((before) => ({ ...before, [listId]: isIn }));
-    const { error } = await put({ listId, fanId, isIn });
-    if (!error) return;
-    setChosen((before) => ({ ...before, [listId]: !isIn }));
-    toast(error.message || t('shell:errors.saveFailed'), { tone: 'danger' });
-  };
   return (
-    <Stack gap={2} role="group" aria-label={t('messaging:fan.lists')}>
+    <Stack gap={2} role="group" aria-label={t('fan.lists')}>
       <Text as="h4" weight="medium">
-        {t('messaging:fan.lists')}
+        {t('fan.lists')}
       </Text>
-      {lists.map(({ _id, name, isIn }) => {
-        const isChosen = chosen[_id] ?? isIn;
-        return (
-          <Checkbox key={_id} label={name} checked={isChosen} onChange={() => void handleChange(_id, !isChosen)} />
-        );
-      })}
+      {lists.map((list) => (
+        <FanList key={list._id} fanId={fanId} list={list} />
+      ))}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton, Text } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, ErrorState, InfiniteList, Skeleton } from '@barg/ui-kit';
 import { sitePaths } from '../../../../shared/paths.ts';
 import { toldWait } from '../../../../shared/told-wait.ts';
 import { useConversations } from '../../hooks/use-conversations.ts';
@@ -51,7 +51,7 @@ export function ConversationList({ list, selectedId }: ConversationListProps) {
   if (!success) return <ListSkeleton />;
   if (listed.length === 0) return <NoConversations list={list} />;
   return (
-    <InfiniteList hasMore={hasMore} isLoading={requesting} onMore={loadMore}>
+    <InfiniteList hasMore={hasMore} isLoading={requesting} failure={error} onMore={loadMore} onRetry={retry}>
       <ul>
         {listed.map((conversation) => (
           <ConversationRow
@@ -61,14 +61,6 @@ export function ConversationList({ list, selectedId }: ConversationListProps) {
           />
         ))}
       </ul>
-      {error && (
-        <Inline justify="center" role="alert">
-          <Text tone="muted">{error.message || t('errors.load')}</Text>
-          <Button variant="quiet" onClick={retry}>
-            {t('ui:retry')}
-          </Button>
-        </Inline>
-      )}
     </InfiniteList>
   );
 }

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import type { FoundConversation, FoundConversationFound } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { nextPages, useCurrentUser } from '@barg/session';
 import { Avatar, EmptyState, ErrorState, InfiniteList, ListRow, UserLine } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
@@ -55,7 +55,7 @@ interface SearchResultsProps {
 export default function SearchResults({ q, list, selectedId }: SearchResultsProps) {
   const { t } = useTranslation('messaging');
   const query = useFoundConversationsInfiniteQuery({ q, list });
-  const rows = query.data?.pages.flatMap((page) => page.data);
+  const rows = query.currentData?.pages.flatMap((page) => page.data);
   if (query.isError && !rows) {
     return (
       <ErrorState
@@ -68,11 +68,7 @@ export default function SearchResults({ q, list, selectedId }: SearchResultsProp
   if (!rows) return <ListSkeleton />;
   if (rows.length === 0) return <EmptyState icon={Search} title={t('inbox.nothingFound')} />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage && !query.isError}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
+    <InfiniteList {...nextPages(query)}>
       <ul>
         {rows.map((row) =>
           row.found ? (

@@ -51,11 +51,17 @@ export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
   const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
   const { _id, sender: performer } = message;
   const acts = [
-    { id: 'reply', label: t('thread.reply'), icon: Reply, onSelect: () => reply(message) },
+    { id: 'reply', label: t('thread.reply'), icon: Reply, isMirrored: true, onSelect: () => reply(message) },
     { id: 'react', label: t('thread.react'), icon: SmilePlus, onSelect: () => setOpen('reaction') },
   ];
   const change = { id: 'edit', label: t('thread.edit'), icon: Pencil, onSelect: () => edit(message) };
-  const pass = { id: 'forward', label: t('thread.forward'), icon: Forward, onSelect: () => setOpen('forwarding') };
+  const pass = {
+    id: 'forward',
+    label: t('thread.forward'),
+    icon: Forward,
+    isMirrored: true,
+    onSelect: () => setOpen('forwarding'),
+  };
   const erase = {
     id: 'delete',
     label: t('thread.delete'),

@@ -13,11 +13,16 @@ export function NewThread({ performerId }: { performerId: string }) {
   const navigate = useNavigate();
   const [error, setError] = useState<QueryError | null>(null);
   useEffect(() => {
-    if (error) return;
+    if (error) return undefined;
+    let isWanted = true;
     openConversationWith(performerId).then(
-      (conversationId) => void navigate(paths.conversation(conversationId), { replace: true }),
-      (failure: unknown) => setError(toQueryError(failure)),
+      (conversationId) => isWanted && void navigate(paths.conversation(conversationId), { replace: true }),
+      (failure: unknown) => isWanted && setError(toQueryError(failure)),
     );
+    // Who has left it by then is reading something else.
+    return () => {
+      isWanted = false;
+    };
   }, [navigate, performerId, error]);
   return (
     <Centered>

@@ -33,7 +33,7 @@ interface ChoicesProps {
 function RecipientChoices({ q, chosen, onToggle }: ChoicesProps) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
-  const { data, error, refetch } = useForwardTargetsQuery(q);
+  const { currentData: data, error, refetch } = useForwardTargetsQuery(q);
   if (error && !data) return <ErrorState message={error.message || t('errors.load')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const isChosen = ({ _id }: Conversation) => chosen.some((one) => one._id === _id);

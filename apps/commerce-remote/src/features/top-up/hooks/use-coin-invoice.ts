@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { TopUpByCryptoBody } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { useHeldOpen } from '@barg/ui-kit';
+import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { useOpenCoinInvoiceMutation } from '../api/open-coin-invoice.ts';
+
+export interface CoinInvoice {
+  /** Opens one for an order; the same one as long as it is not known whether it was opened. */
+  open: (order: TopUpByCryptoBody) => Promise<void>;
+  isOpening: boolean;
+  /** Why it was not opened; empty while there is no reason. */
+  failure: string;
+}
+
+/** The invoice for coins of a top-up. The dialog around stays open until it is known whether there is one. */
+export const useCoinInvoice = (onOpened: (paymentId: string) => void): CoinInvoice => {
+  const { t } = useTranslation('commerce');
+  const attempt = useIdempotentRequest();
+  const [openInvoice, { isLoading: isOpening }] = useOpenCoinInvoiceMutation();
+  const [failure, setFailure] = useState('');
+  useHeldOpen(isOpening);
+  const open = async (order: TopUpByCryptoBody): Promise<void> => {
+    setFailure('');
+    try {
+      const { _id } = await attempt(order, (key) => openInvoice({ body: order, key }).unwrap());
+      onOpened(_id);
+    } catch (error) {
+      setFailure(toQueryError(error).message || t('shell:errors.default'));
+    }
+  };
+  return { open, isOpening, failure };
+};

@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { startRealtime } from '@barg/session/realtime';
+import { stubHttp, testUser } from '@barg/session/testing';
+import { line, tell } from '../../../testing/fake-socket.ts';
+import { renderLive } from '../../../testing/render-live.tsx';
+import { leila, mahsa, message } from '../../../testing/samples.ts';
+import { PrivateChat } from './private-chat.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-socket.ts'));
+
+const ID = '01900000-0000-7000-8000-0000000000f1';
+const MESSAGES = 'GET /messages/conversations/:id';
+const hers = (sequence: number) => message(sequence, { senderId: mahsa._id, sender: mahsa });
+const page = (...sequences: number[]) => ({ data: sequences.map(hers), total: sequences.length });
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
+const open = (answer: () => unknown) => {
+  const calls = stubHttp({
+    'GET /conversations/stream/:id': () => ({ _id: hers(1).conversationId }),
+    'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
+    [MESSAGES]: answer,
+  });
+  renderLive(<PrivateChat streamId={ID} />, { user: testUser({ _id: leila._id }) });
+  return calls;
+};
+
+test('what was written while the line was down is shown once it is back', async () => {
+  let stored = page(1);
+  open(() => stored);
+  await screen.findByText('message 1');
+  act(() => line.breaks());
+  stored = page(2, 1);
+  act(() => line.isBack());
+  expect(await screen.findByText('message 2')).toBeInTheDocument();
+});
+
+test('what is written while the chat is read outlives an answer that is older', async () => {
+  const reading = Promise.withResolvers<ReturnType<typeof page>>();
+  const calls = open(() => reading.promise);
+  await waitFor(() => expect(calls.some(({ name }) => name === MESSAGES)).toBe(true));
+  act(() => tell('message.created', { message: hers(2) }));
+  await act(async () => reading.resolve(page(1)));
+  expect(await screen.findByText('message 2')).toBeInTheDocument();
+  expect(screen.getByText('message 1')).toBeInTheDocument();
+});

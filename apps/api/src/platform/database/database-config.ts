@@ -7,7 +7,7 @@ export const databaseEnvironment = {
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
-  // Three of them listen for new jobs.
+  // One of them listens for new jobs, for the workers of all lanes.
   DATABASE_JOBS_POOL_SIZE: z.coerce.number().int().min(5).max(1000).default(8),
 };
 

@@ -132,6 +132,8 @@ export interface PaymentGateway {
   createCard(source: CardSource, owner: CardOwner): Promise<GatewayCard>;
   /** Deletes a card; does nothing for an unknown one. */
   deleteCard(ref: string): Promise<void>;
+  /** Deletes all that the gateway keeps of a card's owner, with the cards; does nothing for an unknown one. */
+  deleteOwner(cardRef: string): Promise<void>;
   /** Charges a card. Throws when the gateway does not answer; then `findCharge` tells the result. */
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** The result of a charge; null when it was never requested. */

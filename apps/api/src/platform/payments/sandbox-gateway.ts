@@ -31,8 +31,9 @@ export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => 
   };
   return {
     createCard: async (source) => cardOf(source),
-    // The sandbox stores no cards.
+    // The sandbox stores no cards and no owners.
     deleteCard: async () => {},
+    deleteOwner: async () => {},
     charge: async (charge) => {
       await insertCharge(db, charge);
       return findMade(charge);

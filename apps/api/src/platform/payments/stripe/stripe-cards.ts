@@ -67,3 +67,8 @@ export const detachCard = async (stripe: Stripe, cardRef: string): Promise<void>
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 };
+
+/** Deletes a card's customer, from whom Stripe then detaches all cards. Charges can still be refunded and disputed. */
+export const deleteCustomer = async (stripe: Stripe, cardRef: string): Promise<void> => {
+  await orMissing(stripe.customers.del(partsOf(cardRef).customer));
+};

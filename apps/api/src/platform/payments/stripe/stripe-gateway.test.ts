@@ -42,6 +42,19 @@ everywhere('a payment method becomes a card of one customer for each account', a
   assert.equal(second.ref.split('/')[0], first.ref.split('/')[0]);
   await gateway.deleteCard(first.ref);
   await gateway.deleteCard(first.ref);
+  await gateway.deleteOwner(second.ref);
+  await gateway.deleteOwner(second.ref);
+});
+
+test('an owner who is deleted is no customer of Stripe any more, and no other is touched', async (t) => {
+  const { gateway, owner, standIn } = await standInOf(t);
+  const [gone, left] = [
+    await gateway.createCard({ token: 'pm_card_visa' }, owner()),
+    await gateway.createCard({ token: 'pm_card_visa' }, owner()),
+  ];
+  await gateway.deleteOwner(gone.ref);
+  const isDeleted = ({ ref }: { ref: string }) => standIn.standing.find(ref.split('/')[0], 'customer').deleted === true;
+  assert.deepEqual([isDeleted(gone), isDeleted(left)], [true, false]);
 });
 
 everywhere('what is no card is refused, and so is one that its bank refuses', async ({ gateway, owner }) => {

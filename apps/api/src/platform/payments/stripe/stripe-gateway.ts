@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { StripeOptions } from '../stripe-config.ts';
-import { attachCard, detachCard } from './stripe-cards.ts';
+import { attachCard, deleteCustomer, detachCard } from './stripe-cards.ts';
 import { cancelCharge, findCharge, makeCharge } from './stripe-charges.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { acceptDispute, answerDispute, findDispute } from './stripe-disputes.ts';
@@ -15,6 +15,7 @@ export const createStripeGateway = (options: StripeOptions, addressOf: (path: st
   return {
     createCard: (source, owner) => attachCard(stripe, source, owner),
     deleteCard: (ref) => detachCard(stripe, ref),
+    deleteOwner: (cardRef) => deleteCustomer(stripe, cardRef),
     charge: (charge) => makeCharge(stripe, charge),
     findCharge: (charge) => findCharge(stripe, charge),
     cancelCharge: (charge) => cancelCharge(stripe, charge),

@@ -13,7 +13,7 @@ import NotFoundPage from '../not-found-page.tsx';
 export default function PostPage() {
   const { slug = '' } = useParams();
   const { locale: culture } = useUi();
-  const { data: post, error, isFetching, refetch } = useSitePageQuery({ slug, culture });
+  const { currentData: post, error, isFetching, refetch } = useSitePageQuery({ slug, culture });
   if (post) return <PostArticle post={post} />;
   if (!error) return <PostSkeleton />;
   const { statusCode, message, requestId } = toQueryError(error);

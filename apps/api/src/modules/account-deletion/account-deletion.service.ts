@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { releaseFilesOf } from '../files/release-files.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
 import { askPassword, assertConfirmed } from '../accounts/confirmation.ts';
 import { OperatorAccountError } from './account-deletion.errors.ts';
 import { readTerms } from './account-deletion.repository.ts';
@@ -27,6 +28,8 @@ export const deleteAccount = async (context: Context, account: Account, request:
   await assertOwner(context.db, account, request.password);
   await context.work(async (unit) => {
     await unit.callHook('onLeaving', { userId: account.id, forfeited: toHundredths(request.forfeited) });
+    // What is being stored is either there already, and goes with the rest, or finds the account gone.
+    await lockStorage(unit.db, account.id);
     const name = nameOfNobody(account.locale);
     await unit.callHook('forget', { id: account.id, name });
     await forgetAnswers(unit.db, account.id);

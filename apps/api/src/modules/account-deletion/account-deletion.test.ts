@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
+import { makePhoto } from '../files/testing.ts';
 import { insertPayment, updatePayment } from '../payments/payments.repository.ts';
 import { lockBalances } from '../ledger/forfeit.ts';
 import { writeComment } from '../comments/testing.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 
 const PASSWORD = 'leaf-and-root-1';
 const person = { name: 'Sara Ahmadi', username: 'sara', email: 'sara@barg.example', password: PASSWORD };
@@ -129,11 +131,50 @@ test('tokens are given up only knowingly, and the books stay in balance', async 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-/** Waits until another connection is held up by a lock. */
-const someoneWaits = async (api: TestApi): Promise<void> => {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await waiting.execute(api.db)).rows.length === 0);
+/** A performer whose login is recent enough to delete her account without a password. */
+const createLeaver = async (api: TestApi): Promise<TestAccount> => {
+  const performer = await api.createPerformer();
+  await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', performer.id).execute();
+  return performer;
 };
+
+test('what arrives when its sender has left meanwhile is stored nowhere', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createLeaver(api);
+  const { files } = api.context;
+  const [arrived, stored] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+  const putFile = files.putFile.bind(files);
+  t.mock.method(files, 'putFile', async (key: string, path: string) => {
+    arrived.resolve(key);
+    await stored.promise;
+    return putFile(key, path);
+  });
+  const bytes = await makePhoto();
+  const form = { field: 'file', name: 'telling.jpg', type: 'image/jpeg', bytes };
+  const upload = api.as(performer).upload('/performer/feeds/photo/upload', form);
+  const key = await arrived.promise;
+  assert.equal((await api.as(performer).post('/users/me/delete', {})).status, 200);
+  stored.resolve();
+  assert.equal((await upload).body.code, 'auth.not_authenticated');
+  for (const table of ['files', 'vault_items'] as const)
+    assert.deepEqual(await api.db.selectFrom(table).select('id').execute(), []);
+  assert.equal(await files.size(key), null);
+});
+
+test('what is stored while its owner leaves goes with the rest', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createLeaver(api);
+  let left: ReturnType<ReturnType<TestApi['as']>['post']> | undefined;
+  const id = await api.context.work(async ({ db }) => {
+    await lockStorage(db, performer.id);
+    left = api.as(performer).post('/users/me/delete', {});
+    await someoneWaits(api);
+    return insertPost(db, performer);
+  });
+  assert.equal((await left)?.status, 200);
+  const { text } = await api.db.selectFrom('feed_posts').select('text').where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal(text, '');
+});
 
 for (const side of ['fan', 'performer'] as const) {
   test(`a tip that meets the deletion of the ${side} is refused, and leaves nothing with nobody`, async (t) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import type { Role } from '../../platform/database/account-tables.ts';
@@ -103,11 +104,13 @@ export const countBlocked = (db: Queryable, blockerId: string, of: string | unde
       )
     : countUpTo(db, blockedBy(db, blockerId, of));
 
+/** Replaces the list; of two that are saved at once the later one stands. */
 export const replaceCountries = async (
-  db: Queryable,
+  db: Transaction,
   performerId: string,
   countries: readonly string[],
 ): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', performerId).forNoKeyUpdate().execute();
   await db.deleteFrom('performer_country_blocks').where('performer_id', '=', performerId).execute();
   if (countries.length === 0) return;
   await db

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { presentAuthor } from '../../viewing/author.ts';
+import { lockApart } from '../../viewing/pair-lock.ts';
 import { END_OPEN, END_OPEN_FROM, endOpen, endOpenFrom, type Parted } from './end-open.ts';
 import { BlockNotAllowedError } from './blocking.errors.ts';
 import {
@@ -51,6 +52,7 @@ export const blockUser = async (context: Context, account: Account, userId: stri
 };
 
 const part = async (unit: UnitOfWork, blocked: Parted): Promise<boolean> => {
+  await lockApart(unit.db, blocked.blockerId, blocked.blockedId);
   if (!(await insertBlock(unit.db, blocked.blockerId, blocked.blockedId))) return false;
   await unit.callHook('onParted', blocked);
   await unit.addJob(END_OPEN, { ...blocked });

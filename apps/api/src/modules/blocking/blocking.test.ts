@@ -6,7 +6,17 @@ import { insertGallery, insertPost } from '../../testing/content.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
 import { openSocket } from '../../testing/sockets.ts';
+import type { Answer } from '../../testing/money/command.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
+import { holdTogether, lockApart } from '../../viewing/pair-lock.ts';
+import { insertFollow } from '../follows/follows.repository.ts';
 import { notify } from '../notifications/notify.ts';
+import { buy, openShop } from '../orders/testing.ts';
+import { ask, openOffer } from '../private-streams/testing.ts';
+import { buyTicket, openDoors } from '../stream-tickets/testing.ts';
+import { insertBlock, listBlockedCountries } from './blocking.repository.ts';
+import type { Parted } from './end-open.ts';
 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };
 const from = (country: string) => ({ 'cf-ipcountry': country });
@@ -62,6 +72,50 @@ test('a block ends follows and subscriptions, and takes no money', async (t) => 
   const seen = (await api.as(fan).get(`/performers/${mahsa.id}`)).body.data;
   assert.deepEqual([seen.isFollowed, seen.isSubscribed, seen.followerCount], [false, true, 0]);
   assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 100);
+});
+
+/** What is asked for while a performer blocks a fan: it waits for the block, or is done beside it. */
+const askWhileBlocking = async (api: TestApi, blocked: Parted, act: () => Promise<Answer>) => {
+  let answer: Promise<Answer> | undefined;
+  await api.context.work(async ({ db }) => {
+    await lockApart(db, blocked.blockerId, blocked.blockedId);
+    await insertBlock(db, blocked.blockerId, blocked.blockedId);
+    let isOver = false;
+    answer = act().finally(() => (isOver = true));
+    while (!isOver && (await countWaiting(api)) === 0);
+  });
+  return answer;
+};
+
+test('whatever ties a fan to a performer is refused when she blocks him meanwhile', async (t) => {
+  const api = await createTestApi(t);
+  const [asking, shop, doors] = [await openOffer(api), await openShop(api), await openDoors(api)];
+  for (const [performer, fan, act] of [
+    [asking.performer, asking.fan, () => api.as(asking.fan).post(`/follows/${asking.performer.id}`)],
+    [asking.performer, asking.fan, () => ask(api, asking.fan, asking.performer)],
+    [shop.seller, shop.fan, () => buy(api, shop)],
+    [doors.performer, doors.fan, () => buyTicket(api, doors)],
+  ] as const) {
+    const answer = await askWhileBlocking(api, { blockerId: performer.id, blockedId: fan.id }, act);
+    assert.equal(answer?.status, 404, act.toString());
+    await unblock(api, performer, fan);
+  }
+  for (const table of ['follows', 'private_streams', 'orders', 'stream_tickets'] as const)
+    assert.deepEqual(await api.db.selectFrom(table).selectAll().execute(), [], table);
+});
+
+test('a block waits for what is being tied, and ends it', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  let blocked: ReturnType<typeof block> | undefined;
+  await api.context.work(async ({ db }) => {
+    await holdTogether(db, fan.id, performer.id);
+    blocked = block(api, performer, fan);
+    await someoneWaits(api);
+    await insertFollow(db, fan.id, performer.id);
+  });
+  assert.equal((await blocked)?.status, 200);
+  assert.deepEqual(await api.db.selectFrom('follows').selectAll().execute(), []);
 });
 
 test('comments of either side are not shown to the other, and to everybody else', async (t) => {
@@ -255,6 +309,29 @@ test('a performer keeps countries out: her list is hers, replaced as a whole, an
     (await api.guest.get(`/block/countries/check?performerId=${mahsa.id}`, from(country))).body.data.blocked;
   assert.deepEqual([await check('DE'), await check('FR')], [true, false]);
   assert.equal((await api.guest.get('/block/countries/check', from('DE'))).body.data.blocked, false);
+});
+
+test('of two lists of countries that are saved at once one stands', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const lists = [
+    ['DE', 'FR'],
+    ['DE', 'IT'],
+  ];
+  for (let round = 0; round < 5; round += 1) {
+    const saved = await Promise.all(
+      lists.map((countries) => api.as(performer).post('/block/countries', { countries })),
+    );
+    assert.deepEqual(
+      saved.map(({ status }) => status),
+      [200, 200],
+    );
+    const kept = await listBlockedCountries(api.db, performer.id);
+    assert.ok(
+      lists.some((list) => list.join() === kept.toSorted().join()),
+      kept.join(),
+    );
+  }
 });
 
 test('what is unread of people who are hidden is counted nowhere, and again once they are back', async (t) => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
-import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
-import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
+import { watchColumns, watcherOf, type Closed } from '../../viewing/stream-audience.ts';
 import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { tellEachOtherSql } from './receipts.ts';
@@ -156,7 +155,7 @@ export const findStreamConversation = async (
   db: Queryable,
   streamId: string,
   onlooker: Onlooker,
-): Promise<(ConversationRow & { may_watch: boolean; audience: StreamAudience }) | undefined> => {
+): Promise<(ConversationRow & Closed & { may_watch: boolean }) | undefined> => {
   const row = await db
     .selectFrom('conversations')
     .innerJoin('streams', 'streams.conversation_id', 'conversations.id')
@@ -164,7 +163,7 @@ export const findStreamConversation = async (
     .leftJoin('messages as last', 'last.id', 'conversations.last_message_id')
     .select(columns)
     .select(['other.id as recipient_id', 'other.last_seen_at', 'streams.audience'])
-    .select(mayWatchSql(watcherOf(onlooker)).as('may_watch'))
+    .select(watchColumns(watcherOf(onlooker)))
     .where('streams.id', '=', streamId)
     .where(isLiving('other'))
     .where(isVisibleSql(onlooker, sql.ref('other.id')))

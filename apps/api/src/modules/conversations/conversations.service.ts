@@ -56,7 +56,7 @@ export const getStreamConversation = async (
   streamId: string,
 ): Promise<Conversation> => {
   const row = await findStreamConversation(context.db, streamId, onlooker);
-  if (row && !row.may_watch) throw lockedStream(row.audience);
+  if (row && !row.may_watch) throw lockedStream(row);
   return presentOne(context, row);
 };
 

@@ -23,7 +23,8 @@ interface HostSide {
 
 /**
  * The performer's side, and what she has set. The conversation stays locked until the commit, as taking its next sequence
- * does: so that a stranger's messages are counted one after the other.
+ * does: so that a stranger's messages are counted one after the other. Her side too, which an acceptance changes alone,
+ * and which is read as it is after waiting for the conversation only if it is locked with it.
  */
 const lockHostSide = async (db: Transaction, conversationId: string): Promise<HostSide | undefined> => {
   const { rows } = await sql<HostSide>`
@@ -35,7 +36,7 @@ const lockHostSide = async (db: Transaction, conversationId: string): Promise<Ho
       join users on users.id = host.user_id and users.role = 'performer'
       left join inbox_settings settings on settings.performer_id = host.user_id
     where conversations.id = ${conversationId}
-    for no key update of conversations`.execute(db);
+    for no key update of conversations, host`.execute(db);
   return rows[0];
 };
 

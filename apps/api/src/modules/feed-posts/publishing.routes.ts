@@ -25,6 +25,7 @@ export const publishingRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'createFeedPost',
         errors: [
+          'drafts.gone',
           'feeds.empty',
           'feeds.expiry_time',
           'feeds.file_in_use',

@@ -10,6 +10,7 @@ import { forbidRestoring, RESTORABLE_SECONDS } from '../../shared/restorable.ts'
 import { toIndexedWords } from '../../shared/search-words.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../settings/asking-price.ts';
+import { DraftGoneError } from './drafts/drafts.errors.ts';
 import { deleteDraft } from './drafts/drafts.repository.ts';
 import { assertPollOutlasts, hasPoll, setPostPoll } from '../polls/attach-poll.ts';
 import { settleTeaser } from '../teasers/settle-teaser.ts';
@@ -30,9 +31,18 @@ export const postSearchText = (post: { audience: Audience; text: string; teaser:
 
 const dateOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
 
-/** Publishes or schedules a post with the performer's unused files and poll; returns its id. */
+/** A draft is published once, however many windows show it. @throws DraftGoneError */
+const spendDraft = async (unit: UnitOfWork, account: Account, id: string): Promise<void> => {
+  if (!(await deleteDraft(unit.db, account.id, { id }))) throw new DraftGoneError();
+};
+
+/**
+ * Publishes or schedules a post with the performer's unused files and poll, in the place of its draft; returns its id.
+ * @throws EmptyPostError, DraftGoneError, PostPriceError, and what its times, files, poll and pin are refused with
+ */
 export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
   if (post.text === '' && post.fileIds.length === 0 && !post.pollId) throw new EmptyPostError();
+  if (post.draftId) await spendDraft(unit, account, post.draftId);
   const id = newId();
   const { text, teaser, audience } = post;
   const times = { publishAt: dateOf(post.publishAt), expiresAt: dateOf(post.expiresAt) };
@@ -55,7 +65,6 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   await setCovers(unit.db, owner, post);
   await describeFiles(unit.db, id, post.altTexts);
   await settleTeaser(unit, 'feed', id);
-  if (post.draftId) await deleteDraft(unit.db, account.id, { id: post.draftId });
   if (post.pollId) {
     await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
     await assertPollOutlasts(unit.db, id, 'pollId');

@@ -27,7 +27,7 @@ interface NewFile extends ReceivedFile {
 
 /**
  * Stores a received file and queues its processing: row and job in one transaction.
- * @throws StorageFullError, TooManyWaitingFilesError
+ * @throws StorageFullError, TooManyWaitingFilesError, NotAuthenticatedError when the owner was deleted meanwhile
  */
 export const storeFile = (context: Context, { onStored, ...received }: NewFile): Promise<FileRow> =>
   storeFiles(context, [received], async (unit, keep) => {
@@ -40,7 +40,7 @@ export const storeFile = (context: Context, { onStored, ...received }: NewFile):
 /**
  * Stores several received files in one transaction: `use` calls `keep` for their rows and jobs, in the given order.
  * Bytes of files that failed, or that were stored before, are removed.
- * @throws StorageFullError, TooManyWaitingFilesError
+ * @throws StorageFullError, TooManyWaitingFilesError, NotAuthenticatedError when the owner was deleted meanwhile
  */
 export const storeFiles = async <T>(
   context: Context,

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Role } from '../../platform/database/account-tables.ts';
+import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import { StorageFullError } from './files.errors.ts';
 import { lockStorage } from './shared-bytes.ts';
 
@@ -20,8 +21,9 @@ interface Wish {
 
 /**
  * Refuses bytes above the quota of the account's role: equal files count once, uploads in progress with their announced
- * size. Locks the owner's storage until the transaction ends, so that two uploads cannot take one space.
- * @throws StorageFullError
+ * size. Locks the owner's storage until the transaction ends, so that two uploads cannot take one space, and an account
+ * that was deleted while its bytes were on their way gets none.
+ * @throws StorageFullError, NotAuthenticatedError
  */
 export const assertRoom = async (
   { config }: Pick<Context, 'config'>,
@@ -29,6 +31,7 @@ export const assertRoom = async (
   { ownerId, bytes, fileId, sha256 }: Wish,
 ): Promise<void> => {
   await lockStorage(db, ownerId);
+  await assertNotDeleted(db, ownerId);
   if (sha256 && (await isStored(db, ownerId, sha256))) return;
   const { rows } = await sql<{ role: Role; used: bigint }>`
     select role, (coalesce((select sum(size) from (
@@ -40,6 +43,17 @@ export const assertRoom = async (
   const quota = BigInt(megabytes) * BigInt(MEGABYTE);
   if ((rows[0]?.used ?? 0n) + bytes <= quota) return;
   throw new StorageFullError({ params: { gigabytes: Math.round(megabytes / 102.4) / 10 } });
+};
+
+/** What has waited for the end of a deletion finds the account gone. @throws NotAuthenticatedError */
+const assertNotDeleted = async (db: Queryable, ownerId: string): Promise<void> => {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) throw new NotAuthenticatedError();
 };
 
 /** Bytes of a form besides its file: fields and separators. */

@@ -6,6 +6,7 @@ import { newEvent, toUser } from '../../platform/publisher.ts';
 import { isForeignKeyViolation } from '../../shared/database-errors.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { holdTogether } from '../../viewing/pair-lock.ts';
 import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
@@ -23,6 +24,7 @@ export const follow = async (context: Context, member: Member, performerId: stri
   const followerId = member.account.id;
   try {
     await context.work(async (unit) => {
+      await holdTogether(unit.db, followerId, performerId);
       await assertVisible(unit.db, member, performerId);
       if (!(await isVerifiedPerformer(unit.db, performerId))) throw new NotFoundError();
       if (!(await insertFollow(unit.db, followerId, performerId))) return;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { openTalk } from '../messages/testing.ts';
 
 const URL = '/performer/inbox-settings';
@@ -60,6 +61,29 @@ test('accepting takes it on, declining puts it away, and neither is told to the 
   const accepted = await side({ accepted: true });
   assert.deepEqual([accepted.body.data.isRequest, accepted.body.data.linksHeld], [false, false]);
   assert.deepEqual([await listed(), await badge()], [[id], 1]);
+});
+
+test('what she has accepted while his message waited is no request again', async (t) => {
+  const { api, fan, performer, id, write, conversation } = await prepare(t);
+  await api.as(fan).post(`/follows/${performer.id}`, {});
+  await write('1');
+  await api.as(fan).delete(`/follows/${performer.id}`);
+  const accept = { answered_at: new Date(), is_stranger: false, is_request: false };
+  let written: ReturnType<typeof write> | undefined;
+  await api.context.work(async ({ db }) => {
+    await db.updateTable('conversations').set({ last_sender_id: performer.id }).where('id', '=', id).execute();
+    await db
+      .updateTable('conversation_members')
+      .set(accept)
+      .where('conversation_id', '=', id)
+      .where('user_id', '=', performer.id)
+      .execute();
+    written = write('2');
+    await someoneWaits(api);
+  });
+  assert.equal((await written)?.status, 200);
+  const { isRequest, linksHeld } = await conversation();
+  assert.deepEqual([isRequest, linksHeld], [false, false]);
 });
 
 test('who follows, subscribes or has paid is no stranger; without the setting only links are held', async (t) => {

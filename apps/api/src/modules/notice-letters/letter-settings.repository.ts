@@ -2,6 +2,17 @@ import { sql } from 'kysely';
 import type { LetterFrequency } from '../../platform/database/member-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
+/** Any number: letters of one account are chosen and written one after the other. */
+const LETTERS_LOCK = 7_203_154;
+
+/**
+ * Locks an account's letters until the transaction ends. Whatever reads the settings to store them again takes it first,
+ * so that nothing is stored back that was chosen otherwise meanwhile.
+ */
+export const lockLetters = async (db: Queryable, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LETTERS_LOCK}::int, hashtext(${userId}))`.execute(db);
+};
+
 export const findLetterSettings = (db: Queryable, userId: string) =>
   db.selectFrom('notice_letter_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
 

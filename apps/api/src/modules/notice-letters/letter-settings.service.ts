@@ -5,7 +5,13 @@ import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { dropWaiting } from '../notifications/deliveries.repository.ts';
 import { WRITE_LETTER } from '../notifications/outlets.ts';
-import { findLetterSettings, findReader, knowsTimeZone, storeLetterSettings } from './letter-settings.repository.ts';
+import {
+  findLetterSettings,
+  findReader,
+  knowsTimeZone,
+  lockLetters,
+  storeLetterSettings,
+} from './letter-settings.repository.ts';
 import type { LetterChoice } from './notice-letters.schema.ts';
 
 const HOUR = 9;
@@ -44,6 +50,7 @@ export const chooseLetters = async (context: Context, userId: string, choice: Le
     throw new InvalidValuesError({ details: [{ path: 'timeZone', code: 'invalid', message: 'a time zone' }] });
   }
   await context.work(async (unit) => {
+    await lockLetters(unit.db, userId);
     const reader = await findReader(unit.db, userId);
     await storeLetterSettings(unit.db, userId, { ...choice, weekday: usualOf(reader?.locale).weekday });
     // What waits for a digest is told now.
@@ -55,6 +62,7 @@ export const chooseLetters = async (context: Context, userId: string, choice: Le
 /** Ends an account's letters about news. Doing so again changes nothing. */
 export const endLetters = (context: Context, userId: string): Promise<void> =>
   context.work(async ({ db }) => {
+    await lockLetters(db, userId);
     const reader = await findReader(db, userId);
     if (!reader) return;
     const { hour, timeZone } = await getLetterChoice(db, userId);

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
+import { writeDigest } from './write-notice-letter.ts';
 
 const addressOf = (api: TestApi, userId: string): string =>
   `/api/letters/unsubscribe/${unsubscribeToken(api.context.sealer, userId)}`;
@@ -95,4 +98,32 @@ test('it works while the site is closed', async (t) => {
   const fan = await api.createUser();
   await api.db.insertInto('settings').values({ key: 'maintenanceMode', value: 'true', is_public: true }).execute();
   assert.equal((await api.app.inject({ method: 'POST', url: addressOf(api, fan.id) })).statusCode, 200);
+});
+
+test('who wants no letters any more while a digest is being written gets none', async (t) => {
+  const api = await createTestApi(t);
+  const daily = { frequency: 'daily', hour: 9, timeZone: 'UTC' };
+  for (const way of ['unsubscribe', 'choose'] as const) {
+    const fan = await api.createUser();
+    await api.as(fan).put('/notifications/letters', daily);
+    await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', fan.id).execute();
+    const due = { next_at: new Date(Date.now() - 1000) };
+    await api.db.updateTable('notice_letter_settings').set(due).where('user_id', '=', fan.id).execute();
+    const end = async (): Promise<void> => {
+      if (way === 'choose') await api.as(fan).put('/notifications/letters', { ...daily, frequency: 'none' });
+      else await api.app.inject({ method: 'POST', url: addressOf(api, fan.id) });
+    };
+    const sent: Promise<void>[] = [];
+    await api.context.work(async ({ db }) => {
+      // The digest has read how she wants her letters, and waits for her account.
+      await db.selectFrom('users').select('id').where('id', '=', fan.id).forNoKeyUpdate().execute();
+      sent.push(writeDigest(api.context, fan.id));
+      await someoneWaits(api);
+      let isOver = false;
+      sent.push(end().finally(() => (isOver = true)));
+      while (!isOver && (await countWaiting(api)) < 2);
+    });
+    await Promise.all(sent);
+    assert.equal(await frequencyOf(api, fan.id), 'none', way);
+  }
 });

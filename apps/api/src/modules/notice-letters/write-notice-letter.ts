@@ -1,21 +1,14 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { dropWaiting, markDropped, markTold, takeWaiting } from '../notifications/deliveries.repository.ts';
 import { gatherNews } from './gather-news.ts';
-import { findLetterSettings, storeLetterSettings } from './letter-settings.repository.ts';
+import { findLetterSettings, lockLetters, storeLetterSettings } from './letter-settings.repository.ts';
 import { NOTICES_PATH, SETTINGS_PATH } from './pages.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 const CHANNEL = 'email';
-
-/** Any number: letters of one account are written one after the other. */
-const LETTERS_LOCK = 7_203_154;
-
-const lockLetters = (db: Queryable, userId: string) =>
-  sql`select pg_advisory_xact_lock(${LETTERS_LOCK}::int, hashtext(${userId}))`.execute(db);
 
 /** A living account with a confirmed mailbox, held so that it is not deleted before its letter is there to go with it. */
 const holdReader = (db: Queryable, userId: string) =>

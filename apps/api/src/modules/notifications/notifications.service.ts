@@ -51,7 +51,9 @@ export const readNotification = (context: Context, member: Member, id: string): 
 export const readAllNotifications = (context: Context, member: Member): Promise<void> =>
   context.work(async (unit) => {
     await markNotificationsRead(unit.db, member.account.id);
-    tellReader(unit, member, { notificationId: null, unreadNotifications: 0 });
+    // One may have come since the first statement.
+    const unreadNotifications = await countUnreadNotifications(unit.db, member);
+    tellReader(unit, member, { notificationId: null, unreadNotifications });
   });
 
 /** Tells the reader's other windows. */

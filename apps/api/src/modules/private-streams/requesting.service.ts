@@ -5,6 +5,7 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { holdTogether } from '../../viewing/pair-lock.ts';
 import { ensurePrivateConversation } from '../conversations/conversations.repository.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.errors.ts';
@@ -47,6 +48,7 @@ const assertCovers = async (unit: UnitOfWork, fanId: string, needed: Hundredths)
 export const request = async (unit: UnitOfWork, fan: Member, asked: PrivateRequest): Promise<PrivateStream> => {
   const { performerId } = asked;
   const fanId = fan.account.id;
+  await holdTogether(unit.db, fanId, performerId);
   if (!(await findPayee(unit.db, fan, performerId))) throw new NotFoundError();
   const { price, least_minutes } = await agreedOffer(unit, asked);
   if (await findOpenId(unit.db, fanId, performerId)) throw new AlreadyAskedError();

@@ -59,6 +59,20 @@ test('a film is trimmed before it is published; the longer one stays in the vaul
   assert.equal((await trim(0, 1)).body.code, 'recordings.published');
 });
 
+test('a clip whose recording is deleted while it is cut is kept nowhere', async (t) => {
+  const { api, performer, id, vault } = await record(t);
+  await api.as(performer).post(`/streaming/recordings/of/${id}/clips`, {});
+  const { files } = api.context;
+  const putFile = files.putFile.bind(files);
+  const put = t.mock.method(files, 'putFile', async (key: string, path: string) => {
+    await api.db.updateTable('recordings').set({ status: 'deleted' }).execute();
+    return putFile(key, path);
+  });
+  await api.runJobs();
+  assert.equal(put.mock.callCount(), 1);
+  assert.deepEqual(await vault(), []);
+});
+
 test('a clip is made of what is recorded while the stream runs, and of a moment of its film', async (t) => {
   const { api, performer, id, end, vault } = await record(t);
   const clip = (body: object, by = performer) => api.as(by).post(`/streaming/recordings/of/${id}/clips`, body);

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { forget } from './uploads.account.ts';
 import { uploadsCrontab, uploadsJobs } from './uploads.jobs.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
@@ -6,4 +7,5 @@ export const uploadsModule: ApiModule = {
   routes: [uploadsRoutes],
   jobs: uploadsJobs,
   crontab: uploadsCrontab,
+  forget,
 };

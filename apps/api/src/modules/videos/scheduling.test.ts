@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { showVideo } from './show-video.ts';
 import { film, OWN_VIDEOS as OWN, publishVideo, sendVideo, thumbnail, WITHOUT_FFMPEG } from './testing.ts';
+import { removeVideo } from './videos.service.ts';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -120,6 +122,21 @@ test('one whose film is not ready at its moment appears when it is', async (t) =
     [await isShown(api, id), await count(api, performer), await told(api, fan)],
     [true, 1, [`/videos/${id}`]],
   );
+});
+
+test('one that operators remove while its film becomes ready is counted no more', async (t) => {
+  const { api, performer } = await makeWorld(t);
+  const sent = await sendVideo(api, performer, { words: {} });
+  const { _id: id, file } = sent.body.data;
+  let removal: Promise<boolean> | undefined;
+  await api.context.work(async (unit) => {
+    await unit.db.updateTable('files').set({ status: 'ready' }).where('id', '=', file._id).execute();
+    await showVideo(unit, { id: file._id, kind: 'video' });
+    removal = api.context.work((other) => removeVideo(other, id));
+    await someoneWaits(api);
+  });
+  assert.equal(await removal, true);
+  assert.equal(await count(api, performer), 0);
 });
 
 test('its moment moves, or is now; once it is out it moves no more', async (t) => {

@@ -104,16 +104,24 @@ export const changeVideoCount = (db: Queryable, performerId: string, by: 1 | -1)
 export const softDeleteVideo = async (db: Queryable, id: string, restorableSeconds = 0): Promise<boolean> => {
   const video = await db
     .updateTable('videos')
-    .from('files')
-    .whereRef('files.id', '=', 'videos.file_id')
     .set(deletedFor(restorableSeconds))
-    .where('videos.id', '=', id)
-    .where('videos.deleted_at', 'is', null)
-    .returning(['videos.performer_id', 'videos.state', 'files.status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['performer_id', 'state', 'file_id'])
     .executeTakeFirst();
   if (!video) return false;
-  if (video.status === 'ready' && video.state === 'published') await changeVideoCount(db, video.performer_id, -1);
+  if (video.state === 'published' && (await isFilmReady(db, video.file_id)))
+    await changeVideoCount(db, video.performer_id, -1);
   return true;
+};
+
+/**
+ * Read after the video's row was waited for, not with it: a transaction that has made the film ready and counted the
+ * video meanwhile is seen then.
+ */
+const isFilmReady = async (db: Queryable, fileId: string): Promise<boolean> => {
+  const film = await db.selectFrom('files').select('status').where('id', '=', fileId).executeTakeFirst();
+  return film?.status === 'ready';
 };
 
 /** The files of videos, by id. */

@@ -10,6 +10,16 @@ export class DraftChangedError extends defineError({
   },
 }) {}
 
+export class DraftGoneError extends defineError({
+  code: 'drafts.gone',
+  status: 409,
+  messages: {
+    'fa-IR': 'این پیش‌نویس در جای دیگری منتشر یا حذف شده است. اگر دوباره بفرستید، نوشتهٔ تازه‌ای منتشر می‌شود.',
+    'en-US': 'This draft was published or deleted somewhere else. Send it once more to publish it as another post.',
+    'ar-EG': 'نُشرت هذه المسودة أو حُذفت في مكان آخر. أرسلها مرة أخرى لنشرها منشورًا جديدًا.',
+  },
+}) {}
+
 export class TooManyDraftsError extends defineError({
   code: 'drafts.too_many',
   status: 409,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { TestAccount } from '../../../testing/accounts.ts';
@@ -128,8 +129,22 @@ test('publishing takes the draft away in the same step', async (t) => {
   assert.equal((await api.as(performer).get(`/performer/feeds/drafts/${draftId}`)).status, 200);
   assert.equal((await publish({ text: 'done', draftId })).status, 200);
   assert.equal((await api.as(performer).get(`/performer/feeds/drafts/${draftId}`)).status, 404);
-  await publish({ text: 'again', draftId: foreign });
+  assert.equal((await publish({ text: 'again', draftId: foreign })).body.code, 'drafts.gone');
   assert.equal((await api.as(other).get(`/performer/feeds/drafts/${foreign}`)).status, 200);
+});
+
+test('a draft that two windows publish is one post, and the later window is told', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: draftId } = await keepDraft(api, performer);
+  const publish = () =>
+    api
+      .as(performer)
+      .post('/performer/feeds', { audience: 'free', text: 'done', draftId }, { 'idempotency-key': randomUUID() });
+  const answers = await Promise.all([publish(), publish()]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.equal((await publish()).body.code, 'drafts.gone');
+  assert.equal((await api.db.selectFrom('feed_posts').select('id').execute()).length, 1);
 });
 
 test('changes to a post that is out wait as a draft of it, until they are saved', async (t) => {

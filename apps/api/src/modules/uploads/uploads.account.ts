@@ -1,0 +1,8 @@
+import type { Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+
+/** Their bytes go with those of all uploads that have no row any more. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await db.deleteFrom('uploads').where('owner_id', '=', id).execute();
+  await db.deleteFrom('upload_forms').where('owner_id', '=', id).execute();
+};

@@ -38,21 +38,29 @@ test('is ready when the site answers, and ends with 0 when it is asked to stop',
      process.once('SIGTERM', () => server.close().closeAllConnections());`,
   );
   const port = await freePort();
-  const server = startServer(port, file);
+  const server = startServer(port, { program: file });
   assert.equal(await server.ready, `http://localhost:${port}`);
   server.stop();
   assert.equal(await server.ended, 0);
 });
 
 test('tells that the server gave up before it answered', async () => {
-  const server = startServer(await freePort(), await program('bad', 'process.exitCode = 1;'));
+  const server = startServer(await freePort(), { program: await program('bad', 'process.exitCode = 1;') });
   assert.equal(await server.ready, undefined);
   assert.equal(await server.ended, 1);
 });
 
+test('a start that nothing was built for says so to the server, and a first one does not', async () => {
+  const file = await program('told', `process.exitCode = process.env.PUBLISH_BUILDS === 'off' ? 3 : 4;`);
+  const ends = [false, true].map(async (isAgain) => startServer(await freePort(), { program: file, isAgain }).ended);
+  assert.deepEqual(await Promise.all(ends), [4, 3]);
+});
+
 test('says that the server was killed', async (t) => {
   const said = t.mock.method(console, 'error', () => undefined);
-  const server = startServer(await freePort(), await program('killed', `process.kill(process.pid, 'SIGKILL');`));
+  const server = startServer(await freePort(), {
+    program: await program('killed', `process.kill(process.pid, 'SIGKILL');`),
+  });
   assert.equal(await server.ended, 1);
   assert.match(String(said.mock.calls[0]?.arguments[0]), /ended unexpectedly \(SIGKILL\)/);
 });

@@ -19,11 +19,20 @@ export interface RunningServer {
   stop(): void;
 }
 
+export interface StartOptions {
+  program?: string;
+  /** Nothing was built for this start: it publishes nothing of the clone. */
+  isAgain?: boolean;
+}
+
 /**
  * Starts the web tier, which starts the rest, in a child process. Its log is summarised for the terminal, unless
  * LOG_LEVEL is set.
  */
-export function startServer(port: number, program = 'apps/edge/src/main.ts'): RunningServer {
+export function startServer(
+  port: number,
+  { program = 'apps/edge/src/main.ts', isAgain = false }: StartOptions = {},
+): RunningServer {
   const wantsRawLog = Boolean(process.env.LOG_LEVEL);
   const child = spawn(process.execPath, ['--import', './tools/start/stop-with-parent.ts', program], {
     cwd: WORKSPACE,
@@ -31,7 +40,12 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
     // In its own process group, so that Ctrl-C reaches it only through us.
     detached: process.platform !== 'win32',
     windowsHide: true,
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR || '.data') },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR || '.data'),
+      ...(isAgain && { PUBLISH_BUILDS: 'off' }),
+    },
   });
   let isStopping = false;
   const ended = new Promise<number>((resolve) => {

@@ -14,7 +14,8 @@ export interface SupervisionOptions {
 
 /**
  * Starts the server, and again when it is killed or fails after it had answered once: its database and files are as
- * they were, and its visitors come back by themselves. A new start may fail as well, while its database is away: that is
+ * they were, and its visitors come back by themselves. What lies built in the clone by then is not published: it may be half
+ * of a build, or one that a gate has refused. A new start may fail as well, while its database is away: that is
  * tried on. One that never answered since the first start would fail again, and has said why.
  */
 export function superviseServer(
@@ -37,7 +38,7 @@ export function superviseServer(
       await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return 0;
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      server = start(port);
+      server = start(port, { isAgain: true });
     }
   };
   return {

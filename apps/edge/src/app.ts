@@ -7,7 +7,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerError } from './answer-error.ts';
 import type { EdgeOptions } from './edge-options.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
-import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
+import { cacheControlOf, cacheControlOfVersion, isFileRequest } from './files/caching.ts';
 import { guardSourceMaps } from './files/source-maps.ts';
 import { createManifestHandler } from './manifest.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -103,17 +103,16 @@ export async function createEdge(options: EdgeOptions) {
     sendShellFile(request, reply, options.serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-off.js'),
   );
 
-  app.get<{ Params: RemoteFile }>('/remotes/:name/:version/*', async ({ params }, reply) => {
+  const guarded = { preHandler: guardSourceMaps(options) };
+  app.get<{ Params: RemoteFile }>('/remotes/:name/:version/*', guarded, async ({ params }, reply) => {
     const { name, version, '*': file } = params;
     if (isServerBundle(file) || (name === SHELL && !FACTS_OF_SHELL.has(file))) return reply.callNotFound();
     const directory = await remotes.directoryOf(name, version);
     if (directory === null) return reply.callNotFound();
-    // The version is a hash of every file.
-    reply.headers({ 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
+    reply.headers({ 'cache-control': cacheControlOfVersion(file), 'access-control-allow-origin': '*' });
     return reply.sendFile(file, directory);
   });
 
-  const guarded = { preHandler: guardSourceMaps(options) };
   app.get<{ Params: { '*': string } }>('/*', guarded, async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!isFileRequest(pathname, request.headers.accept)) return answerWithPage(request, reply);

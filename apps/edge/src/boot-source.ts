@@ -28,10 +28,14 @@ export interface VisitorBoot extends Pick<BootData, 'settings' | 'user' | 'isCou
   isTokenDead: boolean;
 }
 
+/** The settings that everybody may read. */
+export const PUBLIC_SETTINGS = '/api/settings/public';
+
 /** A page must not wait for a slow API: the shell requests what is missing. */
 const PATIENCE_MS = 800;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const withinPatience = (question: Promise<unknown>): Promise<unknown> =>
   Promise.race([question, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
@@ -47,7 +51,7 @@ export async function loadVisitorBoot(ask: AskApi, token: string | null, origin:
     return isRecord(data) ? data : null;
   };
   const [settings, user, check] = await Promise.all([
-    answer('/api/settings/public'),
+    answer(PUBLIC_SETTINGS),
     token === null ? null : answer('/api/users/me', { authorization: token }),
     answer('/api/block/countries/check'),
   ]);

@@ -22,6 +22,8 @@ export interface EdgeConfig {
   /** The public keys of teams and what each may publish; set together with the store. */
   trustedKeysFile: string | null;
   appsDir: string;
+  /** Whether what is built in the workspace is published; not where a process that fell is started again. */
+  publishesBuilds: boolean;
   /** The packages that teams build with: those that were made here unless said otherwise. */
   packagesDir: string;
   /** The shell's build; this workspace's unless said otherwise. */
@@ -139,6 +141,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     host: env.HOST ?? '0.0.0.0',
     ...storeOf(env),
     appsDir: path.join(WORKSPACE, 'apps'),
+    publishesBuilds: env.PUBLISH_BUILDS !== 'off',
     packagesDir: env.PACKAGES_DIR ? path.resolve(env.PACKAGES_DIR) : path.join(WORKSPACE, 'dist/packages'),
     shellDir: env.SHELL_DIR ? path.resolve(env.SHELL_DIR) : path.join(WORKSPACE, 'apps/shell/dist'),
     tls: tlsOf(env),

@@ -27,7 +27,7 @@ export {
 } from './keys.ts';
 export { aboutCanaryOf, nextStatement, type Wish } from './next-statement.ts';
 export { generateKey, LOCAL_KEY_FILE, readPrivateKey, type PrivateKey } from './private-key.ts';
-export { acceptChannel } from './publish.ts';
+export { acceptChannel, type ChannelRules } from './publish.ts';
 export { seal } from './signing.ts';
 export {
   channelSchema,

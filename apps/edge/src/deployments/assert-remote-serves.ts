@@ -1,6 +1,5 @@
-import { findCollisionsOf, type Collision } from '@barg/contract';
+import { findCollisionsOf, type Collision, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import { ReleaseError, type Release, type TrustedStore } from '@barg/releases';
-import type { RemoteSource } from '../remotes/released-remotes.ts';
 import { readSoundRemote, type RemoteBuild } from '../remotes/remote-build.ts';
 
 const sentenceOf = ({ part, name, owner }: Collision): string =>
@@ -34,16 +33,14 @@ async function readSound({ store }: TrustedStore, release: Release): Promise<Sou
  * Refuses a version that the web tier could not serve, which would take the remote from everybody, and one whose routes
  * or intents collide with the shell's or another live remote's; also as a canary or while paused.
  *
+ * @param othersOf the descriptors of all other remotes
  * @throws ReleaseError `release.invalid`, or `release.collides` that names each of them
  */
 export const assertRemoteServes =
-  (publishing: TrustedStore, remotes: Pick<RemoteSource, 'listAll'>) =>
+  (publishing: TrustedStore, othersOf: (remote: RemoteName) => Promise<RemoteDescriptor[]>) =>
   async (release: Release): Promise<void> => {
-    const [{ descriptor }, live] = await Promise.all([readSound(publishing, release), remotes.listAll()]);
-    const collisions = findCollisionsOf(
-      descriptor,
-      live.map((other) => other.descriptor),
-    );
+    const { descriptor } = await readSound(publishing, release);
+    const collisions = findCollisionsOf(descriptor, await othersOf(release.remote));
     if (collisions.length === 0) return;
     const told = collisions.map(sentenceOf).join('; ');
     throw new ReleaseError('release.collides', `${descriptor.name} stays out: ${told}.`);

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError, type Release } from '@barg/releases';
+import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError } from '@barg/releases';
 import { reportFailure } from '../answer-error.ts';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { SHELL } from '@barg/contract';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
-import { assertRemoteServes } from './assert-remote-serves.ts';
-import { assertShellServes } from './assert-shell-serves.ts';
+import { channelRules } from './channel-rules.ts';
 import { fileRoute } from './file-route.ts';
 import { publishedRoutes, toPublic, type PublishedSite } from './published.ts';
 
@@ -27,7 +26,7 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
 const CODES: Partial<Record<number, string>> = { 413: 'release.too_large', 429: 'release.too_many_requests' };
 
 interface Site extends PublishedSite {
-  remotes: Pick<RemoteSource, 'listAll'>;
+  remotes: Pick<RemoteSource, 'channels' | 'listAll'>;
   rateLimitPerMinute: number;
   /** Tells the operator what could not be answered. */
   report: (message: string) => void;
@@ -45,6 +44,7 @@ const LIMITS_PER_MINUTE = { read: 120, state: 60, file: 3000 };
  */
 export function deploymentRoutes(site: Site) {
   const { publishing } = site;
+  const rules = channelRules(publishing, site.remotes.channels);
   const limited = (kind: keyof typeof LIMITS_PER_MINUTE) => {
     const max = Math.ceil((LIMITS_PER_MINUTE[kind] * site.rateLimitPerMinute) / DEFAULT_RATE_LIMIT);
     return { config: { rateLimit: { max, timeWindow: '1 minute', groupId: kind } } };
@@ -70,10 +70,7 @@ export function deploymentRoutes(site: Site) {
     await app.register(fileRoute(publishing, limited('file'), site.filePatience));
 
     app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) => {
-      const assertSound = assertRemoteServes(publishing, site.remotes);
-      const assertMayBeLive = (release: Release): Promise<void> =>
-        release.remote === SHELL ? assertShellServes(publishing, release) : assertSound(release);
-      const accepted = await acceptChannel(publishing, bytesOf(body), { assertMayBeLive });
+      const accepted = await acceptChannel(publishing, bytesOf(body), rules);
       await untilAtHand(accepted.statement.remote === SHELL ? site.shells : site.remotes);
       return toPublic(site, accepted);
     });

@@ -1,4 +1,4 @@
-/** `main.3f2a9c1b.js.map`: the sources of the shell, as they were written. */
+/** `main.3f2a9c1b.js.map`: the sources of the shell, or of a remote, as they were written. */
 export const isSourceMap = (file: string): boolean => /\.map$/i.test(file);
 
 /** For a URL that changes with its content. */
@@ -20,6 +20,9 @@ export const cacheControlOf = (file: string): string => {
   if (isSourceMap(file)) return OWN;
   return HASHED_NAME.test(file) ? IMMUTABLE : REVALIDATE;
 };
+
+/** The same of a file below a version's address, which is a hash of every file. */
+export const cacheControlOfVersion = (file: string): string => (isSourceMap(file) ? OWN : IMMUTABLE);
 
 /**
  * Whether a request is for a file, not a page. The path alone does not tell, because a username may look like a file

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import test from 'node:test';
-import { contentSecurityPolicy, type StoreOrigins } from './csp.ts';
+import { contentSecurityPolicy, type CspOptions, type StoreOrigins } from './csp.ts';
 
 const directivesWith = (storeOrigins: StoreOrigins | null, stripeOrigin: string | null = null): Map<string, string> => {
   const policy = contentSecurityPolicy({
@@ -48,4 +50,27 @@ test('opens Stripe’s own addresses where it takes cards, and script types stay
   assert.equal(stripe.get('require-trusted-types-for'), "require-trusted-types-for 'script'");
   const here = directivesWith(null, 'http://127.0.0.1:4242');
   assert.equal(here.get('script-src'), "script-src 'self' http://127.0.0.1:4242");
+});
+
+test('the guide has a row for everything that opens the policy', async () => {
+  const openers: Record<Exclude<keyof CspOptions, 'styleNonce' | 'inlineScripts' | 'containers'>, RegExp> = {
+    remoteOrigins: /--base/,
+    storeOrigins: /bucket/,
+    hasAnalytics: /gaCode/,
+    stripeOrigin: /Stripe/,
+    hasRecaptcha: /googleReCaptchaSiteKey/,
+  };
+  const guide = await readFile(path.join(import.meta.dirname, '../../../../docs/guides/deploying.md'), 'utf8');
+  const [, section = ''] = guide.split("## What the page's policy allows");
+  const [, , ...rows] =
+    section
+      .split('\n## ', 1)[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('|')) ?? [];
+  assert.equal(rows.length, Object.keys(openers).length);
+  for (const opener of Object.values(openers))
+    assert.ok(
+      rows.some((row) => opener.test(row)),
+      String(opener),
+    );
 });

@@ -12,6 +12,9 @@ import { WATCHER } from '../shell/watch-start.ts';
 /** The only pages with a bot check (specification, section 2). */
 const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
 
+/** The router takes an address in any case, and with slashes at its end. */
+const hasBotCheck = (pathname: string): boolean => BOT_CHECK_PAGES.has(pathname.toLowerCase().replace(/\/+$/, ''));
+
 /** Other origins of remotes: a CDN, or a team's own. */
 const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
   announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []));
@@ -53,6 +56,6 @@ export function policyFor(
     containers: containersOf(announced, brought),
     hasAnalytics: Boolean(settings?.gaCode),
     stripeOrigin: originOf(settings?.stripeScript),
-    hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(settings?.googleReCaptchaSiteKey),
+    hasRecaptcha: hasBotCheck(pathname) && Boolean(settings?.googleReCaptchaSiteKey),
   });
 }

@@ -30,7 +30,7 @@ async function openNamedStore(config: EdgeConfig, dataDir: string): Promise<Trus
 
 /**
  * The configured store of remotes with its trusted keys. Without one the site keeps a store beside its data, and
- * publishes this workspace's builds to it with its own key.
+ * publishes this workspace's builds to it with its own key, unless it is only started again.
  *
  * @param dataDir absolute
  * @param said.report called for builds that cannot be published
@@ -44,9 +44,10 @@ export async function openRemotes(
   const floors = await openFloors(config, dataDir);
   const named = await openNamedStore(config, dataDir);
   if (named) return { ...named, floors };
-  const { appsDir, shellDir } = config;
+  const { appsDir, shellDir, publishesBuilds } = config;
   const { folder, key, publishing: own } = await openOwnStore(dataDir);
   const publishing = { ...own, floors };
+  if (!publishesBuilds) return publishing;
   const replaced = await publishWorkspace(publishing, { key, appsDir, shellDir, folder, report });
   if (replaced.length > 0) announce(`deployed what was built here anew: ${replaced.join(', ')}`);
   return publishing;

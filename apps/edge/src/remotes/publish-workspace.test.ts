@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
+import type { RemoteDescriptor } from '@barg/contract';
 import { ANY_REMOTE, floorsInMemory, generateKey, readLive, readRelease, trustedKeys } from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles, shellFiles } from '../testing/deployment.ts';
 import { publishWorkspace } from './publish-workspace.ts';
@@ -23,13 +24,25 @@ const setUp = async (t: TestContext) => {
       await writeFile(file, content);
     }
   };
+  /** As the build of another remote, or of the same with other pages. */
+  const buildRemote = async (name: RemoteDescriptor['name'], ...paths: string[]): Promise<void> => {
+    const routes = paths.map((route) => ({ path: route, expose: './home', layout: 'home' as const }));
+    for (const [file, content] of Object.entries(remoteFiles(descriptorOf(name, { routes })))) {
+      const place = path.join(appsDir, `${name}-remote/dist`, file);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, content);
+    }
+  };
+  const versionOf = async (name: string) => (await readLive(publishing, name))?.statement.stable?.version;
   const folder = path.join(root, 'remotes');
   let replaced: readonly string[] = [];
-  const start = async (signer = { ...publishing, key }) => {
+  /** @param expected what is reported */
+  const start = async (signer = { ...publishing, key }, expected: RegExp[] = []) => {
     const reports: string[] = [];
     const report = (message: string) => void reports.push(message);
     replaced = await publishWorkspace(signer, { key: signer.key, appsDir, shellDir, folder, report });
-    assert.deepEqual(reports, []);
+    assert.equal(reports.length, expected.length, reports.join('\n'));
+    expected.forEach((told, index) => assert.match(reports[index] ?? '', told));
     return (await readLive(signer, 'feed'))?.statement;
   };
   const buildShell = async (text: string): Promise<void> => {
@@ -41,7 +54,19 @@ const setUp = async (t: TestContext) => {
     }
   };
   const shell = async () => (await readLive(publishing, 'shell'))?.statement;
-  return { ...site, build, buildShell, shell, start, folder, contentOf, replaced: () => replaced };
+  return {
+    ...site,
+    appsDir,
+    build,
+    buildRemote,
+    versionOf,
+    buildShell,
+    shell,
+    start,
+    folder,
+    contentOf,
+    replaced: () => replaced,
+  };
 };
 
 test('publishes what was built since the last start, and only that', async (t) => {
@@ -102,6 +127,43 @@ test('starts with half a record of what was published, as with none, and leaves 
   assert.equal((await start())?.sequence, 1);
   assert.equal(await readFile(path.join(folder, file), 'utf8'), record);
   assert.deepEqual(await readdir(folder), [file], 'no drafts are left');
+});
+
+test('a build that takes another remote’s page is reported, and the version before stays', async (t) => {
+  const { buildRemote, start, versionOf, publishing, key, replaced } = await setUp(t);
+  await buildRemote('feed', '/home');
+  await buildRemote('quiz', '/quiz');
+  await start();
+  const before = await versionOf('quiz');
+  await buildRemote('quiz', '/quiz', '/home');
+  const told = [/quiz-remote\/dist was not published: quiz stays out: the route \/home is of feed already\.$/];
+  await start({ ...publishing, key }, told);
+  assert.deepEqual([await versionOf('quiz'), replaced()], [before, []]);
+  await start({ ...publishing, key }, told);
+});
+
+test('half of a build, which nobody could be served, is reported, and the version before stays', async (t) => {
+  const { appsDir, build, start, publishing, key } = await setUp(t);
+  await build('11111111');
+  const before = await start();
+  await build('22222222');
+  await rm(path.join(appsDir, 'feed-remote/dist/remoteEntry.22222222.js'));
+  const told = [/feed 0?\w+ cannot be served: remoteEntry\.22222222\.js is not among the signed files\.$/];
+  assert.deepEqual(await start({ ...publishing, key }, told), before);
+});
+
+test('a page goes from one remote to another in one start, whichever comes first', async (t) => {
+  const { buildRemote, start, versionOf, replaced } = await setUp(t);
+  await buildRemote('feed', '/home');
+  await buildRemote('quiz', '/quiz', '/top');
+  await start();
+  const before = [await versionOf('feed'), await versionOf('quiz')];
+  await buildRemote('feed', '/home', '/top');
+  await buildRemote('quiz', '/quiz');
+  await start();
+  assert.deepEqual(replaced().toSorted(), ['feed', 'quiz']);
+  const after = [await versionOf('feed'), await versionOf('quiz')];
+  assert.ok(after.every((version, index) => version !== before[index]));
 });
 
 /** As `npm run deploy` builds in a workspace whose first version is live. */

@@ -16,11 +16,14 @@ import {
   sourceBeside,
   versionOf,
   writeWhole,
+  type ChannelRules,
   type PrivateKey,
   type SignedChannel,
   type TrustedStore,
   type Release,
 } from '@barg/releases';
+
+import { channelRules } from '../deployments/channel-rules.ts';
 
 /** This machine's builds at the last publication: a team's deployment after that is kept. */
 const RECORD = 'published-from-workspace.json';
@@ -96,19 +99,71 @@ async function isDecided(publishing: TrustedStore, { remote, version }: Release,
   return later.some(({ statement: { stable, canary } }) => [stable?.version, canary?.version].includes(version));
 }
 
-async function publish(publishing: TrustedStore, key: PrivateKey, folder: string, release: Release): Promise<void> {
+interface Publisher {
+  publishing: TrustedStore;
+  key: PrivateKey;
+  rules: ChannelRules;
+}
+
+/** @throws ReleaseError where the version may not be live: the one before stays */
+async function publish({ publishing, key, rules }: Publisher, folder: string, release: Release): Promise<void> {
   const { remote, version } = release;
   const source = await sourceBeside(folder);
   const { ref, missing } = await acceptRelease(publishing, seal({ ...release, ...(source && { source }) }, key));
   await acceptFiles(publishing, { remote, version }, missing, (file) => readFile(path.join(folder, file)));
   const state = await readState(publishing, remote);
   const statement = nextStatement(remote, state, { action: 'deploy', release: ref }, new Date());
-  await acceptChannel(publishing, seal(statement, key));
+  await acceptChannel(publishing, seal(statement, key), rules);
+}
+
+const liveChannels = async (publishing: TrustedStore): Promise<SignedChannel[]> => {
+  const live = (await publishing.store.listRemotes()).map((remote) => readLive(publishing, remote));
+  return (await Promise.all(live)).filter((channel) => channel !== null);
+};
+
+/** @returns the remote that has another build than before; null where there is none */
+async function publishBuild(publisher: Publisher, folder: string, record: PublishedBuilds): Promise<RemoteName | null> {
+  const { publishing } = publisher;
+  const release = await describe(folder);
+  const { remote, version } = release;
+  const before = record[remote];
+  const live = await readLive(publishing, remote);
+  const isFollowed = live !== null;
+  const isServed = isPublished(remote, live);
+  if (before?.version === version && (isFollowed || !isServed)) return null;
+  const isDue = isServed && !(await isDecided(publishing, release, before?.sequence ?? 0));
+  if (isDue) await publish(publisher, folder, release);
+  const sequence = (await readLive(publishing, remote))?.statement.sequence ?? 0;
+  record[remote] = { version, sequence };
+  return isDue && isFollowed ? remote : null;
+}
+
+interface Outcome {
+  replaced: RemoteName[];
+  refused: Array<{ build: string; message: string }>;
+}
+
+async function publishAll(publisher: Publisher, builds: string[], record: PublishedBuilds): Promise<Outcome> {
+  const outcome: Outcome = { replaced: [], refused: [] };
+  for (const build of builds) {
+    try {
+      const remote = await publishBuild(publisher, build, record);
+      if (remote !== null) outcome.replaced.push(remote);
+    } catch (error) {
+      outcome.refused.push({ build, message: (error as Error).message });
+    }
+  }
+  const again = outcome.refused.map(({ build }) => build);
+  if (again.length === 0 || again.length === builds.length) return outcome;
+  // A page that went from one remote to another is free once the former one is published without it.
+  const { replaced, refused } = await publishAll(publisher, again, record);
+  return { replaced: [...outcome.replaced, ...replaced], refused };
 }
 
 /**
  * Publishes workspace builds that are new since the last time, or that visitors lack because no valid statement exists;
- * the shell's only where the shell is released: otherwise visitors get what was built here without that.
+ * the shell's only where the shell is released: otherwise visitors get what was built here without that. They are judged
+ * as what a team sends: of one that could not be served, or takes another remote's pages, the version before stays.
  * For a site that runs from a clone; a site with teams gets its remotes only from them.
  *
  * @param folder of the record of publications
@@ -125,28 +180,12 @@ export async function publishWorkspace(
     report,
   }: { key: PrivateKey; appsDir: string; shellDir: string; folder: string; report: (message: string) => void },
 ): Promise<RemoteName[]> {
-  const replaced: RemoteName[] = [];
   const recordFile = path.join(folder, RECORD);
   const record = await readRecord(recordFile);
-  for (const build of [...(await builtRemotes(appsDir)), ...(await builtShell(shellDir))]) {
-    try {
-      const release = await describe(build);
-      const { remote, version } = release;
-      const before = record[remote];
-      const live = await readLive(publishing, remote);
-      const isFollowed = live !== null;
-      const isServed = isPublished(remote, live);
-      if (before?.version === version && (isFollowed || !isServed)) continue;
-      if (isServed && !(await isDecided(publishing, release, before?.sequence ?? 0))) {
-        await publish(publishing, key, build, release);
-        if (isFollowed) replaced.push(remote);
-      }
-      const sequence = (await readLive(publishing, remote))?.statement.sequence ?? 0;
-      record[remote] = { version, sequence };
-    } catch (error) {
-      report(`The build in ${build} was not published: ${(error as Error).message}`);
-    }
-  }
+  const publisher = { publishing, key, rules: channelRules(publishing, () => liveChannels(publishing)) };
+  const builds = [...(await builtRemotes(appsDir)), ...(await builtShell(shellDir))];
+  const { replaced, refused } = await publishAll(publisher, builds, record);
+  refused.forEach(({ build, message }) => report(`The build in ${build} was not published: ${message}`));
   await mkdir(folder, { recursive: true });
   await writeWhole(recordFile, `${JSON.stringify(record, null, 2)}\n`);
   return replaced;

@@ -1,6 +1,6 @@
 import { initReactI18next } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
-import { createPageSession, startSession, wholePath } from '@barg/session';
+import { createPageSession, settingsSlice, startSession, wholePath } from '@barg/session';
 import { createHost } from '../providers/host.ts';
 import { startHealth } from '../health/health.ts';
 import { createPage } from '../page/create-page.ts';
@@ -20,12 +20,12 @@ import { forbidEval } from './strict-page.ts';
 export async function boot(): Promise<void> {
   forbidEval();
   const bootData = readBootData();
-  allowEmptyMarkup(bootData.settings?.stripeScript);
   const installOffer = keepInstallOffer();
   const host = createHost(() => wholePath(location));
   const session = createPageSession(host.environment);
   const culture = chooseAppearance(session.store, bootData);
   startSession(session);
+  allowEmptyMarkup(() => settingsSlice.selectors.selectSettings(session.store.getState()).stripeScript);
   takeFirstAnswers(bootData, culture);
   const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(session.store, bootData)]);
   const health = startHealth(judged, bootData);

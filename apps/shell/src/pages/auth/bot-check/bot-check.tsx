@@ -4,6 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { verifyCaptcha } from '@barg/api-client/auth';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useSetting } from '@barg/session';
+import { loadAnewFor } from '@barg/session/load-anew';
 import { Icon, color, font, space, useUi } from '@barg/ui-kit';
 import { loadRecaptcha } from './recaptcha.ts';
 import { solveNewChallenge } from './solve-challenge.ts';
@@ -63,7 +64,10 @@ function wasOpenedHere(): boolean {
   return opened === undefined || new URL(opened.name).pathname === location.pathname;
 }
 
-/** reCAPTCHA: Google's box. A page that was reached by navigation has another policy, so it is reloaded. */
+/**
+ * reCAPTCHA: Google's box. A page that was reached by navigation, or came before the key was known, has another policy, so
+ * it is reloaded.
+ */
 export function useRecaptcha(siteKey: string): BotCheck {
   const { t } = useTranslation('auth');
   const { themeName } = useUi();
@@ -85,7 +89,11 @@ export function useRecaptcha(siteKey: string): BotCheck {
         const widget = recaptcha.render(box.appendChild(document.createElement('div')), options);
         reset.current = () => recaptcha.reset(widget);
       },
-      () => isCurrent && setIsMissing(true),
+      () => {
+        if (!isCurrent) return;
+        setIsMissing(true);
+        loadAnewFor('googleReCaptchaSiteKey');
+      },
     );
     return () => {
       isCurrent = false;

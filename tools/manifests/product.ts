@@ -34,8 +34,8 @@ export const knownVariables = (): ReadonlySet<string> =>
     }
   });
 
-/** What its image and its place in the deployment decide about a web tier, and no operator of the site. */
-const PLACE = /^(?:PORT|HOST|TLS_.*|REMOTES_.*|SHELL_DIR|PACKAGES_DIR|AWS_.*)$/;
+/** What its image, its place in the deployment and who starts it decide about a web tier, and no operator of the site. */
+const PLACE = /^(?:PORT|PUBLISH_BUILDS|HOST|TLS_.*|REMOTES_.*|SHELL_DIR|PACKAGES_DIR|AWS_.*)$/;
 
 /** The variables by which an operator of the site changes what a web tier does. */
 export const webTierSettings = (): string[] =>

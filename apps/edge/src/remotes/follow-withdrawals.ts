@@ -2,7 +2,7 @@ import type { RemoteName } from '@barg/contract';
 import { z } from 'zod';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import type { StoreOrigins } from '../page/csp.ts';
-import type { KnownOrigins } from './known-origins.ts';
+import { originsSchema, type KnownOrigins } from './known-origins.ts';
 
 /** The answer of `GET /api/remotes/withdrawals`; other fields are passed through. */
 const withdrawalSchema = z.object({
@@ -15,7 +15,6 @@ const withdrawalSchema = z.object({
     worseBy: z.number(),
   }),
 });
-export const originsSchema = z.object({ signed: z.string(), public: z.string().nullable() }).nullable();
 const answerSchema = z.object({
   withdrawals: z.array(withdrawalSchema),
   fileOrigins: originsSchema.default(null),

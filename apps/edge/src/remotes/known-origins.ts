@@ -1,8 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { writeWhole } from '@barg/releases';
 import type { StoreOrigins } from '../page/csp.ts';
-import { originsSchema } from './follow-withdrawals.ts';
+
+/** As the API tells them; null where all files come from the site. */
+export const originsSchema = z.object({ signed: z.string(), public: z.string().nullable() }).nullable();
 
 export interface KnownOrigins {
   /** As they were when this process began; null where nobody had told them. */

@@ -1,6 +1,7 @@
 import { storeHere } from '../page/page-here.ts';
 import { resetSession, stubHttp, testUser } from '../testing/index.ts';
-import { settleUnreadMessages, settleUnreadNotifications } from './settle-unread.ts';
+import { settleUnreadMessages } from './settle-unread-messages.ts';
+import { settleUnreadNotifications } from './settle-unread-notifications.ts';
 import { unreadSlice } from './unread-slice.ts';
 
 const { unreadMessageArrived, unreadNotificationArrived } = unreadSlice.actions;

@@ -1,9 +1,5 @@
-import { countUnreadMessages } from '@barg/api-client/messages';
-import { countUnreadNotifications } from '@barg/api-client/notifications';
 // By the package's name: each remote has a copy of this module, and the page has one store.
 import { accountHere, storeHere, unreadSlice, type Badge } from '@barg/session';
-
-const { unreadMessagesCounted, unreadNotificationsCounted } = unreadSlice.actions;
 
 const MOST_ATTEMPTS = 5;
 
@@ -13,7 +9,8 @@ interface Counting {
   countAgain: () => Promise<number>;
 }
 
-const settle =
+/** What `settleUnreadMessages` and `settleUnreadNotifications` do for their badge. */
+export const settleUnread =
   (badge: Badge, { counted, countAgain }: Counting) =>
   async (ask: () => Promise<number>): Promise<number> => {
     const account = accountHere();
@@ -30,20 +27,3 @@ const settle =
     if (accountHere() === account) storeHere().dispatch(counted(count));
     return count;
   };
-
-/**
- * Sets the badge of messages to the number that `ask` answers, as after reading. What the socket told of meanwhile may
- * not be in that number: then it is counted once more.
- *
- * @returns how many are unread; rejects as `ask` does
- */
-export const settleUnreadMessages = settle('unreadMessages', {
-  counted: unreadMessagesCounted,
-  countAgain: async () => (await countUnreadMessages()).totalNotSeenMessages,
-});
-
-/** {@link settleUnreadMessages} for the bell. */
-export const settleUnreadNotifications = settle('unreadNotifications', {
-  counted: unreadNotificationsCounted,
-  countAgain: async () => (await countUnreadNotifications()).unreadNotifications,
-});

@@ -24,6 +24,11 @@ export const deleteUploadForm = async (db: Queryable, fileId: string): Promise<v
   await db.deleteFrom('upload_forms').where('file_id', '=', fileId).execute();
 };
 
+/** Deletes the forms of an account. */
+export const deleteUploadFormsOf = async (db: Queryable, ownerId: string): Promise<void> => {
+  await db.deleteFrom('upload_forms').where('owner_id', '=', ownerId).execute();
+};
+
 /** Deletes forms that nobody confirmed within a day. */
 export const deleteStaleUploadForms = async (db: Queryable): Promise<void> => {
   await db

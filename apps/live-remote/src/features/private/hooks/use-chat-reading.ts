@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readConversation } from '@barg/api-client/messages';
 import { tellOwnTabs, unreadSlice, useAppDispatch, useCurrentUser, usePageVisible } from '@barg/session';
-import { settleUnreadMessages } from '@barg/session/settle-unread';
+import { settleUnreadMessages } from '@barg/session/settle-unread-messages';
 import type { PrivateChat } from '../api/private-chat.ts';
 
 const { conversationActivated } = unreadSlice.actions;

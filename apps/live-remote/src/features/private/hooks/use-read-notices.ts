@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { listNotifications, readNotification } from '@barg/api-client/notifications';
 import { tellOwnTabs, unreadSlice, useAppSelector } from '@barg/session';
 import { on } from '@barg/session/realtime';
-import { settleUnreadNotifications } from '@barg/session/settle-unread';
+import { settleUnreadNotifications } from '@barg/session/settle-unread-notifications';
 
 /** As many of the newest unread ones are looked through. */
 const LOOKED_THROUGH = 50;

@@ -1,6 +1,6 @@
 import { readConversation } from '@barg/api-client/messages';
 import { tellOwnTabs, userSlice } from '@barg/session';
-import { settleUnreadMessages } from '@barg/session/settle-unread';
+import { settleUnreadMessages } from '@barg/session/settle-unread-messages';
 import { tellFact } from './facts.ts';
 import type { Thunk } from './thunk.ts';
 

@@ -1,7 +1,7 @@
 import type { Conversation, UpdateConversationBody } from '@barg/api-client/models';
 import { updateConversation } from '@barg/api-client/conversations';
 import { countUnreadMessages } from '@barg/api-client/messages';
-import { settleUnreadMessages } from '@barg/session/settle-unread';
+import { settleUnreadMessages } from '@barg/session/settle-unread-messages';
 import { tellFact } from './facts.ts';
 import type { Thunk } from './thunk.ts';
 

@@ -1,7 +1,7 @@
 import { readAllNotifications, readNotification } from '@barg/api-client/notifications';
 import type { Notification } from '@barg/api-client/models';
 import { tellOwnTabs, type AppDispatch } from '@barg/session';
-import { settleUnreadNotifications } from '@barg/session/settle-unread';
+import { settleUnreadNotifications } from '@barg/session/settle-unread-notifications';
 import { allRead, groupRead } from './list-notifications.ts';
 
 /** Marks an entry as read. Failures are ignored: it is unread again after a reload. */

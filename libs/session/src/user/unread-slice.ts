@@ -20,7 +20,7 @@ const counted = {
 
 export type Badge = 'unreadMessages' | 'unreadNotifications';
 
-interface OwnState {
+export interface OwnState {
   activeConversationId: string | null;
   /** How many the socket has told of since the page was opened: an answer may have been counted before them. */
   arrived: Record<Badge, number>;

@@ -71,7 +71,7 @@ export interface BuiltRemote {
  * Not where `npm start` builds: a site of this workspace publishes that folder when it starts, and would have what has not
  * passed its checks.
  */
-const builtFolder = (remote: RemoteName): string => path.join(WORKSPACE, '.cache/deploy', remote);
+const builtFolder = (remote: RemoteName): string => path.join(WORKSPACE, '.cache/deploy', `${remote}-remote`);
 
 /**
  * Builds a remote of this workspace and reads its descriptor and use of libraries.

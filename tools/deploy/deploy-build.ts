@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { SHELL, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import type { ReleaseRef, Source } from '@barg/releases';
 import { assertHere } from './assert-here.ts';
@@ -14,6 +15,7 @@ import { readKey } from './read-key.ts';
 import { assertWelcome, factsOf } from './remote-gate.ts';
 import { assertCarries } from './shell-gate.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
+import { WORKSPACE } from '../workspace.ts';
 
 /** A build that the site can have. */
 interface FittingBuild {
@@ -124,12 +126,13 @@ export const deploy: Command = async ([given], options) => {
 
 export const check: Command = async ([given], options) => {
   const name = nameToDeploy(given, options);
-  const { descriptor, fits } = await buildFor(siteAt(options.to), name, options);
+  const { descriptor, fits, folder } = await buildFor(siteAt(options.to), name, options);
   const { contract } = descriptor;
   const isChecked = options.dist === null && !options.isUnchecked;
   const passes = isChecked ? 'passes its types, lint and tests, and ' : '';
   return {
-    data: { remote: name, contract, fits: true, isChecked },
-    print: () => console.log(`${name} (contract ${contract}) ${passes}${fits}.`),
+    data: { remote: name, contract, fits: true, isChecked, folder },
+    print: () =>
+      console.log(`${name} (contract ${contract}) ${passes}${fits}. Its build: ${path.relative(WORKSPACE, folder)}`),
   };
 };

@@ -102,7 +102,7 @@ test('a shell is refused that lacks what a deployed remote uses, a canary’s to
   await team.changeShell('33333333', kit('Button', 'Ribbon'));
   assert.match(
     await succeeds('check', 'shell'),
-    /^shell \(contract 1\.0\.0\) passes its types, lint and tests, and offers what the site's remotes use \(1 compared\)\.$/m,
+    /^shell \(contract 1\.0\.0\) passes its types, lint and tests, and offers what the site's remotes use \(1 compared\)\. Its build: \.cache\/deploy\/shell$/m,
   );
   await team.change({ used: kit('Button') });
   await succeeds('tiny', '--canary', '1');

@@ -63,7 +63,7 @@ export default {
 export async function workspaceWithTiny() {
   const workspace = await copyWorkspace();
   const folder = path.join(workspace.root, `apps/${TINY}-remote`);
-  const built = path.join(workspace.root, '.cache/deploy', TINY);
+  const built = path.join(workspace.root, `.cache/deploy/${TINY}-remote`);
   const writeConfig = async (text: string, { keepsBuild = false } = {}): Promise<void> => {
     await mkdir(folder, { recursive: true });
     if (!keepsBuild) await rm(built, { recursive: true, force: true });

@@ -40,7 +40,7 @@ export { Dots } from './components/dots/dots.tsx';
 export { HeldOpenContext, useHeldOpen } from './components/held-open/use-held-open.ts';
 export { Icon, type LucideIcon } from './components/icon/icon.tsx';
 export { IconButton, IconLink, type IconButtonProps } from './components/icon-button/icon-button.tsx';
-export { InfiniteList } from './components/infinite-list/infinite-list.tsx';
+export { InfiniteList, MoreByPress } from './components/infinite-list/infinite-list.tsx';
 export { useArrival } from './components/infinite-list/use-arrival.ts';
 export { useInView } from './components/infinite-list/use-in-view.ts';
 export { Grid, Inline, RevealStack, Stack } from './components/layout/layout.tsx';

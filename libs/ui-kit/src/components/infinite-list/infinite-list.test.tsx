@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
-import { InfiniteList } from './infinite-list.tsx';
+import { InfiniteList, MoreByPress } from './infinite-list.tsx';
 
 /** Everything is on the screen, as the end of a short list always is. */
 class NearObserver {
@@ -57,4 +57,19 @@ it.each([
   renderWithUi(list(false, { message: '' }), { locale });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('button', { name: retry })).toBeVisible();
+});
+
+it('goes on by a press alone where the end is always near, and says what failed', async () => {
+  const more = { hasMore: true, isLoading: false, failure: null, onMore: handleMore, onRetry: handleRetry };
+  const { rerender } = renderWithUi(<MoreByPress {...more} label="Older" />);
+  expect(handleMore).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  expect(handleMore).toHaveBeenCalledTimes(1);
+  rerender(<MoreByPress {...more} failure={{ message: 'Too many at once' }} label="Older" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many at once');
+  expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button'));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+  rerender(<MoreByPress {...more} hasMore={false} label="Older" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

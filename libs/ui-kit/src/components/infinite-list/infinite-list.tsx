@@ -61,3 +61,24 @@ export const InfiniteList = ({ hasMore, isLoading, failure, onMore, onRetry, chi
     {hasMore && !failure && <MoreSentinel isLoading={isLoading} onMore={onMore} />}
   </>
 );
+
+interface MoreByPressProps extends Omit<InfiniteListProps, 'children'> {
+  /** What the button says: what it brings. */
+  label: string;
+  /** As the button's. */
+  size?: 'md' | 'sm';
+}
+
+/**
+ * The next page of a list that goes on by a press alone, because something stands below it, or it grows at its beginning.
+ * The same props as of {@link InfiniteList}.
+ */
+export const MoreByPress = ({ hasMore, isLoading, failure, onMore, onRetry, label, size }: MoreByPressProps) => {
+  if (failure) return <MoreFailure message={failure.message} isLoading={isLoading} onRetry={onRetry} />;
+  if (!hasMore) return null;
+  return (
+    <Button variant="quiet" size={size} isLoading={isLoading} onClick={onMore}>
+      {label}
+    </Button>
+  );
+};

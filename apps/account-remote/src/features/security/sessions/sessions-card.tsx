@@ -1,8 +1,19 @@
 import { useState } from 'react';
 import type { Session } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
-import { Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { nextPages, toQueryError } from '@barg/session';
+import {
+  Button,
+  Card,
+  CardTitle,
+  ErrorState,
+  Inline,
+  MoreByPress,
+  Skeleton,
+  Stack,
+  Text,
+  useToast,
+} from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsInfiniteQuery } from '../security-api.ts';
 import { Rows } from '../rows.styles.ts';
@@ -11,7 +22,8 @@ import { SessionRow, useDeviceName } from './session-row.tsx';
 /** The account's sessions, with buttons to end others. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useSessionsInfiniteQuery();
+  const query = useSessionsInfiniteQuery();
+  const { data, error, isFetching, refetch } = query;
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const sessions = data?.pages.flatMap((page) => page.data);
   return (
@@ -31,11 +43,7 @@ export function SessionsCard() {
           </Rows>
         )}
         <Inline wrap="wrap">
-          {hasNextPage && (
-            <Button variant="quiet" isLoading={isFetching} onClick={() => void fetchNextPage()}>
-              {t('security.sessions.more')}
-            </Button>
-          )}
+          {sessions && <MoreByPress {...nextPages(query)} label={t('security.sessions.more')} />}
           {sessions && sessions.length > 1 && (
             <Button onClick={() => setEnding('others')}>{t('security.sessions.endOthers')}</Button>
           )}

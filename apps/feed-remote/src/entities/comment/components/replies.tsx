@@ -1,6 +1,6 @@
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, SkeletonText } from '@barg/ui-kit';
+import { MoreByPress, SkeletonText } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { useCommentPagesInfiniteQuery, type CommentList } from '../api/comment-pages.ts';
@@ -32,11 +32,7 @@ export function Replies({ list, count, performerId, onReply }: RepliesProps) {
           </li>
         ))}
       </List>
-      {more.hasMore && (
-        <Button variant="quiet" size="sm" isLoading={more.isLoading} onClick={more.onMore}>
-          {t('comments.moreReplies')}
-        </Button>
-      )}
+      <MoreByPress {...more} size="sm" label={t('comments.moreReplies')} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Message, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser, useIsLoggedIn } from '@barg/session';
+import { nextPages, toQueryError, useCurrentUser, useIsLoggedIn, type InfiniteQuery } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
-import { Button, EmptyState, ErrorState, Inline, lazyPart, SkeletonText } from '@barg/ui-kit';
+import { Button, EmptyState, ErrorState, Inline, lazyPart, MoreByPress, SkeletonText } from '@barg/ui-kit';
 import { ASIDE } from '../../../shared/layout/aside.ts';
 import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useChatStateQuery, type StreamChat } from '../api/chat-state.ts';
@@ -110,7 +110,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
 
 interface ChatBodyProps {
   chat: ChatRef;
-  query: ReturnType<typeof useStreamMessagesInfiniteQuery>;
+  query: InfiniteQuery & { isLoading: boolean; isError: boolean };
   /** The oldest first. */
   messages: readonly Message[];
   isLive: boolean;
@@ -133,7 +133,7 @@ function ChatBody({ chat, query, messages, isLive, linesOnTheirWay, performerId,
   if (query.isError && messages.length === 0) {
     return (
       <PanelCenter>
-        <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />
+        <ErrorState message={toQueryError(query.error).message || undefined} onRetry={() => void query.refetch()} />
       </PanelCenter>
     );
   }
@@ -150,14 +150,7 @@ function ChatBody({ chat, query, messages, isLive, linesOnTheirWay, performerId,
       <PanelList>
         {query.hasNextPage && (
           <Inline as="li" justify="center">
-            <Button
-              variant="quiet"
-              size="sm"
-              isLoading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('chat.older')}
-            </Button>
+            <MoreByPress {...nextPages(query)} size="sm" label={t('chat.older')} />
           </Inline>
         )}
         {messages.map((message) => (

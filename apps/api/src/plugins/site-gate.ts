@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
 import { defineError } from '../errors/app-error.ts';
+import type { Account } from '../viewing/caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers also while the site is closed: for the closed screens and operators' logins. */
+    /**
+     * Answers also while the site is closed: for the closed screens and operators' logins, or because the route asks
+     * {@link assertSiteOpen} itself.
+     */
     isAlwaysOpen?: boolean;
   }
 }
@@ -37,7 +41,7 @@ export class MaintenanceError extends defineError({
  */
 export const assertSiteOpen = async (
   { site }: Pick<Context, 'site'>,
-  { account, country }: Pick<FastifyRequest, 'account' | 'country'>,
+  { account, country }: { account: Pick<Account, 'role'> | null; country: FastifyRequest['country'] },
 ): Promise<void> => {
   if (account?.role === 'operator') return;
   const { isInMaintenance, blockedCountries } = await site.read();

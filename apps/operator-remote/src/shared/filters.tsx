@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { space } from '@barg/ui-kit';
+import { font, space } from '@barg/ui-kit';
 
 /** What is told below a field moves no other one down to its end. */
 const levelWithFault = css`
@@ -8,6 +8,9 @@ const levelWithFault = css`
     align-items: start;
   }
 `;
+
+/** A search has no label above it: beside fields that have one it stands as far down as their frames. */
+const LABEL_ROOM = `calc(${font.size.caption} * 1.6 + ${space[1]})`;
 
 /** Where two fields fit beside each other, the two are never on different rows. */
 const Range = styled.div`
@@ -30,6 +33,11 @@ const Bar = styled.search`
   gap: ${space[3]};
   margin-block-end: ${space[4]};
   container: filters / inline-size;
+  @container filters (inline-size >= 400px) {
+    &:has([slot='errorMessage']) > [role='search'] {
+      margin-block-start: ${LABEL_ROOM};
+    }
+  }
   /* Room for what may be searched for, where no range needs it. */
   @container filters (inline-size >= 800px) {
     &:not(:has(> ${Range})) > :first-child:has([type='search']) {

@@ -12,12 +12,15 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
  * - Links that stand alone in cells and among facts are as high as WCAG 2.2 wants targets (24 px): the room above and
  *   below the letters moves no line.
  * - `--bg-behind` is the page's ground behind a dialog: what the scrim makes of it, for where the scrim does not reach.
+ * - Codes, user names and addresses keep their letters, as Inter's contextual alternates make × of an x between digits:
+ *   only where they stand by themselves (`dir="ltr"`, `translate="no"`), because Vazirmatn's own ones keep the dots of
+ *   letters apart.
  * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
  * - The default thumbnail (`NoThumbnail`) is as bright as the light theme, so the dark one shows its negative. That
  *   stands here because the component's style would be part of the scripts that a first load waits for.
  */
 export const baseCss = `
-:root{--bg-behind:color-mix(in srgb,rgb(from var(--scrim) r g b / 1),var(--bg));--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};--figures:tabular-nums;}
+:root{--bg-behind:color-mix(in srgb,rgb(from var(--scrim) r g b / 1) 60%,var(--bg));--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};--figures:tabular-nums;}
 html:lang(fa),html:lang(ar),html:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};--figures:normal;}
 html:lang(he),html:lang(hi){--font:'Noto Sans Variable','Inter Variable',${systemFaces};}
 html:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}
@@ -28,6 +31,7 @@ body{min-block-size:100dvh;font-size:0.9375rem;font-weight:400;-webkit-font-smoo
 ul,ol{padding:0;list-style:none;}
 img,picture,video,canvas,svg{display:block;max-inline-size:100%;}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;}
+body :is([dir='ltr'],[translate='no']){font-variant-ligatures:no-contextual;}
 button{padding:0;border:0;background:none;cursor:pointer;}
 button:disabled{cursor:not-allowed;}
 [data-theme='dark'] img[src='/leaf.jpg']{filter:invert(0.88) hue-rotate(180deg);}

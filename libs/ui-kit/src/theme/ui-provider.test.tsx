@@ -60,3 +60,10 @@ describe.each(['light', 'dark'])('the %s palette', (theme) => {
     expect(contrast(values[text] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+it('keeps words on the scrim readable, whatever picture lies below', () => {
+  const [, red, green, blue, share] = /--scrim:rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(paletteCss) ?? [];
+  const onWhite = (channel = '') => Math.round(Number(channel) * Number(share) + 255 * (1 - Number(share)));
+  const ground = [red, green, blue].map((channel) => onWhite(channel).toString(16).padStart(2, '0')).join('');
+  expect(contrast('#ffffff', `#${ground}`)).toBeGreaterThanOrEqual(4.5);
+});

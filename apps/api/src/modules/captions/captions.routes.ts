@@ -82,7 +82,7 @@ export const captionsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/media/:fileId/captions/:name',
     {
-      config: { access: 'guest', rateLimit: false },
+      config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
       schema: { hide: true, params: servedParams, querystring: mediaQuery },
     },
     async (request, reply) => {

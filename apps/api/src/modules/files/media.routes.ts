@@ -26,7 +26,10 @@ const variantOf = ({ variants }: AttachedFile, name: string): FileVariant | unde
 export const mediaRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/media/:fileId/:name',
-    { config: { access: 'guest', rateLimit: false }, schema: { hide: true, params, querystring: mediaQuery } },
+    {
+      config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
+      schema: { hide: true, params, querystring: mediaQuery },
+    },
     async (request, reply) => {
       const file = await findOpenFile(context, request.params.fileId, request);
       const variant = variantOf(file, request.params.name);
@@ -48,7 +51,7 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/media/:fileId/original',
     {
-      config: { access: 'guest', rateLimit: false },
+      config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
       schema: { hide: true, params: params.pick({ fileId: true }), querystring: mediaQuery },
     },
     async (request, reply) => {

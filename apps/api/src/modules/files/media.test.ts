@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { plansOf, TRIED } from '../../testing/plans.ts';
+import { setSetting } from '../../testing/set-setting.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from './testing.ts';
 
@@ -111,6 +112,37 @@ test('avatars are public, and never change under their address', async (t) => {
   assert.equal(served.status, 200);
   assert.equal(served.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal((await api.guest.get(`/media/${fileId}/source.mp4`)).status, 404);
+});
+
+test('a closed site shows pictures to operators by their signed addresses, and public ones to everyone', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await api.createPerformer(), await api.createOperator()];
+  const { addressFor } = await postWithPhoto(api, performer, 'subscribers');
+  const free = await postWithPhoto(api, performer, 'free');
+  const avatar = await uploadPhoto(api, performer);
+  await api.db.updateTable('files').set({ kind: 'avatar' }).where('id', '=', avatar).execute();
+  const others = [
+    await addressFor(api.as(performer)),
+    await free.addressFor(api.guest),
+    `/media/${performer.id}/small.webp`,
+  ];
+  await setSetting(api, 'maintenanceMode', true);
+  assert.equal((await api.guest.get(await addressFor(api.as(operator)))).status, 200);
+  assert.equal((await api.guest.get(await free.addressFor(api.as(operator)))).status, 200);
+  assert.equal((await api.guest.get(`/media/${avatar}/small.avif`)).status, 200);
+  for (const address of others) assert.equal((await api.guest.get(address)).body.code, 'site.maintenance', address);
+});
+
+test('a blocked country gets pictures by the addresses of operators alone', async (t) => {
+  const api = await createTestApi(t, { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' });
+  const operator = await api.createOperator();
+  const { addressFor } = await postWithPhoto(api, await api.createPerformer(), 'free');
+  const [own, everyones] = [await addressFor(api.as(operator)), await addressFor(api.guest)];
+  await setSetting(api, 'blockedCountries', ['DE']);
+  const germany = { 'cf-ipcountry': 'DE' };
+  assert.equal((await api.guest.get(own, germany)).status, 200);
+  assert.equal((await api.guest.get(everyones, germany)).body.code, 'site.country_blocked');
+  assert.equal((await api.guest.get(everyones)).status, 200);
 });
 
 test('signing gives an address to those who may see the file, and only them', async (t) => {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { assertSiteOpen } from '../../plugins/site-gate.ts';
 import { idSchema } from '../../shared/wire.ts';
 import { PUBLIC_BEARER } from '../../viewing/access.policy.ts';
 import { MediaSignatureError } from './files.errors.ts';
@@ -21,21 +23,25 @@ export type MediaQuery = z.output<typeof mediaQuery>;
 
 /**
  * The file of a signed URL. The signature proves that the server issued the URL; the bearer's access is checked at each
- * request, so that it ends at once.
- * @throws MediaSignatureError, NotFoundError
+ * request, so that it ends at once. Routes that serve by it are `isAlwaysOpen`: browsers send no token for pictures, so
+ * while the site is closed an operator is recognised by the account of the signature. Public pictures are served to
+ * everyone then too.
+ * @throws MediaSignatureError, NotFoundError, CountryBlockedError, MaintenanceError
  */
 export const findOpenFile = async (
   context: Context,
   fileId: string,
-  { query: { e, a, s }, country }: { query: MediaQuery; country: string | null },
+  { query: { e, a, s }, account, country }: { query: MediaQuery } & Pick<FastifyRequest, 'account' | 'country'>,
 ): Promise<AttachedFile> => {
   const isSigned = e !== undefined && a !== undefined && s !== undefined;
   if (isSigned && !context.mediaSigner.verify(fileId, { e, a, s })) throw new MediaSignatureError();
   const viewerId = isSigned && a !== PUBLIC_BEARER ? a : null;
   const file = await findAttachedFile(context.db, fileId, { viewerId, country });
+  const viewer = viewerId && file?.viewerRole ? { id: viewerId, role: file.viewerRole } : null;
+  const asker = viewer?.role === 'operator' ? viewer : account;
+  if (!file || !isPublicKind(file.kind)) await assertSiteOpen(context, { account: asker, country });
   if (!file) throw isSigned ? new MediaSignatureError() : new NotFoundError();
   if (isPublicKind(file.kind)) return file;
-  const viewer = viewerId && file.viewerRole ? { id: viewerId, role: file.viewerRole } : null;
   const access = isSigned ? decideFileAccess(file, viewer) : null;
   if (!access || access.isLocked) throw new MediaSignatureError();
   return file;

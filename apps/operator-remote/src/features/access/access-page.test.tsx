@@ -85,3 +85,35 @@ test('shows the countries that another operator has picked, where none is picked
   await waitFor(() => expect(screen.queryByText(messages.access.noneBlocked)).not.toBeInTheDocument());
   expect(screen.getByText('Iceland')).toBeInTheDocument();
 });
+
+test('tells of a second conflict as of the first', async () => {
+  let version = 3;
+  stubHttp({
+    'GET /operator/settings': () => ({
+      version,
+      settings: { maintenanceMode: false, blockedCountries: { 3: [], 4: ['IR'] }[version] ?? ['DE'] },
+    }),
+    'PUT /operator/settings': () => {
+      version += 1;
+      throw stubError(409, 'settings.changed_meanwhile', 'Changed meanwhile');
+    },
+    'GET /countries/list': () => ({
+      data: [
+        { code_2: 'IS', name: 'Iceland' },
+        { code_2: 'IR', name: 'Iran' },
+        { code_2: 'DE', name: 'Germany' },
+      ],
+      total: 3,
+    }),
+  });
+  renderOperator(<AccessPage />);
+  const field = await screen.findByRole('combobox', { name: 'Blocked countries' });
+  await userEvent.type(field, 'iceland{ArrowDown}{Enter}{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const first = await screen.findByRole('alert');
+  expect(first).toHaveTextContent('Iran');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Germany'));
+  // An alert is read out when it is inserted.
+  expect(screen.getByRole('alert')).not.toBe(first);
+});

@@ -39,7 +39,8 @@ export function CountriesCard({ loaded }: { loaded: SiteSettings }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const countries = useCountries();
-  const { chosen, setChosen, isChanged, isSaving, error, save, theirs, takeTheirs } = useBlockedCountries(loaded);
+  const { version, chosen, setChosen, isChanged, isSaving, error, save, theirs, takeTheirs } =
+    useBlockedCountries(loaded);
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (await save()) toast(t('saved'), { tone: 'success' });
@@ -60,7 +61,8 @@ export function CountriesCard({ loaded }: { loaded: SiteSettings }) {
             error={!theirs && error ? error.message || t('failed') : undefined}
           />
           {chosen.length === 0 && <Text>{t('access.noneBlocked')}</Text>}
-          {theirs && <Theirs codes={theirs} onTake={takeTheirs} />}
+          {/* Mounted anew for another conflict, which is announced as the first one was. */}
+          {theirs && <Theirs key={version} codes={theirs} onTake={takeTheirs} />}
           <Inline>
             <Button type="submit" variant="primary" isLoading={isSaving} disabled={!isChanged}>
               {t('save')}

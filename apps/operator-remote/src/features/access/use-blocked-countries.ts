@@ -64,6 +64,7 @@ export function useBlockedCountries(loaded: SiteSettings) {
     setChosen([...loaded.settings.blockedCountries]);
   }
   return {
+    version: basis.version,
     chosen,
     setChosen,
     isChanged,

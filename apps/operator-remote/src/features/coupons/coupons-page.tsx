@@ -50,7 +50,7 @@ function useColumns(): Column<Coupon>[] {
       isBare: true,
       cell: ({ code }) => (
         <Text as="strong" weight="medium">
-          <bdi>{code}</bdi>
+          <bdi translate="no">{code}</bdi>
         </Text>
       ),
     },
@@ -84,7 +84,7 @@ function EndButton({ coupon }: { coupon: Coupon }) {
   const [now] = useState(() => Date.now());
   const [isAsked, setIsAsked] = useState(false);
   const [end] = useEndManagedCouponMutation();
-  if (couponStateOf(coupon, now) === 'ended') return '–';
+  if (couponStateOf(coupon, now) === 'ended') return null;
   return (
     <>
       <Button size="sm" onClick={() => setIsAsked(true)}>

@@ -10,6 +10,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
+import { TextLink } from '../../shared/text-link.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { useAcceptDisputeMutation, useManagedDisputeQuery } from './disputes-api.ts';
 
@@ -25,7 +26,7 @@ function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
         </Link>
         <Inline gap={2}>
           <Badge variant={status === 'won' ? 'status' : 'danger'}>{t(`disputes.statuses.${status}`)}</Badge>
-          <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>
+          <TextLink to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</TextLink>
         </Inline>
         <Facts
           facts={[
@@ -41,7 +42,7 @@ function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
             ...(acceptedAt
               ? [{ name: t('disputes.accepted'), value: <Time value={acceptedAt} format="dateTime" /> }]
               : []),
-            { name: t('payments.ref'), value: <bdi>{ref}</bdi> },
+            { name: t('payments.ref'), value: <bdi translate="no">{ref}</bdi> },
           ]}
         />
       </Stack>

@@ -1,12 +1,12 @@
 import type { OperatorOverview } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link } from '@barg/runtime/router';
 import { useAskedAgain } from '@barg/session/line';
 import { Badge, ErrorState, Grid, Heading, PageHeader, Skeleton, Stack, StatCard, useFormat } from '@barg/ui-kit';
 import { SecondStepInvitation } from './second-step-invitation.tsx';
 import { useOperatorSecondStepQuery } from '../../shared/api/second-step.ts';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
+import { TextLink } from '../../shared/text-link.tsx';
 import { Notice, TaskLink } from './overview-page.styles.ts';
 
 const TASKS = [
@@ -48,7 +48,7 @@ function SiteState({ overview }: { overview: OperatorOverview }) {
       {overview.maintenanceMode && (
         <Notice>
           <Badge variant="danger">{t('overview.maintenance')}</Badge>
-          <Link to={`${OPERATOR_PATH}/access`}>{t('overview.maintenanceLink')}</Link>
+          <TextLink to={`${OPERATOR_PATH}/access`}>{t('overview.maintenanceLink')}</TextLink>
         </Notice>
       )}
       {overview.isTestMode && (

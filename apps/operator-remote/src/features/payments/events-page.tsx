@@ -21,7 +21,7 @@ function useColumns(): Column<GatewayEvent>[] {
   const { t } = useTranslation('operator');
   return [
     { id: 'type', header: t('payments.what'), isBare: true, cell: ({ type }) => <Coded group="events" code={type} /> },
-    { id: 'about', header: t('payments.about'), cell: ({ subject }) => <bdi>{subject.ref}</bdi> },
+    { id: 'about', header: t('payments.about'), cell: ({ subject }) => <bdi translate="no">{subject.ref}</bdi> },
     {
       id: 'state',
       header: t('status'),

@@ -1,10 +1,10 @@
 import { OPERATOR_PATH } from '@barg/contract';
 import type { ManagedPaymentView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link } from '@barg/runtime/router';
 import { Badge, Card, CardTitle, Inline, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { Coded } from '../../shared/coded.tsx';
 import { Money } from '../../shared/money.tsx';
+import { TextLink } from '../../shared/text-link.tsx';
 
 type View = Pick<ManagedPaymentView, 'payment' | 'refunds' | 'disputes' | 'events'>;
 
@@ -19,7 +19,7 @@ export function PaymentHistory({ view }: { view: View }) {
         <CardTitle>{t('payments.history')}</CardTitle>
         {disputes.map(({ _id, status, openedAt, reason }) => (
           <Inline key={_id} gap={2}>
-            <Link to={`${OPERATOR_PATH}/disputes/${_id}`}>{t('disputes.title')}</Link>
+            <TextLink to={`${OPERATOR_PATH}/disputes/${_id}`}>{t('disputes.title')}</TextLink>
             <Badge variant={status === 'won' ? 'status' : 'danger'}>{t(`disputes.statuses.${status}`)}</Badge>
             <Coded group="disputes" code={reason} />
             <When at={openedAt} />

@@ -34,8 +34,8 @@ function PaymentCard({ payment }: { payment: ManagedPayment }) {
             { name: t('audit.time'), value: <Time value={createdAt} format="dateTime" /> },
             ...(card ? [{ name: t('payments.card'), value: <CardName card={card} /> }] : []),
             { name: t('users.provider'), value: <Coded group="gateways" code={provider} /> },
-            { name: t('payments.ref'), value: <bdi>{ref ?? '–'}</bdi> },
-            { name: t('payments.number'), value: <bdi>{payment._id}</bdi> },
+            { name: t('payments.ref'), value: <bdi translate="no">{ref ?? '–'}</bdi> },
+            { name: t('payments.number'), value: <bdi translate="no">{payment._id}</bdi> },
           ]}
         />
       </Stack>

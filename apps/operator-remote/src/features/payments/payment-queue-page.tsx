@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { OPERATOR_PATH } from '@barg/contract';
 import type { WaitingPayment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link } from '@barg/runtime/router';
 import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { Coded } from '../../shared/coded.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
+import { TextLink } from '../../shared/text-link.tsx';
 import { useWaitingPaymentsInfiniteQuery } from './payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
 import { WaitingActDialog } from './waiting-act-dialog.tsx';
@@ -44,7 +44,7 @@ function WaitingCard({ item }: { item: WaitingPayment }) {
               {t(`payments.acts.${each}`)}
             </Button>
           ))}
-          {paymentId && <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>}
+          {paymentId && <TextLink to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</TextLink>}
         </Inline>
         {act && <WaitingActDialog item={item} act={act} onClose={() => setAct(null)} />}
       </Stack>

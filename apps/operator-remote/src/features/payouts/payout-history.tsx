@@ -35,7 +35,7 @@ export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: V
         </Stack>
         {attempts.map(({ _id, status, reference }) => (
           <Text key={_id} tone="muted">
-            {t(`payouts.attempts.${status}`)} <bdi>{reference}</bdi>
+            {t(`payouts.attempts.${status}`)} <bdi translate="no">{reference}</bdi>
           </Text>
         ))}
       </Stack>

@@ -30,7 +30,12 @@ function useColumns(): Column<ManagedPayout>[] {
       isNumeric: true,
       cell: ({ amount }) => <Amount value={amount} unit="tokens" />,
     },
-    { id: 'method', header: t('payouts.method'), cell: ({ methodId }) => t(`payouts.methods.${methodId}`) },
+    {
+      id: 'method',
+      header: t('payouts.method'),
+      isWhole: true,
+      cell: ({ methodId }) => t(`payouts.methods.${methodId}`),
+    },
     { id: 'time', header: t('payouts.asked'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
   ];
 }

@@ -9,6 +9,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
+import { TextLink } from '../../shared/text-link.tsx';
 import { GrantDialog, RefuseDialog } from './decision-dialogs.tsx';
 import { useManagedRequestsInfiniteQuery } from './refund-requests-api.ts';
 import { RefundTabs } from './refund-tabs.tsx';
@@ -67,7 +68,7 @@ function RequestCard({ request }: { request: ManagedRefundRequest }) {
               </Button>
             </>
           )}
-          {paymentId && <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>}
+          {paymentId && <TextLink to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</TextLink>}
         </Inline>
         {asked === 'grant' && <GrantDialog request={request} onClose={() => setAsked(null)} />}
         {asked === 'refuse' && <RefuseDialog request={request} onClose={() => setAsked(null)} />}

@@ -47,6 +47,14 @@ it('grants all that is left after showing who bears it, with words', async () =>
   expect(countOf('GET /operator/refund-requests/:id/preview')).toBe(1);
 });
 
+it('leads to the payment by what looks like a link, beside its buttons', async () => {
+  stubHttp({ 'GET /operator/refund-requests': () => ({ data: [{ ...request, paymentId: ID }], total: 1 }) });
+  renderOperator(<RefundRequestsPage />);
+  const link = await screen.findByRole('link', { name: messages.payments.open });
+  expect(link).toHaveAttribute('href', `/operator/payments/${ID}`);
+  expect(link).toHaveStyle({ 'text-decoration': 'underline' });
+});
+
 it('grants coins that were sent back by hand', async () => {
   const ofCoins: ManagedRefundRequest = {
     ...{ ...request, kind: 'payment', title: '', seller: null, total: 20, currency: 'USD' },

@@ -2,7 +2,7 @@ import type { RemoteRefusals, RemoteStatus } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Card, Dots, Heading, Inline, Stack, Text, Time, useFormat } from '@barg/ui-kit';
-import { NoticeLink } from './remotes.styles.ts';
+import { TextLink } from '../../shared/text-link.tsx';
 
 const toKey = (code: string): string => code.replaceAll(/[._]/g, '-');
 
@@ -67,7 +67,7 @@ export function RefusedNotice({ remotes }: { remotes: readonly RemoteStatus[] })
             <RefusedFiles key={one.name} {...one} />
           ))}
         </Stack>
-        <NoticeLink to={`${OPERATOR_PATH}/audit-log?action=remote`}>{t('remotes.refused.log')}</NoticeLink>
+        <TextLink to={`${OPERATOR_PATH}/audit-log?action=remote`}>{t('remotes.refused.log')}</TextLink>
       </Stack>
     </Card>
   );

@@ -41,12 +41,13 @@ function LiveFacts({ live, isWithdrawn }: { live: RemoteStatement; isWithdrawn: 
 
 function Change({ statement }: { statement: RemoteStatement }) {
   const { t } = useTranslation('operator');
+  const format = useFormat();
   const { sequence, action, stable, canary, team, at } = statement;
   const version = action === 'canary' ? canary : stable;
   return (
     <li>
       <Dots>
-        <bdi>{sequence}</bdi>
+        <bdi>{format.number(sequence)}</bdi>
         {t(`remotes.actions.${action}`, { defaultValue: action })}
         {version && <VersionName {...version} />}
         <bdi>{team}</bdi>

@@ -71,6 +71,15 @@ const setUp = (answers: Parameters<typeof stubHttp>[0]) => {
   return calls;
 };
 
+it('numbers the changes in the digits of the page', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  stubHttp({ 'GET /operator/remotes': () => ({ remotes: [status] }) });
+  renderOperator(<RemotesPage />, { locale: 'fa-IR' });
+  const card = await screen.findByRole('region', { name: 'Live' });
+  const [change] = within(card).getAllByRole('listitem');
+  expect(within(change as HTMLElement).getByText('۷')).toBeInTheDocument();
+});
+
 it('shows what visitors get of a remote, and how each version does', async () => {
   setUp({ 'GET /operator/remotes': () => ({ remotes: [status] }) });
   const card = await screen.findByRole('region', { name: 'Live' });

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Link } from '@barg/runtime/router';
 import { color, media, space } from '@barg/ui-kit';
 
 const BAR_HEIGHT = '6px';
@@ -40,10 +39,4 @@ export const Address = styled.p`
 /** A number that does not wrap. */
 export const Measured = styled.bdi`
   white-space: nowrap;
-`;
-
-export const NoticeLink = styled(Link)`
-  align-self: start;
-  color: ${color.brand};
-  text-decoration: underline;
 `;

@@ -13,7 +13,7 @@ interface ConflictsCardProps {
   onTakeTheirs: (conflict: SettingConflict) => void;
 }
 
-/** Conflicts with another operator's changes, with both values. */
+/** Conflicts with another operator's changes, with both values. Mounted anew for each refused save, to announce it. */
 export function ConflictsCard({ conflicts, onTakeTheirs }: ConflictsCardProps) {
   const { t } = useTranslation('operator');
   const root = useRef<HTMLDivElement>(null);

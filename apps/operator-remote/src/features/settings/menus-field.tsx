@@ -8,6 +8,9 @@ import { FormTextField, useFormContext } from '@barg/ui-kit/forms';
 import { MenuRow, MenusRoot } from './settings.styles.ts';
 import type { SettingsForm } from './settings-form-schema.ts';
 
+/** The group of the fields, for the focus. */
+export const MENUS_ID = 'site-menus';
+
 type Menus = SettingsForm['menus'];
 
 /** The list with the item moved from `from` to `to`. */
@@ -24,7 +27,7 @@ export function MenusField() {
   const menus = watch('menus');
   const write = (next: Menus) => setValue('menus', next, { shouldDirty: true });
   return (
-    <MenusRoot>
+    <MenusRoot id={MENUS_ID} tabIndex={-1}>
       <Text as="legend" weight="medium">
         {t('settings.menus')}
       </Text>

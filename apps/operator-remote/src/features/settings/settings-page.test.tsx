@@ -193,6 +193,37 @@ describe('when another operator has saved meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
+  it('tells of a second conflict as of the first', async () => {
+    let version = 1;
+    setUp({
+      'GET /operator/settings': () => ({
+        version: `${version}`,
+        settings: { ...STORED, ...(version > 1 && { siteName: `Theirs ${version}` }) },
+      }),
+      'PUT /operator/settings': () => {
+        version += 1;
+        throw stubError(409, 'settings.changed_meanwhile', 'Changed meanwhile');
+      },
+    });
+    await change('siteName');
+    await save();
+    expect(await conflict()).toHaveFocus();
+    expect(await conflict()).toHaveTextContent('Theirs 2');
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Theirs 3'));
+    expect(await conflict()).toHaveFocus();
+  });
+
+  it('leads to the links of the menu when theirs are taken', async () => {
+    setUp(movedTo({ menus: [] }));
+    const [title] = await screen.findAllByLabelText(messages.settings.menuTitle);
+    await userEvent.type(title as HTMLElement, ' us');
+    await save();
+    await userEvent.click(within(await conflict()).getByRole('button', { name: messages.settings.conflict.take }));
+    expect(screen.queryByLabelText(messages.settings.menuTitle)).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: messages.settings.menus })).toHaveFocus();
+  });
+
   it('takes theirs on a press, and leaves the rest of what was typed', async () => {
     const { saved } = setUp(movedTo({ siteName: 'Theirs' }));
     await change('siteName');

@@ -12,14 +12,14 @@ import { useSettingsEditor } from './use-settings-editor.ts';
 function SettingsEditor({ loaded }: { loaded: SiteSettings }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const { form, unsent, save, conflicts, takeTheirs } = useSettingsEditor(loaded);
+  const { form, unsent, save, conflicts, refusals, takeTheirs } = useSettingsEditor(loaded);
   const handleSubmit = async (values: SettingsForm): Promise<void> => {
     if (await save(values)) toast(t('saved'), { tone: 'success' });
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
-      {conflicts.length > 0 && <ConflictsCard conflicts={conflicts} onTakeTheirs={takeTheirs} />}
+      {conflicts.length > 0 && <ConflictsCard key={refusals} conflicts={conflicts} onTakeTheirs={takeTheirs} />}
       <IdentityCard />
       <MoneyCard />
       <AccountsCard />

@@ -5,6 +5,7 @@ import { toQueryError } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat } from '@barg/ui-kit';
 import { useZodForm } from '@barg/ui-kit/forms';
+import { MENUS_ID } from './menus-field.tsx';
 import { mergeSettings, type SettingConflict } from './merge-settings.ts';
 import {
   CHANGED_MEANWHILE,
@@ -44,12 +45,13 @@ function useRules() {
 /**
  * The form of the settings, with the version of its initial values. What another operator saves shows at once in the
  * fields that nobody has touched. When another operator has saved meanwhile, typed values are kept: other settings of theirs are adopted and the save continues; conflicts are shown with both
- * values, and saved only by another submit.
+ * values, and saved only by another submit. `refusals` counts the submits that met another operator's changes.
  */
 export function useSettingsEditor(loaded: SiteSettings) {
   const [initial] = useState(() => basisOf(loaded));
   const basis = useRef(initial);
   const [conflicts, setConflicts] = useState<SettingConflict[]>([]);
+  const [refusals, setRefusals] = useState(0);
   const [change] = useChangeSiteSettingsMutation();
   const [ask] = useLazySiteSettingsQuery();
   const form = useZodForm(useRules(), { defaultValues: initial.values });
@@ -105,6 +107,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
     write(taken);
     basis.current = fresh;
     setConflicts(found);
+    setRefusals((count) => count + 1);
     if (found.length > 0) return false;
     await send({ ...values, ...taken }, fresh, { ...typed, ...taken });
     return true;
@@ -113,9 +116,10 @@ export function useSettingsEditor(loaded: SiteSettings) {
   const takeTheirs = ({ name, theirs }: SettingConflict): void => {
     write({ [name]: theirs });
     setConflicts(conflicts.filter((conflict) => conflict.name !== name));
-    // The button is unmounted with its conflict, so the field gets the focus.
-    form.setFocus(name);
+    // The button is unmounted with its conflict, so the field gets the focus; the group, where there are many.
+    if (name === 'menus') document.getElementById(MENUS_ID)?.focus();
+    else form.setFocus(name);
   };
 
-  return { form, unsent, save, conflicts, takeTheirs };
+  return { form, unsent, save, conflicts, refusals, takeTheirs };
 }

@@ -1,7 +1,7 @@
 import type { ManagedUserDetails } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link, useParams } from '@barg/runtime/router';
+import { useParams } from '@barg/runtime/router';
 import {
   Amount,
   Badge,
@@ -22,6 +22,7 @@ import { PersonCell } from '../../shared/person-cell.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { UserActions } from './user-actions.tsx';
 import { useManagedUserQuery } from '../../shared/api/users.ts';
+import { TextLink } from '../../shared/text-link.tsx';
 
 function AccountCard({ user }: { user: ManagedUserDetails }) {
   const { t } = useTranslation('operator');
@@ -35,7 +36,9 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
           {
             name: t('users.verification'),
             value: (
-              <Link to={`${OPERATOR_PATH}/verification/${user._id}`}>{t(`verification.${user.verification}`)}</Link>
+              <TextLink to={`${OPERATOR_PATH}/verification/${user._id}`}>
+                {t(`verification.${user.verification}`)}
+              </TextLink>
             ),
           },
         ]
@@ -44,7 +47,9 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
       ? [
           {
             name: t('users.chatLog.title'),
-            value: <Link to={`${OPERATOR_PATH}/users/${user._id}/stream-chat-log`}>{t('users.chatLog.open')}</Link>,
+            value: (
+              <TextLink to={`${OPERATOR_PATH}/users/${user._id}/stream-chat-log`}>{t('users.chatLog.open')}</TextLink>
+            ),
           },
         ]
       : []),
@@ -55,11 +60,13 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
           { name: t('users.notPaidOut'), value: <Amount value={user.earnings.balance} unit="tokens" /> },
         ]
       : []),
-    ...(user.link ? [{ name: t('users.profile'), value: <Link to={user.link}>{t('users.openProfile')}</Link> }] : []),
+    ...(user.link
+      ? [{ name: t('users.profile'), value: <TextLink to={user.link}>{t('users.openProfile')}</TextLink> }]
+      : []),
     { name: t('users.since'), value: <Time value={user.createdAt} format="long" /> },
     { name: t('users.lastSeen'), value: user.lastSeenAt ? <Time value={user.lastSeenAt} /> : '–' },
     { name: t('users.reports'), value: format.number(user.reports.open + user.reports.closed) },
-    { name: t('users.id'), value: <bdi>{user._id}</bdi> },
+    { name: t('users.id'), value: <bdi translate="no">{user._id}</bdi> },
   ];
   return (
     <Card>

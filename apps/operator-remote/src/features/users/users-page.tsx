@@ -36,7 +36,7 @@ function useColumns(): Column<ManagedUser>[] {
       ),
     },
     { id: 'email', header: t('users.email'), cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
-    { id: 'role', header: t('users.role'), cell: ({ role }) => t(`users.roles.${role}`) },
+    { id: 'role', header: t('users.role'), isWhole: true, cell: ({ role }) => t(`users.roles.${role}`) },
     {
       id: 'state',
       header: t('users.state'),

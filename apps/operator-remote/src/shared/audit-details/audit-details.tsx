@@ -18,7 +18,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           <div>
             <dt>{entry.targetType && <Coded group="targets" code={entry.targetType} />}</dt>
             <dd>
-              <bdi>{entry.targetId}</bdi>
+              <bdi translate="no">{entry.targetId}</bdi>
             </dd>
           </div>
         )}

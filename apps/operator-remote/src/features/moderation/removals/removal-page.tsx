@@ -21,6 +21,7 @@ import { ActionDialog } from '../../../shared/action-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
+import { TextLink } from '../../../shared/text-link.tsx';
 import { mayRestore, standingOf } from './removal-standing.ts';
 import { useManagedRemovalQuery, useRestoreContentMutation, useUpholdRemovalMutation } from './removals-api.ts';
 
@@ -48,7 +49,7 @@ function Circumstances({ removal }: { removal: RemovalInContext }) {
       <Stack gap={3}>
         <Facts facts={facts} />
         {text && <UserText text={text} />}
-        {reportId && <Link to={`${OPERATOR_PATH}/reports/${reportId}`}>{t('removals.report')}</Link>}
+        {reportId && <TextLink to={`${OPERATOR_PATH}/reports/${reportId}`}>{t('removals.report')}</TextLink>}
       </Stack>
     </Card>
   );
@@ -66,7 +67,11 @@ function Objection({ removal: { objection, decidedBy } }: { removal: RemovalInCo
         <Text size="caption" tone="muted">
           <Time value={createdAt} format="dateTime" />
         </Text>
-        {decision && <Badge variant="status">{t(`removals.decisions.${decision}`)}</Badge>}
+        {decision && (
+          <Inline>
+            <Badge variant="status">{t(`removals.decisions.${decision}`)}</Badge>
+          </Inline>
+        )}
         {answer && <UserText text={answer} />}
         {decidedBy && decidedAt && (
           <Text size="caption" tone="muted">

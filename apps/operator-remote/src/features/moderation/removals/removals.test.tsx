@@ -191,6 +191,29 @@ describe('deciding about an objection', () => {
   });
 });
 
+it.each([
+  [
+    `/operator/removals/${ID}`,
+    { 'GET /operator/removals/:id': () => removal({ objection: { ...objection, decision: 'restored' } }) },
+    [texts.decisions.restored],
+  ],
+  [
+    `/operator/reports/${ID}`,
+    {
+      'GET /operator/reports/:id': () => ({
+        ...{ ...report, status: 'closed', outcome: 'content-removed', handledBy: person('Omid'), handledAt: inDays(0) },
+        content: { ...report.content, isRemoved: true },
+      }),
+    },
+    [messages.reports.removed, messages.reports.outcomes['content-removed']],
+  ],
+])('shows what was decided in badges as wide as their words: %s', async (path, answers, badges) => {
+  open(path, answers);
+  // Children of a column are as wide as the column.
+  for (const words of badges)
+    expect((await screen.findByText(words)).parentElement).toHaveStyle({ display: 'flex', 'flex-wrap': 'wrap' });
+});
+
 it('narrows reports down to products', async () => {
   const { calls } = open('/operator/reports', { 'GET /operator/reports': () => ({ data: [], total: 0 }) });
   await screen.findByText(messages.reports.empty);

@@ -8,6 +8,7 @@ import { ActionDialog } from '../../../shared/action-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
+import { TextLink } from '../../../shared/text-link.tsx';
 import { RemoveDialog } from '../removals/remove-dialog.tsx';
 import { ReportedFiles } from './reported-files.tsx';
 import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
@@ -22,10 +23,14 @@ function Content({ report }: { report: ReportInContext }) {
     <Card>
       <CardTitle>{t(`reports.types.${report.type}`)}</CardTitle>
       <Stack gap={3}>
-        {content.isRemoved && <Badge variant="danger">{t('reports.removed')}</Badge>}
+        {content.isRemoved && (
+          <Inline>
+            <Badge variant="danger">{t('reports.removed')}</Badge>
+          </Inline>
+        )}
         {content.text ? <UserText text={content.text} /> : <Text tone="muted">{t('reports.noWords')}</Text>}
         <ReportedFiles files={content.files} />
-        {link && !content.isRemoved && <Link to={link}>{t('reports.inPlace')}</Link>}
+        {link && !content.isRemoved && <TextLink to={link}>{t('reports.inPlace')}</TextLink>}
       </Stack>
     </Card>
   );
@@ -66,11 +71,16 @@ function Decision({ report }: { report: ReportInContext }) {
   if (report.outcome) {
     return (
       <Card>
-        <Badge variant="status">{t(`reports.outcomes.${report.outcome}`)}</Badge>
-        {report.note && <UserText text={report.note} />}
-        <Text size="caption" tone="muted">
-          <bdi>{report.handledBy?.name}</bdi> {report.handledAt && <Time value={report.handledAt} format="dateTime" />}
-        </Text>
+        <Stack gap={2}>
+          <Inline>
+            <Badge variant="status">{t(`reports.outcomes.${report.outcome}`)}</Badge>
+          </Inline>
+          {report.note && <UserText text={report.note} />}
+          <Text size="caption" tone="muted">
+            <bdi>{report.handledBy?.name}</bdi>{' '}
+            {report.handledAt && <Time value={report.handledAt} format="dateTime" />}
+          </Text>
+        </Stack>
       </Card>
     );
   }

@@ -1,6 +1,7 @@
 /** The light core: safe to load with the first screen. Overlays, fields and forms have entries of their own. */
 export * from './theme/tokens.ts';
 export { customProperties } from './theme/custom-properties.ts';
+export { ringAbove, ringAboveChild } from './theme/ring-above.ts';
 export { stickyFoot } from './theme/sticky-foot.ts';
 export { theme, type Theme } from './theme/theme.ts';
 export { hasRoom, useHasRoom } from './theme/media-queries.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon } from '@barg/ui-kit';
 import type { FieldTexts, Optional } from '@barg/ui-kit/fields';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useContext, useMemo, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useContext, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { PickerButton, PickerFrame, PickerInput, PickerNote, PickerRoot } from './combobox.styles.ts';
@@ -10,7 +10,7 @@ import { FlagPicture } from './flag.tsx';
 import { OptionList } from './option-list.tsx';
 import type { PickerOption } from './option.ts';
 import { PickerLabelLine, useOptionalId } from './picker-label.tsx';
-import { createFilter } from './search.ts';
+import { useOptionSearch } from './use-option-search.ts';
 
 /** Common properties of pickers. */
 export interface PickerProps extends FieldTexts, Optional {
@@ -98,15 +98,13 @@ export interface ComboboxProps extends PickerProps {
 export const Combobox = (props: ComboboxProps) => {
   const { options, value, onChange, isLoading, isDisabled, isRequired, isOptional, onBlur, error, ...field } = props;
   const { t } = useTranslation('ui');
-  const filter = useMemo(() => createFilter(options), [options]);
-  const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const chosen = options.find((option) => option.value === value);
+  const search = useOptionSearch(options, chosen?.label);
   const optionalId = useOptionalId({ ...field, isOptional, isRequired, isDisabled });
-  const picture = options.find((option) => option.value === value)?.picture;
   return (
     <OverlayLocale>
       <PickerRoot
-        defaultItems={items}
-        defaultFilter={filter}
+        {...search}
         value={value}
         onChange={(key) => onChange(key === null ? null : String(key))}
         isInvalid={Boolean(error)}
@@ -122,7 +120,7 @@ export const Combobox = (props: ComboboxProps) => {
           {...field}
           optionalId={optionalId}
           error={error}
-          start={picture && <FlagPicture src={picture} alt="" width={24} height={16} />}
+          start={chosen?.picture && <FlagPicture src={chosen.picture} alt="" width={24} height={16} />}
         />
         <OptionList isLoading={isLoading} />
       </PickerRoot>

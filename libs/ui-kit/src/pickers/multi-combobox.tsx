@@ -9,7 +9,7 @@ import { FlagPicture } from './flag.tsx';
 import { OptionList } from './option-list.tsx';
 import type { PickerOption } from './option.ts';
 import { useOptionalId } from './picker-label.tsx';
-import { createFilter } from './search.ts';
+import { useOptionSearch } from './use-option-search.ts';
 
 export interface MultiComboboxProps extends PickerProps {
   /** In the order in which they were picked. */
@@ -63,8 +63,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
     ...field
   } = props;
   const { t } = useTranslation('ui');
-  const filter = useMemo(() => createFilter(options), [options]);
-  const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const search = useOptionSearch(options);
   const picked = useMemo(() => {
     const byValue = new Map(options.map((option) => [option.value, option]));
     return value.map((key) => byValue.get(key) ?? { value: key, label: key });
@@ -77,8 +76,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
     <OverlayLocale>
       <PickerRoot
         selectionMode="multiple"
-        defaultItems={items}
-        defaultFilter={filter}
+        {...search}
         value={chosen}
         onChange={(keys) => onChange(keys.map(String).slice(0, max))}
         isInvalid={Boolean(error)}

@@ -20,8 +20,9 @@ import {
   StateField,
   TimeField,
 } from './index.ts';
+import type { CountryEntry } from './names.ts';
 
-const countries = [
+const countries: CountryEntry[] = [
   { code_2: 'IR', code_3: 'IRN', name: 'Iran', nativeName: 'ایران' },
   { code_2: 'IQ', code_3: 'IRQ', name: 'Iraq', nativeName: 'العراق' },
   { code_2: 'DE', code_3: 'DEU', name: 'Germany', nativeName: 'Deutschland' },
@@ -33,13 +34,18 @@ const languages = [
   { code: 'ps', name: 'Pashto', nativeName: 'پښتو' },
 ];
 
-const Country = ({ onChange }: { onChange: (value: string | null) => void }) => {
+interface CountryProps {
+  countries?: readonly CountryEntry[];
+  onChange: (value: string | null) => void;
+}
+
+const Country = ({ countries: listed = countries, onChange }: CountryProps) => {
   const [value, setValue] = useState<string | null>(null);
   const handleChange = (next: string | null) => {
     setValue(next);
     onChange(next);
   };
-  return <CountryPicker label="Country" countries={countries} value={value} onChange={handleChange} />;
+  return <CountryPicker label="Country" countries={listed} value={value} onChange={handleChange} />;
 };
 
 const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -86,6 +92,23 @@ describe('CountryPicker', () => {
     renderWithUi(<Country onChange={jest.fn()} />);
     await userEvent.type(screen.getByRole('combobox'), 'ir');
     expect(optionNames()).toEqual(['Iranایران', 'Iraqالعراق']);
+  });
+
+  it('has the country whose name begins so before one with a later word that does', async () => {
+    const handleChange = jest.fn();
+    const lands = [
+      { code_2: 'BQ', code_3: 'BES', name: 'Caribbean Netherlands', nativeName: 'Caribisch Nederland' },
+      { code_2: 'NL', code_3: 'NLD', name: 'Netherlands', nativeName: 'Nederland' },
+    ];
+    renderWithUi(<Country countries={lands} onChange={handleChange} />);
+    const input = screen.getByRole('combobox');
+    await userEvent.type(input, 'neth');
+    expect(optionNames()).toEqual(['NetherlandsNederland', 'Caribbean NetherlandsCaribisch Nederland']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleChange).toHaveBeenLastCalledWith('NL');
+    expect(input).toHaveValue('Netherlands');
+    await userEvent.click(input);
+    expect(optionNames()).toEqual(['Caribbean NetherlandsCaribisch Nederland', 'NetherlandsNederland']);
   });
 
   it('names and sorts countries in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
 /** A container query: the table's own width counts, because beside a menu a tablet has no more than a phone. */
@@ -38,10 +38,13 @@ interface CellLook {
   $isNumeric: boolean;
 }
 
+/** Digits run from left to right in every language: units stand below each other at the right alone. */
+const aligned = ({ $isNumeric }: CellLook) => ($isNumeric ? 'right' : 'start');
+
 export const HeadCell = styled.th<CellLook>`
   padding: ${space[3]} ${space[4]};
   font-weight: ${font.weight.medium};
-  text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+  text-align: ${aligned};
 `;
 
 export const TableBody = styled.tbody`
@@ -71,13 +74,41 @@ export const TableRow = styled.tr`
   }
 `;
 
-export const TableCell = styled.td<CellLook>`
+interface BodyCellLook extends CellLook {
+  $isWhole: boolean;
+}
+
+/**
+ * Long addresses and codes break anywhere, for which the table takes one letter for the smallest width of their column:
+ * a short one beside a long text would get no more. Those, and times in any column, are as wide as their longest word.
+ */
+const whole = css`
+  overflow-wrap: break-word;
+`;
+
+/** Also of what breaks its words by itself elsewhere, as facts in a row do. */
+const wrapping = css<BodyCellLook>`
+  ${({ $isWhole }) =>
+    $isWhole &&
+    css`
+      &&,
+      && * {
+        ${whole}
+      }
+    `}
+  time {
+    ${whole}
+  }
+`;
+
+export const TableCell = styled.td<BodyCellLook>`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   ${ROOMY} {
+    ${wrapping}
     padding: ${space[3]} ${space[4]};
     vertical-align: middle;
-    text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+    text-align: ${aligned};
     border-block-start: 1px solid ${color.line};
   }
 `;

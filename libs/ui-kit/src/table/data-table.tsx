@@ -17,8 +17,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** On a card the cell has no label, for self-explanatory values. */
   isBare?: boolean;
-  /** Amounts and counts stand at the end of their column, digit under digit. */
+  /** Amounts and counts stand at the right of their column, digit under digit, and are never broken. */
   isNumeric?: boolean;
+  /** Its words, short ones of the site's own, are never broken in favour of a long text beside them. */
+  isWhole?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -48,8 +50,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
         <TableBody role="rowgroup">
           {rows.map((row) => (
             <TableRow key={keyOf(row)} role="row">
-              {columns.map(({ id, header, cell, isBare = false, isNumeric = false }) => (
-                <TableCell key={id} role="cell" $isNumeric={isNumeric}>
+              {columns.map(({ id, header, cell, isBare = false, isNumeric = false, isWhole = isNumeric }) => (
+                <TableCell key={id} role="cell" $isNumeric={isNumeric} $isWhole={isWhole}>
                   {!isBare && <CellName aria-hidden>{header}</CellName>}
                   {cell(row)}
                 </TableCell>

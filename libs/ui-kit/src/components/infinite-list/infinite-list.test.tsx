@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
+import { stylesOf } from '../../testing/styles-of.ts';
 import { InfiniteList, MoreByPress } from './infinite-list.tsx';
 
 /** Everything is on the screen, as the end of a short list always is. */
@@ -45,6 +46,8 @@ it('asks for a page that failed on a press only, and says so below the rows', as
   expect(handleMore).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Row')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests');
+  // The card around the rows may have no space of its own.
+  expect(stylesOf(screen.getByRole('alert').parentElement ?? document.body)).toContain('padding');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
   expect(handleMore).toHaveBeenCalledTimes(1);

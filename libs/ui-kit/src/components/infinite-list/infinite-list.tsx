@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
+import { ListFoot } from './infinite-list.styles.ts';
 import { useInView } from './use-in-view.ts';
 
 interface InfiniteListProps {
@@ -24,13 +25,13 @@ const MoreSentinel = ({ isLoading, onMore }: Pick<InfiniteListProps, 'isLoading'
   // again.
   const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: isLoading });
   return (
-    <div ref={sentinel}>
+    <ListFoot ref={sentinel}>
       <Inline justify="center">
         <Button variant="quiet" isLoading={isLoading} onClick={onMore}>
           {t('showMore')}
         </Button>
       </Inline>
-    </div>
+    </ListFoot>
   );
 };
 
@@ -57,7 +58,11 @@ const MoreFailure = ({ message, isLoading, onRetry }: MoreFailureProps) => {
 export const InfiniteList = ({ hasMore, isLoading, failure, onMore, onRetry, children }: InfiniteListProps) => (
   <>
     {children}
-    {failure && <MoreFailure message={failure.message} isLoading={isLoading} onRetry={onRetry} />}
+    {failure && (
+      <ListFoot>
+        <MoreFailure message={failure.message} isLoading={isLoading} onRetry={onRetry} />
+      </ListFoot>
+    )}
     {hasMore && !failure && <MoreSentinel isLoading={isLoading} onMore={onMore} />}
   </>
 );

@@ -64,7 +64,7 @@ export const ErrorState = ({ isPage = false, title, message, onRetry, isRetrying
       )}
       {requestId && (
         <StateReference>
-          {t('error.reference')} <bdi>{requestId}</bdi>
+          {t('error.reference')} <bdi translate="no">{requestId}</bdi>
         </StateReference>
       )}
     </StateRoot>

@@ -10,7 +10,7 @@ const marks: Record<ToastTone, string> = { neutral: color.ink3, success: color.b
 /**
  * Above the bars at the bottom of the page, and in the corner on wide screens, so that it covers neither the page's
  * buttons, what is written at its foot (`--foot` is how far that reaches up), nor a card with a question there (`--asked`
- * is the height of such cards).
+ * is the height of such cards), and beside a column whose newest line stands at its foot (`--column` is its width).
  */
 export const ToastRegion = styled.div`
   position: fixed;
@@ -19,7 +19,7 @@ export const ToastRegion = styled.div`
     calc(var(--foot) + ${space[2]}),
     calc(var(--asked, 0px) + ${space[2]})
   );
-  inset-inline: ${space[4]};
+  inset-inline: ${space[4]} calc(var(--column) + ${space[4]});
   z-index: 70;
   display: flex;
   flex-direction: column;

@@ -12,11 +12,12 @@ function Saving({ onUndo }: { onUndo?: () => void }) {
   );
 }
 
-const save = async (onUndo?: () => void): Promise<HTMLElement> => {
+const save = async (onUndo?: () => void, locale: 'en-US' | 'fa-IR' = 'en-US'): Promise<HTMLElement> => {
   renderWithUi(
     <ToastProvider>
       <Saving {...(onUndo && { onUndo })} />
     </ToastProvider>,
+    { locale },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   return screen.findByText('Saved');
@@ -39,10 +40,10 @@ it('keeps the pointer where it has something to press', async () => {
 });
 
 describe('above what stands at the foot of the page', () => {
-  const footOf = (top: number, bottom: number): HTMLElement => {
+  const footOf = (top: number, bottom: number, { kind = '', left = 0, width = 400 } = {}): HTMLElement => {
     const foot = document.createElement('div');
-    foot.dataset.foot = '';
-    foot.getBoundingClientRect = () => new DOMRect(0, top, 400, bottom - top);
+    foot.dataset.foot = kind;
+    foot.getBoundingClientRect = () => new DOMRect(left, top, width, bottom - top);
     document.body.append(foot);
     return foot;
   };
@@ -53,6 +54,28 @@ describe('above what stands at the foot of the page', () => {
   afterEach(() => {
     for (const foot of feet) foot.remove();
     feet = [];
+  });
+
+  const columnBeside = (words: HTMLElement) =>
+    words.closest<HTMLElement>('[data-toasts]')?.style.getPropertyValue('--column');
+
+  it.each([
+    { locale: 'en-US', left: window.innerWidth - 370 },
+    { locale: 'fa-IR', left: 20 },
+  ] as const)(
+    'or beside it in a narrow column, whose newest line it would cover ($locale)',
+    async ({ locale, left }) => {
+      const top = window.innerHeight - 100;
+      feet.push(footOf(top, window.innerHeight, { kind: 'column', left, width: 350 }));
+      const words = await save(undefined, locale);
+      expect([columnBeside(words), heightBelow(words)]).toEqual(['370px', '0px']);
+    },
+  );
+
+  it('above it where the column is the whole page', async () => {
+    feet.push(footOf(window.innerHeight - 100, window.innerHeight, { kind: 'column', width: window.innerWidth }));
+    const words = await save();
+    expect([columnBeside(words), heightBelow(words)]).toEqual(['0px', '100px']);
   });
 
   it('however high it has grown', async () => {

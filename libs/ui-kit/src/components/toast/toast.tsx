@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { customProperties } from '../../theme/custom-properties.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ToastRegion, ToastRoot, type ToastTone } from './toast.styles.ts';
-import { useFootHeight } from './use-foot-height.ts';
+import { useFoot } from './use-foot-height.ts';
 
 /** Long enough to read two lines. While a button of one has the pointer or the focus, none disappears. */
 const VISIBLE_MS = 6000;
@@ -79,7 +79,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     const isSame = (other: ToastItem): boolean => other.text === text && !other.action && !item.action;
     setToasts((current) => [...current.filter((other) => !isSame(other)), item].slice(-MOST));
   }, []);
-  const foot = useFootHeight(toasts.length > 0);
+  const foot = useFoot(toasts.length > 0);
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (
     <ToastContext value={show}>
@@ -88,7 +88,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
         role="status"
         aria-live="polite"
         data-toasts
-        style={customProperties({ '--foot': `${foot}px` })}
+        style={customProperties({ '--foot': `${foot.height}px`, '--column': `${foot.column}px` })}
         {...holding(setHeld)}
       >
         {toasts.map((toast) => (

@@ -4,7 +4,8 @@ import type { TextPart } from './parse-text.ts';
 /** Each in its own direction, so that a URL does not reorder a Persian sentence. */
 function Part({ part, isLinked }: { part: TextPart; isLinked: boolean }) {
   if (part.kind === 'words') return part.words;
-  const shown = <bdi>{part.words}</bdi>;
+  // Topics are of any script, user names and addresses of Latin letters, which stay as they are (see base-css.ts).
+  const shown = <bdi translate={part.words.startsWith('#') ? undefined : 'no'}>{part.words}</bdi>;
   if (!isLinked || part.kind === 'address') return shown;
   if (part.kind === 'mark') return <Link to={part.href}>{shown}</Link>;
   return (

@@ -42,6 +42,8 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   // Whom it must not reach can be chosen only once her lists are there.
   const isKnown = useFanListsQuery().data !== undefined;
   const isLater = form.watch('schedule.isOn');
+  // Without files the words are what is sold.
+  const priceHelp = t(form.watch('items').length > 0 ? 'campaigns.form.priceHelp' : 'campaigns.form.priceHelpWords');
   const handleSubmit = async (values: CampaignValues): Promise<void> => {
     const [typed, next] = [unsent.typed(), newCampaign()];
     if (!(await question.ask(values))) return;
@@ -60,7 +62,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
         name="price"
         isOptional
         label={t('campaigns.form.price')}
-        help={`${t('campaigns.form.priceHelp')} ${help}`}
+        help={`${priceHelp} ${help}`}
         presets={PRESETS}
       />
       <AudienceFields />

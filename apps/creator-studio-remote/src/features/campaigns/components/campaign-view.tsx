@@ -65,7 +65,11 @@ function CampaignWords({ campaign }: { campaign: CampaignFigures }) {
             {t('campaigns.files', { count: fileIds.length, amount: format.number(fileIds.length) })}
           </Text>
         )}
-        {price > 0 && <Text tone="muted">{t('campaigns.costs', { price: tokens(price) })}</Text>}
+        {price > 0 && (
+          <Text tone="muted">
+            {t(fileIds.length > 0 ? 'campaigns.costs' : 'campaigns.costsWords', { price: tokens(price) })}
+          </Text>
+        )}
         <CampaignAudience audience={audience} />
       </Stack>
     </Card>

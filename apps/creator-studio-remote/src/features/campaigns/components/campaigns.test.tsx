@@ -151,10 +151,12 @@ it('asks to how many it goes and at which price, and sends nothing that was not 
   renderStudio(<CampaignForm onMade={() => undefined} />);
   expect(await screen.findByText('37 fans would get it now')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'New ink');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Price/ }), '5');
+  const price = screen.getByRole('textbox', { name: /^Price/ });
+  expect(price).toHaveAccessibleDescription(/pays once to read the words/);
+  await userEvent.type(price, '5');
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
   const question = await screen.findByRole('alertdialog', { name: 'Send to 37 fans?' });
-  expect(question).toHaveTextContent('5 tokens');
+  expect(question).toHaveTextContent(/Costs .?5 tokens.? to read/);
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
@@ -191,6 +193,12 @@ it('lists them, and shows one with why some got nothing, which is taken back aft
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/unsend'))).toBe(true));
+});
+
+it('has room for the figures of each in the list, on a second line where one is too short', async () => {
+  stubHttp({ 'GET /performer/campaigns': () => ({ data: [campaign], total: 1 }) });
+  renderStudio(<OwnCampaigns />);
+  expect(await screen.findByText(/Bought by 3/)).not.toHaveStyle({ textOverflow: 'ellipsis' });
 });
 
 it('says that there is no such one, in the browser\u2019s tab too', async () => {

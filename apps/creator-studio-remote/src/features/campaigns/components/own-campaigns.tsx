@@ -48,6 +48,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
         </Dots>
       }
       isStacking
+      wrapsSubtitle
       end={<CampaignState state={campaign.state} />}
     />
   );

@@ -28,7 +28,8 @@ function SendDialog({ values, onAnswer }: { values: CampaignValues; onAnswer: (i
   const format = useFormat();
   const tokens = useTokens();
   const { currentData, isError } = useCampaignPreviewQuery(counted(values));
-  const { price } = values;
+  const { price, items } = values;
+  const costs = items.length > 0 ? 'campaigns.costs' : 'campaigns.costsWords';
   const titleOf = ({ count, isMore }: { count: number; isMore: boolean }) =>
     t(isMore ? 'campaigns.form.sendToMore' : 'campaigns.form.sendTo', { count, amount: format.number(count) });
   return (
@@ -42,7 +43,7 @@ function SendDialog({ values, onAnswer }: { values: CampaignValues; onAnswer: (i
     >
       <Stack gap={2}>
         <Text>{t('campaigns.form.sendText')}</Text>
-        {!Number.isNaN(price) && <Text>{t('campaigns.costs', { price: tokens(price) })}</Text>}
+        {!Number.isNaN(price) && <Text>{t(costs, { price: tokens(price) })}</Text>}
       </Stack>
     </ConfirmDialog>
   );

@@ -51,7 +51,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <ListRow
-        title={<bdi>{code}</bdi>}
+        title={<bdi translate="no">{code}</bdi>}
         subtitle={
           maxUses === null
             ? t('coupons.used', { off, count: used, used: format.number(used) })

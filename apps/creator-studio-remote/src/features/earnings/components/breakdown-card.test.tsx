@@ -45,7 +45,7 @@ it('shows a month by kind, work and fan, with what was taken back beside what wa
   for (const figure of ['2', '12', '2.40', '-4.80', '4.80']) expect(within(row).getByText(figure)).toBeInTheDocument();
   const [name, ...figures] = screen.getAllByRole('columnheader');
   expect(name).toHaveStyle({ textAlign: 'start' });
-  for (const head of figures) expect(head).toHaveStyle({ textAlign: 'end' });
+  for (const head of figures) expect(head).toHaveStyle({ textAlign: 'right' });
   await userEvent.click(screen.getByRole('button', { name: 'Work' }));
   expect(await screen.findByRole('row', { name: /Shadows/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Your profile/ })).toBeInTheDocument();
@@ -53,6 +53,21 @@ it('shows a month by kind, work and fan, with what was taken back beside what wa
   const nobody = await screen.findByRole('row', { name: /Deleted accounts/ });
   expect(within(nobody).queryByRole('link')).toBeNull();
   expect(calls.at(-1)?.params).toMatchObject({ by: 'fan', month: new Date().toISOString().slice(0, 7) });
+});
+
+it('names a kind that holds several sales by all of them, in the lines and in the filter', async () => {
+  stub();
+  renderStudio(
+    <>
+      <BreakdownCard />
+      <OwnEarnings />
+    </>,
+  );
+  expect(await screen.findByRole('row', { name: /Purchases and messages/ })).toBeInTheDocument();
+  const kinds = await screen.findByRole('combobox', { name: 'Kind' });
+  expect(within(kinds).getByRole('option', { name: 'Purchases and messages' })).toBeInTheDocument();
+  expect(within(kinds).getByRole('option', { name: 'Orders, tickets and private minutes' })).toBeInTheDocument();
+  expect(within(kinds).getByRole('option', { name: 'Tip' })).toBeInTheDocument();
 });
 
 it('leads from a line to the entries that make it, each condition to be taken off', async () => {

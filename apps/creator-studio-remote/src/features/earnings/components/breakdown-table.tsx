@@ -6,6 +6,7 @@ import { Text, UserLine, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import type { BreakdownBy } from '../api/breakdown.ts';
 import { useEarningSearch, type EarningFilter } from '../hooks/use-earning-filter.ts';
+import { useEarningGroupName } from '../hooks/use-earning-words.ts';
 import { EARNING_LIST } from './earning-kinds.ts';
 
 type Group = EarningBreakdown['groups'][number];
@@ -40,12 +41,12 @@ const UNTITLED = [...NAMED_ITEMS, 'profile'] as const;
 
 function useLines(month: string) {
   const { t } = useTranslation('creator-studio');
+  const groupNameOf = useEarningGroupName();
   const nameOf = ({ type, title }: NonNullable<Group['item']>): string =>
     title || t(`breakdown.items.${UNTITLED.find((known) => known === type) ?? 'other'}`);
   return (by: BreakdownBy, group: Group): Line => {
     const { kind, item, user } = group;
-    if (by === 'kind' && kind)
-      return { ...group, key: kind, name: t(`earnings.kinds.${kind}`), entries: { month, kind } };
+    if (by === 'kind' && kind) return { ...group, key: kind, name: groupNameOf(kind), entries: { month, kind } };
     if (by === 'item' && item) {
       const entries = item._id === null ? null : { month, itemId: item._id };
       return { ...group, key: `${item.type}:${item._id}`, name: nameOf(item), entries };

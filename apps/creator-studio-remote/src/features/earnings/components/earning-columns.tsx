@@ -11,16 +11,21 @@ export function useEarningColumns(): Column<Earning>[] {
   const amount = (value: number) => <bdi>{format.tokens(value)}</bdi>;
   return [
     { id: 'time', header: t('earnings.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
-    { id: 'kind', header: t('earnings.kind'), cell: (earning) => <Kind earning={earning} /> },
+    { id: 'kind', header: t('earnings.kind'), isWhole: true, cell: (earning) => <Kind earning={earning} /> },
     { id: 'item', header: t('earnings.item'), cell: (earning) => <Item earning={earning} /> },
     {
       id: 'fan',
       header: t('earnings.fan'),
       cell: ({ user }) => (user ? <UserLine as="span" text={user.name} /> : '–'),
     },
-    { id: 'gross', header: t('earnings.gross'), cell: ({ gross }) => amount(gross) },
-    { id: 'commission', header: t('earnings.commission'), cell: ({ commission }) => amount(commission) },
-    { id: 'net', header: t('earnings.net'), cell: ({ net }) => amount(net) },
+    { id: 'gross', header: t('earnings.gross'), isNumeric: true, cell: ({ gross }) => amount(gross) },
+    {
+      id: 'commission',
+      header: t('earnings.commission'),
+      isNumeric: true,
+      cell: ({ commission }) => amount(commission),
+    },
+    { id: 'net', header: t('earnings.net'), isNumeric: true, cell: ({ net }) => amount(net) },
   ];
 }
 

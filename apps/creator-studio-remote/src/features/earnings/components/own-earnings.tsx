@@ -6,6 +6,7 @@ import { SelectField } from '@barg/ui-kit/fields';
 import { DataTable } from '@barg/ui-kit/table';
 import { useOwnEarningsInfiniteQuery } from '../api/earnings.ts';
 import { useEarningFilter, type EarningFilter } from '../hooks/use-earning-filter.ts';
+import { useEarningGroupName } from '../hooks/use-earning-words.ts';
 import { useEarningColumns } from './earning-columns.tsx';
 import { EARNING_KINDS, EARNING_LIST } from './earning-kinds.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -14,7 +15,8 @@ import { FilterChips } from './filter-chips.tsx';
 export function OwnEarnings() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useEarningFilter();
-  const options = EARNING_KINDS.map((value) => ({ value, label: t(`earnings.kinds.${value}`) }));
+  const groupNameOf = useEarningGroupName();
+  const options = EARNING_KINDS.map((value) => ({ value, label: groupNameOf(value) }));
   const handleKind = (value: string) => setFilter({ ...filter, kind: EARNING_KINDS.find((known) => known === value) });
   return (
     <Card id={EARNING_LIST} aria-label={t('earnings.list')}>

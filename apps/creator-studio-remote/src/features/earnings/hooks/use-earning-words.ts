@@ -4,6 +4,18 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { isolate } from '@barg/runtime/isolate';
 import { EARNING_KINDS } from '../components/earning-kinds.ts';
 
+/** The ledger's kinds that hold sales of several names. */
+const MIXED = ['purchase', 'release'] as const;
+
+/** What all entries of a kind are called together: a kind that holds several sales names them all. */
+export function useEarningGroupName() {
+  const { t } = useTranslation('creator-studio');
+  return (kind: Earning['kind']): string => {
+    const mixed = MIXED.find((one) => one === kind);
+    return mixed ? t(`earnings.groups.${mixed}`) : t(`earnings.kinds.${kind}`);
+  };
+}
+
 /** What an entry is called, and what it was for. */
 export function useEarningWords() {
   const { t } = useTranslation('creator-studio');

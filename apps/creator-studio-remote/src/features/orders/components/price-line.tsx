@@ -12,14 +12,18 @@ interface PriceLineProps {
   name: string;
   /** Tokens; null where nothing is sent. */
   price: number | null;
+  /** Just added by hand: its price is what is typed next. */
+  isNew: boolean;
   onChange: (price: number | null) => void;
   onBlur: () => void;
   /** Absent for the line that is always there. */
   onRemove?: () => void;
 }
 
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** What sending to one place costs, and whether anything is sent there. */
-export function PriceLine({ field, name, price, onChange, onBlur, onRemove }: PriceLineProps) {
+export function PriceLine({ field, name, price, isNew, onChange, onBlur, onRemove }: PriceLineProps) {
   const { t } = useTranslation('creator-studio');
   const isServed = price !== null;
   const error = useFieldError(field);
@@ -28,7 +32,7 @@ export function PriceLine({ field, name, price, onChange, onBlur, onRemove }: Pr
       <Checkbox
         label={t('shipping.isServed', { name })}
         checked={isServed}
-        onChange={({ target }) => onChange(target.checked ? 0 : null)}
+        onChange={({ target }) => onChange(target.checked ? NaN : null)}
       />
       {isServed && (
         <PricePlace>
@@ -39,6 +43,7 @@ export function PriceLine({ field, name, price, onChange, onBlur, onRemove }: Pr
             start={<Coin />}
             end={t('ui:tokenUnit', { count: price })}
             value={price}
+            inputRef={isNew ? focus : undefined}
             error={error}
             onChange={onChange}
             onBlur={onBlur}

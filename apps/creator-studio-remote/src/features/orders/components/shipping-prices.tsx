@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ShippingPrices } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
@@ -60,13 +60,16 @@ function PriceLines() {
   const form = useFormContext<{ lines: ShippingLine[] }>();
   const { errors } = form.formState;
   const lines = form.watch('lines');
+  const [added, setAdded] = useState<string | null>(null);
   // What is wrong is told once the field is left, and no longer than it is wrong.
   const setLines = (next: ShippingLine[]) =>
     form.setValue('lines', next, { shouldDirty: true, shouldValidate: errors.lines !== undefined });
   const nameOf = (country: string | null) =>
     country === null ? t('shipping.elsewhere') : countryName(country, locale);
   const add = (country: string) => {
-    if (lines.every((line) => line.country !== country)) setLines(lines.toSpliced(-1, 0, { country, price: 0 }));
+    setAdded(country);
+    // Empty, since sending for nothing has to be meant.
+    setLines(lines.toSpliced(-1, 0, { country, price: NaN }));
   };
   return (
     <Stack gap={4}>
@@ -76,24 +79,35 @@ function PriceLines() {
           field={`lines.${index}.price`}
           name={nameOf(country)}
           price={price}
+          isNew={country !== null && country === added}
           onChange={(next) => setLines(lines.with(index, { country, price: next }))}
           onBlur={() => void form.trigger('lines')}
           onRemove={country === null ? undefined : () => setLines(lines.toSpliced(index, 1))}
         />
       ))}
-      <AddCountry onAdd={add} />
+      {/* Made anew with each line, because the picker would keep its list and what was typed: it holds no choice. */}
+      <AddCountry key={lines.length} lines={lines} onAdd={add} />
     </Stack>
   );
 }
 
-/** A country that gets a price of its own. */
-function AddCountry({ onAdd }: { onAdd: (country: string) => void }) {
+interface AddCountryProps {
+  lines: readonly ShippingLine[];
+  onAdd: (country: string) => void;
+}
+
+/** A country that gets a price of its own: any without one. */
+function AddCountry({ lines, onAdd }: AddCountryProps) {
   const { t } = useTranslation('creator-studio');
   const { items } = useCountries();
+  const countries = useMemo(
+    () => items.filter(({ code_2 }) => lines.every(({ country }) => country !== code_2)),
+    [items, lines],
+  );
   return (
     <CountryPicker
       label={t('shipping.addCountry')}
-      countries={items}
+      countries={countries}
       value={null}
       onChange={(country) => {
         if (country) onAdd(country);

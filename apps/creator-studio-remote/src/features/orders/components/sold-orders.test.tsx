@@ -184,6 +184,46 @@ describe('shipping prices', () => {
     expect(made.some(({ name }) => name.startsWith('PUT'))).toBe(false);
   });
 
+  it('are typed for each country that is added, and for each that is sent to again', async () => {
+    const made = stubHttp({
+      'GET /performer/shipping-prices': () => ({ countries: [{ country: 'IR', price: 3 }], elsewhere: null }),
+      'GET /countries/list': () => ({
+        data: [
+          { code_2: 'IR', code_3: 'IRN', name: 'Iran', nativeName: 'ایران' },
+          { code_2: 'DE', code_3: 'DEU', name: 'Germany', nativeName: 'Deutschland' },
+        ],
+        total: 2,
+      }),
+      'PUT /performer/shipping-prices': ({ body }) => body,
+    });
+    renderStudio(<ShippingPricesCard />);
+    const picker = () => screen.getByRole('combobox', { name: 'Add a country with a price of its own' });
+    await screen.findByLabelText('Price: Iran');
+    await userEvent.click(picker());
+    expect(await screen.findByRole('option', { name: /^Germany/ })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /^Iran/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('Ger{ArrowDown}{Enter}');
+    expect(await screen.findByLabelText('Price: Germany')).toHaveFocus();
+    expect(screen.getByLabelText('Price: Germany')).toHaveValue('');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(picker()).toHaveValue('');
+    await userEvent.click(screen.getByLabelText('Send to: All other countries'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    await waitFor(() => expect(screen.getByLabelText('Price: Germany')).toBeInvalid());
+    expect(screen.getByLabelText('Price: All other countries')).toBeInvalid();
+    expect(made.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+    await userEvent.type(screen.getByLabelText('Price: Germany'), '9');
+    await userEvent.type(screen.getByLabelText('Price: All other countries'), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    const countries = [
+      { country: 'IR', price: 3 },
+      { country: 'DE', price: 9 },
+    ];
+    await waitFor(() =>
+      expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ countries, elsewhere: 0 }),
+    );
+  });
+
   it('are found again after the page was left, and may be discarded', async () => {
     stubHttp({
       'GET /performer/shipping-prices': () => ({ countries: [{ country: 'IR', price: 3 }], elsewhere: 7 }),

@@ -18,7 +18,7 @@ export function PayoutTimeline({ view }: { view: View }) {
         <Events timeline={view.timeline} />
         {sent && (
           <Text tone="muted">
-            {t('payouts.reference')} <bdi>{sent.reference}</bdi>
+            {t('payouts.reference')} <bdi translate="no">{sent.reference}</bdi>
           </Text>
         )}
       </Stack>

@@ -52,7 +52,11 @@ function Facts({ view: { request } }: { view: View }) {
           <Amount value={amount} unit="tokens" size="display" />
           <PayoutState request={request} />
         </Inline>
-        <Text>{t('payouts.netLine', { amount: format.money(net, currency) })}</Text>
+        {status !== 'rejected' && (
+          <Text>
+            {t(status === 'paid' ? 'payouts.sentLine' : 'payouts.netLine', { amount: format.money(net, currency) })}
+          </Text>
+        )}
         <Text tone="muted">
           {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
         </Text>

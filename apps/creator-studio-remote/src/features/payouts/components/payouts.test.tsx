@@ -118,6 +118,24 @@ describe('asking for a payout', () => {
     localStorage.clear();
   });
 
+  it('goes by itself where nothing is held, and says until when the destination that is chosen is', async () => {
+    stubHttp({
+      [CALCULATE]: () => quote,
+      [CHECK]: () => ({ pending: false }),
+      [METHODS]: () => [
+        { ...method, heldUntil: '2026-12-03T10:00:00.000Z' },
+        { ...method, _id: 'stripe' },
+      ],
+    });
+    renderStudio(<RequestCard />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
+    const destination = within(await screen.findByRole('dialog')).getByRole('combobox');
+    expect(destination).toHaveValue('stripe');
+    expect(destination).not.toHaveAccessibleDescription(/Nothing is sent there/);
+    await userEvent.selectOptions(destination, 'bank');
+    expect(destination).toHaveAccessibleDescription(/Nothing is sent there before December 3/);
+  });
+
   it('asks for nothing before it is known where the money would go', async () => {
     let isDown = true;
     const calls = stubHttp({
@@ -253,6 +271,22 @@ describe('a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change the request' }));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['pending-review', null, 'You are sent $60.00.'],
+    ['approved', null, 'You are sent $60.00.'],
+    ['paid', null, 'You were sent $60.00.'],
+    ['rejected', 'withdrawn', null],
+  ] as const)('says what is sent while it is %s', async (status, reason, told) => {
+    stubHttp({
+      'GET /payout-requests/:id/view': () => ({ ...view, request: { ...request, status, reason } }),
+      [METHODS]: () => [method],
+    });
+    renderStudio(<PayoutView requestId={request._id} />);
+    expect(await screen.findByText('•••• 3007')).toBeInTheDocument();
+    const sentences = screen.queryAllByText(/^You (are|were) sent/).map(({ textContent }) => textContent);
+    expect(sentences).toEqual(told === null ? [] : [told]);
   });
 
   it('is withdrawn after a question', async () => {

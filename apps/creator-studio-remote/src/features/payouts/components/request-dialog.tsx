@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { useAttemptKey } from '@barg/session/attempt-key';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
-import { PartFailure, Skeleton, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
+import { PartFailure, Skeleton, useDebouncedValue, useFormat, useToast, useTokens } from '@barg/ui-kit';
 import {
   Form,
   FormAmountField,
@@ -36,15 +36,19 @@ interface RequestDialogProps {
  */
 const CHANGED = 'payout.changed';
 
+/** The first that is paid to at once; where all are held, the first. */
+const usualOf = (methods: readonly PayoutMethod[]) => methods.find(({ heldUntil }) => heldUntil === null) ?? methods[0];
+
 /** Takes how much is to be paid and where to, and says what would be sent before it is asked for. */
 export function RequestDialog({ methods, least, most, request, onDone, onClose }: RequestDialogProps) {
   const { t } = useTranslation('creator-studio');
+  const format = useFormat();
   const toast = useToast();
   const bounds = useBounds(least, most);
   const send = useSending(request);
   const { amount = most, note = '' } = request ?? {};
   // Only what can be seen in the list: money goes to no account that is not shown.
-  const methodId = (methods.find(({ _id }) => _id === request?.methodId) ?? methods[0])?._id;
+  const methodId = (methods.find(({ _id }) => _id === request?.methodId) ?? usualOf(methods))?._id;
   const form = useZodForm(
     useMemo(() => requestSchema(bounds), [bounds]),
     { defaultValues: { amount, methodId, note } },
@@ -58,6 +62,7 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   const quote = currentData && (isNew ? currentData : { ...currentData, eligible: true });
   const wanted = form.watch('amount');
   const isWaiting = isAmount(wanted) && wanted >= least && wanted <= most && quote?.amount !== wanted;
+  const heldUntil = methods.find(({ _id }) => _id === form.watch('methodId'))?.heldUntil;
   const options = methods.map(({ _id, details }) => ({
     value: _id,
     label: `${t(`payouts.methods.${_id}`)} \u2066${details.account}\u2069`,
@@ -81,7 +86,12 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <FormAmountField name="amount" label={t('payouts.amount')} help={bounds.text} />
-        <FormSelect name="methodId" label={t('payouts.method')} options={options} />
+        <FormSelect
+          name="methodId"
+          label={t('payouts.method')}
+          help={heldUntil ? t('payouts.heldUntil', { when: format.dateTime(heldUntil) }) : undefined}
+          options={options}
+        />
         <FormTextArea name="note" label={t('payouts.note')} rows={2} maxLength={500} />
         {quote && <QuoteLines quote={quote} />}
         {!quote && error && <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}

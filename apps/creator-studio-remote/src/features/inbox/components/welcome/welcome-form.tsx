@@ -58,6 +58,8 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   const schema = useWelcomeSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(welcome) });
   const unsent = useUnsentForm(form, 'welcome-message');
+  // Without files the words are what is sold.
+  const priceHelp = t(form.watch('items').length > 0 ? 'inbox.welcome.priceHelp' : 'inbox.welcome.priceHelpWords');
   const handleSubmit = async ({ isOn, text, items, price }: z.output<typeof schema>): Promise<void> => {
     const typed = unsent.typed();
     const itemIds = items.map(({ _id }) => _id);
@@ -77,7 +79,7 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
         name="price"
         isOptional
         label={t('inbox.welcome.price')}
-        help={`${t('inbox.welcome.priceHelp')} ${help}`}
+        help={`${priceHelp} ${help}`}
         presets={PRESETS}
       />
       <SubmitButton>{t('inbox.save')}</SubmitButton>

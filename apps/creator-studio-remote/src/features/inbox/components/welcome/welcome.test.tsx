@@ -25,8 +25,11 @@ test('her template is changed: words, a price, and fewer files', async () => {
   expect(text).toHaveValue('Hello');
   await userEvent.click(screen.getByRole('switch', { name: 'Send it to new subscribers' }));
   const files = within(screen.getByRole('list', { name: 'Photos and videos' }));
+  const price = screen.getByRole('textbox', { name: 'Price to open it' });
+  expect(price).toHaveAccessibleDescription(/A price opens the files; the words beside them are free\./);
   await userEvent.click(files.getByRole('button', { name: /^Remove/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Price to open it' }), '2');
+  expect(price).toHaveAccessibleDescription(/A price locks the words until they pay\./);
+  await userEvent.type(price, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === `PUT ${URL}`)?.body).toEqual({

@@ -11,6 +11,14 @@ export const readPdf = async (pdf: Uint8Array): Promise<{ text: string; title: u
   return { text: text.normalize('NFC'), title: info.Title, language: info.Language };
 };
 
+/** The texts of the first page, each with its right edge (points from the left of the paper, rounded to tenths). */
+export const rightEdgesOf = async (pdf: Uint8Array): Promise<Map<string, number>> => {
+  const page = await (await getDocumentProxy(Uint8Array.from(pdf))).getPage(1);
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) => ('str' in item ? [item] : []));
+  return new Map(texts.map(({ str, transform, width }) => [str, Math.round((transform[4] + width) * 10) / 10]));
+};
+
 /** How often each letter and digit of some texts occurs. */
 export const countLetters = (...texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

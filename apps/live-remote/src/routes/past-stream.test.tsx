@@ -91,6 +91,14 @@ test('a performer reads at the address of a stream what became of it', async () 
   expect(within(report).getByRole('link', { name: 'Mahsa Karimi' })).toHaveAttribute('href', '/mahsa.art');
 });
 
+test('she is not thanked for watching her own stream, and is led to her streams', async () => {
+  watch(herself(), () => REPORT);
+  expect(await screen.findByText('Your live stream is over.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your live streams' })).toHaveAttribute('href', '/live/broadcast');
+  for (const name of ['Who is live now', 'Visit the profile'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
 test('there she takes back what is shown of it', async () => {
   const calls = watch(herself(), () => REPORT);
   expect(await screen.findByText(/Those for whom the stream was watch it/)).toBeInTheDocument();

@@ -116,8 +116,18 @@ test('becomes the running stream when that begins, without a reload', async () =
   expect(screen.queryByRole('timer', { name: 'Time until it begins' })).not.toBeInTheDocument();
 });
 
-test('says that it was called off', async () => {
-  watch({ [STREAM]: () => planned({ phase: 'cancelled' }) });
+test('whoever has a ticket reads so instead of the price, and is told without asking', async () => {
+  watch({ [STREAM]: () => planned({ audience: 'ticketed', price: 12, isLocked: false, hasTicket: true }) });
+  expect(await screen.findByText('You have a ticket. We will tell you before it begins.')).toBeVisible();
+  expect(screen.getByText('You have a ticket')).toBeInTheDocument();
+  expect(screen.queryByText('Ticket · 12 tokens')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+});
+
+test('says that it was called off, and promises neither a chat nor a ticket', async () => {
+  watch({ [STREAM]: () => planned({ phase: 'cancelled', audience: 'ticketed', price: 12, isLocked: true }) });
+  expect(await screen.findByText('There will be no chat.')).toBeInTheDocument();
+  expect(screen.queryByText(/12 tokens/)).not.toBeInTheDocument();
   expect(await screen.findByText(/was called off/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
 });

@@ -22,13 +22,13 @@ const settings = { isOn: false, price: 6, leastMinutes: 5, takesCamera: false };
 
 const verified = { 'GET /performers/me/profile': () => ({ verification: { status: 'verified' } }) };
 
-const serve = (past: PrivateStream[]) =>
+const serve = (past: PrivateStream[], offer = settings) =>
   stubHttp({
     'GET /private-streams': ({ params }) => {
       const data = (params as { state: string }).state === 'ended' ? past : [];
       return { data, total: data.length };
     },
-    'GET /performer/private-streams/settings': () => settings,
+    'GET /performer/private-streams/settings': () => offer,
     ...verified,
   });
 
@@ -46,6 +46,13 @@ it('tells a performer without any to offer them, above what she offers', async (
   expect(await screen.findByText(/once you offer private streams below/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Explore creators' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'What you offer' })).toBeVisible();
+});
+
+it('does not tell a performer to offer what she offers', async () => {
+  serve([], { ...settings, isOn: true });
+  renderLive(<PrivatePage />, { user: testPerformer() });
+  expect(await screen.findByText('Requests of fans come here.')).toBeVisible();
+  expect(screen.queryByText(/once you offer private streams below/)).not.toBeInTheDocument();
 });
 
 it('tells a performer who is not verified why she cannot offer any', async () => {

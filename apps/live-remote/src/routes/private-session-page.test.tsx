@@ -321,6 +321,9 @@ test('that a message did not get through is said until the device is online agai
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
   expect(field).toHaveValue('How are you?');
+  expect(screen.getByText('Not sent yet. Send it again.')).toBeInTheDocument();
+  await userEvent.type(field, ' Well?');
+  expect(screen.queryByText('Not sent yet. Send it again.')).not.toBeInTheDocument();
 });
 
 test('name and words stand at the same side, and own lines at the other one', async () => {

@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import RadioOff from 'lucide-react/icons/radio-off';
 import { Suspense, useState } from 'react';
 import type { StreamRestriction, StreamSummary } from '@barg/api-client/models';
@@ -124,6 +125,8 @@ function Chat({ stream, second }: { stream: StreamSummary; second: number | null
 /** In the chat's place while there is none; a ticket is bought here before the stream begins. */
 function ChatNote({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
+  const isOff = stream.phase === 'cancelled';
+  const isOver = stream.status === 'ended' && !isAhead(stream);
   const needsTicket = stream.phase === 'planned' && stream.audience === 'ticketed' && stream.isLocked;
   const action = needsTicket && (
     <Suspense fallback={null}>
@@ -132,8 +135,8 @@ function ChatNote({ stream }: { stream: StreamSummary }) {
   );
   return (
     <EmptyState
-      icon={Lock}
-      title={t(stream.status === 'ended' && !isAhead(stream) ? 'locked.chatOver' : 'locked.chat')}
+      icon={isOff ? MessageCircleOff : Lock}
+      title={t(isOff ? 'locked.noChat' : isOver ? 'locked.chatOver' : 'locked.chat')}
       action={action}
     />
   );

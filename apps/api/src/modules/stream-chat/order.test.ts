@@ -129,7 +129,7 @@ test('nobody restricts the performer, herself, or another moderator; the perform
 });
 
 test('a moderator undoes nothing that was decided about herself or another one; banned, she keeps no order', async (t) => {
-  const { api, fan, moderator, performer, name, restrict, lift, write, streamId } = await prepare(t);
+  const { api, fan, moderator, performer, name, restrict, lift, write, streamId, chatOf } = await prepare(t);
   const other = await api.createUser();
   for (const who of [moderator, other]) await name({ userId: who.id });
   const message = (await write(fan, 'one')).body.data._id;
@@ -137,6 +137,7 @@ test('a moderator undoes nothing that was decided about herself or another one; 
   await restrict(performer, other, { kind: 'ban', seconds: null });
   for (const who of [moderator, other]) assert.equal((await lift(moderator, who)).body.code, 'stream.not_restrictable');
   await restrict(performer, moderator, { kind: 'ban', seconds: null });
+  assert.equal((await chatOf(moderator)).you.role, 'viewer');
   const refused = [
     await lift(moderator, moderator),
     await restrict(moderator, fan),

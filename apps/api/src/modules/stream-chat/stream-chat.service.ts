@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
-import { isModerator } from '../../viewing/stream-order.ts';
+import { keepsOrder } from '../../viewing/stream-order.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { inStream } from '../messages/message-events.ts';
@@ -29,13 +29,13 @@ const findYou = async (
 ): Promise<StreamChat['you']> => {
   if (!account) return NOBODY;
   if (account.id === performerId) return { ...NOBODY, role: 'performer' };
-  const [standing, next, isNamed, restriction] = await Promise.all([
+  const [standing, next, isInOrder, restriction] = await Promise.all([
     findStanding(db, { performerId, accountId: account.id }),
     findNextTurn(db, { streamId, userId: account.id }, slowSeconds),
-    isModerator(db, performerId, account.id),
+    keepsOrder(db, performerId, account.id),
     findRestriction(db, performerId, account.id),
   ]);
-  const role = isNamed ? 'moderator' : 'viewer';
+  const role = isInOrder ? 'moderator' : 'viewer';
   return { role, ...standing, nextAt: next?.toISOString() ?? null, restriction };
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countLetters, readPdf } from '../../testing/read-pdf.ts';
+import { countLetters, readPdf, rightEdgesOf } from '../../testing/read-pdf.ts';
 import { createPdfPrinter } from './pdf-printer.ts';
 import { PdfBusyError } from './pdf.errors.ts';
 import type { Sheet } from './sheet.ts';
@@ -66,6 +66,17 @@ test('a word that would leave its column is cut, and keeps its letters', async (
     for (const [letter, count] of countLetters(name))
       assert.ok((countLetters(text).get(letter) ?? 0) >= count, `${letter} of ${name} in ${text}`);
     assert.doesNotMatch(text, /w{25}/);
+  }
+});
+
+test('figures of a column stand digit under digit, whichever way the page is read', async (t) => {
+  const printer = createPdfPrinter();
+  t.after(() => printer.close());
+  const rows = ['٢٥٨٫٤٠', '٤٫٤٠'].map((amount) => ({ label: 'توكن', cells: [amount] }));
+  for (const locale of ['ar-EG', 'en-US'] as const) {
+    const edges = await rightEdgesOf(await printer.print({ ...persian, locale, tables: [{ rows }] }));
+    assert.ok(edges.has('٤٫٤٠'));
+    assert.equal(edges.get('٢٥٨٫٤٠'), edges.get('٤٫٤٠'), locale);
   }
 });
 

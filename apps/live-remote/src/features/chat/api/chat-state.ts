@@ -25,8 +25,10 @@ const applyTo =
   ({ data: { streamId, ...standing } }: ServerEvent<'stream.restriction.changed' | 'stream.tips.changed'>): void => {
     if (streamId !== watchedId) return;
     updateCachedData((state) => {
-      if ('restriction' in standing) state.you.restriction = standing.restriction;
-      else Object.assign(state, standing);
+      if ('restriction' in standing) {
+        state.you.restriction = standing.restriction;
+        if (standing.restriction?.kind === 'ban' && state.you.role === 'moderator') state.you.role = 'viewer';
+      } else Object.assign(state, standing);
     });
   };
 
@@ -40,6 +42,12 @@ export const chatStateApi = api.injectEndpoints({
       onCacheEntryAdded: async (watchedId, entry) => {
         const reload = () => void entry.dispatch(api.util.invalidateTags([chatStateTag(watchedId)]));
         const reloading = on('stream.role.changed').subscribe(reload);
+        // Whoever was named before keeps order again, which the event does not say.
+        const isLifted = ({ data: { streamId, restriction } }: ServerEvent<'stream.restriction.changed'>): boolean =>
+          streamId === watchedId &&
+          restriction?.kind !== 'ban' &&
+          entry.getCacheEntry().data?.you.restriction?.kind === 'ban';
+        reloading.add(on('stream.restriction.changed').pipe(filter(isLifted)).subscribe(reload));
         // How the tips stand is not among the events that are caught up on.
         let isLost = false;
         reloading.add(

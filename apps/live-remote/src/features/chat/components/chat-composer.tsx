@@ -41,7 +41,6 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
   const field = useRef<HTMLInputElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   useCarriedOpening('chat', chat.streamId, () => field.current?.focus());
-  useForgottenOnceBack(error, reset);
   const send = async ({ words, fileIds, key }: GoingMessage): Promise<boolean> => {
     onItsWay.begin({ key, words });
     const { data: message, error: failure } = await sendMessage({ chat, text: words, fileIds, key });
@@ -52,6 +51,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
     return !failure;
   };
   const { text, change, submit: leave } = useUnsentMessage(`chat:${chat.conversationId}`, send, onItsWay.wait);
+  const isUnsent = useForgottenOnceBack({ failure: error, text, forget: reset });
   // She has taken the files back meanwhile.
   const files = canAttach ? chosen.uploads : [];
   const isEmpty = showsNothing(text) && files.length === 0;
@@ -102,6 +102,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
         autoComplete="off"
         enterKeyHint="send"
         error={error && slowMode.heldUntil === null ? error.message || t('shell:errors.default') : undefined}
+        help={isUnsent && slowMode.heldUntil === null ? t('live:chat.unsent') : undefined}
       />
       <IconButton
         type="submit"

@@ -94,4 +94,8 @@ test.each([
   act(comeBack);
   await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
   expect(field).toHaveValue('one');
+  expect(screen.getByText('Not sent yet. Send it again.')).toBeInTheDocument();
+  await userEvent.type(field, '{Enter}');
+  await answer();
+  expect(screen.queryByText('Not sent yet. Send it again.')).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ const STATE = 'GET /streaming/:id/chat';
 const RESTRICTED = 'GET /streaming/:id/restrictions';
 const LIFT = 'DELETE /streaming/:id/restrictions/:userId';
 const RESTRICT = 'PUT /streaming/:id/restrictions/:userId';
+const MODERATORS = 'GET /performer/stream-chat/moderators';
 const PIN = 'PUT /streaming/:id/pin';
 const moderator = testUser({ _id: '01900000-0000-7000-8000-0000000000a9' });
 const fan = testUser({ _id: leila._id });
@@ -115,12 +116,34 @@ test.each([
   30_000,
 );
 
+test('the performer makes somebody a moderator, and takes it back where she did', async () => {
+  let moderators: object[] = [];
+  const calls = stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({}, { role: 'performer' }),
+    [RESTRICTED]: () => ({ data: [], total: 0 }),
+    [MODERATORS]: () => ({ data: moderators, total: moderators.length }),
+    'POST /performer/stream-chat/moderators': () => ((moderators = [leila]), leila),
+    'DELETE /performer/stream-chat/moderators/:id': () => ((moderators = []), { success: true }),
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: performer });
+  await userEvent.click((await openMenu('leila')).getByRole('menuitem', { name: 'Make a moderator' }));
+  expect(await screen.findByText('leila keeps order in your chats from now on.')).toBeInTheDocument();
+  const menu = await openMenu('leila');
+  expect(menu.queryByRole('menuitem', { name: 'Make a moderator' })).not.toBeInTheDocument();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'No longer a moderator' }));
+  expect(await screen.findByText('leila no longer keeps order in your chats.')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name.startsWith('DELETE'))?.url).toContain(leila._id);
+  expect((await openMenu('leila')).getByRole('menuitem', { name: 'Make a moderator' })).toBeInTheDocument();
+}, 30_000);
+
 test('the menu says that it waits, and guesses nothing where it was not told what holds', async () => {
   const answered = Promise.withResolvers<undefined>();
   let isFailing = true;
   stubHttp({
     [LIST]: list,
     [STATE]: () => chatState({}, { role: 'performer' }),
+    [MODERATORS]: () => ({ data: [], total: 0 }),
     [RESTRICTED]: async () => {
       await answered.promise;
       if (isFailing) throw stubError(503, 'server.away', 'Away');
@@ -138,11 +161,12 @@ test('the menu says that it waits, and guesses nothing where it was not told wha
   const menu = within(await screen.findByRole('menu'));
   const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   const unread = 'Muted or banned? Could not load, try again';
-  expect(entries()).toEqual(['Pin the message', unread, 'Make a moderator']);
+  expect(entries()).toEqual(['Pin the message', unread]);
   isFailing = false;
   await userEvent.click(menu.getByRole('menuitem', { name: unread }));
   expect(await screen.findByRole('menuitem', { name: 'Lift the ban' })).toBeInTheDocument();
-  expect(entries()).toEqual(['Pin the message', 'Lift the ban', 'Make a moderator']);
+  // Named while she is banned, she would keep no order.
+  expect(entries()).toEqual(['Pin the message', 'Lift the ban']);
 }, 30_000);
 
 test('a pinned message comes by an event, goes with its message, and who keeps order takes it down', async () => {
@@ -172,6 +196,30 @@ test('who is muted while writing is told why in place of the field, and gets it 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   act(() => tell('stream.restriction.changed', { streamId, restriction: null }));
   expect(await screen.findByRole('textbox')).toBeInTheDocument();
+});
+
+test('a moderator keeps no order while she is banned, and does again when it is undone', async () => {
+  const calls = stubHttp({ [LIST]: list, [STATE]: () => chatState({}, { role: 'moderator' }) });
+  renderLive(<ChatPanel stream={stream()} />, { user: moderator });
+  await screen.findByRole('button', { name: 'What to do about leila' });
+  const restriction = { kind: 'ban', reason: '', until: null } as const;
+  act(() => tell('stream.restriction.changed', { streamId, restriction }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'What to do about leila' })).not.toBeInTheDocument());
+  expect(calls.filter(({ name }) => name === STATE)).toHaveLength(1);
+  act(() => tell('stream.restriction.changed', { streamId, restriction: null }));
+  expect(await screen.findByRole('button', { name: 'What to do about leila' })).toBeInTheDocument();
+});
+
+test('whoever is made a moderator is told, and of being dismissed; nobody of another performer', async () => {
+  stubHttp({ [LIST]: list, [STATE]: () => chatState() });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 1');
+  act(() => tell('stream.role.changed', { performerId: leila._id, isModerator: true }));
+  expect(screen.queryByText('You keep order in this chat from now on.')).not.toBeInTheDocument();
+  act(() => tell('stream.role.changed', { performerId: mahsa._id, isModerator: true }));
+  expect(await screen.findByText('You keep order in this chat from now on.')).toBeInTheDocument();
+  act(() => tell('stream.role.changed', { performerId: mahsa._id, isModerator: false }));
+  expect(await screen.findByText('You no longer keep order in this chat.')).toBeInTheDocument();
 });
 
 test('the performer sees who is muted, undoes it, names moderators by username, and reads the log', async () => {

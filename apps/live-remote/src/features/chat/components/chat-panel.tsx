@@ -10,6 +10,7 @@ import { useChatStateQuery, type StreamChat } from '../api/chat-state.ts';
 import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
 import { useEndOfList } from '../hooks/use-end-of-list.ts';
 import { useOnItsWay, type SentLine } from '../hooks/use-on-its-way.ts';
+import { useRoleNews } from '../hooks/use-role-news.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { HeadRow, HeadRules } from './chat-head.styles.ts';
@@ -49,6 +50,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
   const query = useStreamMessagesInfiniteQuery(chat, { pollingInterval });
   const { data: state } = useAskedAgain(useChatStateQuery(stream._id, { pollingInterval }));
   const role = state?.you.role;
+  useRoleNews(stream.performer._id);
   // Nobody can tip for it any more.
   const goal = (isLive && state?.goal) || null;
   const keepsOrder = role === 'performer' || role === 'moderator';
@@ -88,7 +90,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
             </Button>
           </NewPill>
         )}
-        <PanelFoot data-foot>
+        <PanelFoot data-foot="column">
           {isLive && isLoggedIn && state?.you.restriction?.kind !== 'mute' && (
             <ReactionsPlace>
               <Reactions streamId={stream._id} />

@@ -51,7 +51,7 @@ function Plan({ stream }: { stream: StreamSummary }) {
           </Dots>
         </Text>
       </PlanLink>
-      {me?._id !== stream.performer._id && <ReminderButton stream={stream} />}
+      {me?._id !== stream.performer._id && !stream.hasTicket && <ReminderButton stream={stream} />}
     </PlanRow>
   );
 }

@@ -38,7 +38,7 @@ export function PlannedScreen({ stream, isOwn }: PlannedScreenProps) {
               {t('goLive')}
             </ButtonLink>
           )}
-          {!isOff && !isOwn && <Reminder stream={stream} />}
+          {!isOff && !isOwn && (stream.hasTicket ? <WithTicket /> : <Reminder stream={stream} />)}
           {!isOff && (
             <ButtonLink
               icon={CalendarPlus}
@@ -81,6 +81,12 @@ function Countdown({ to }: { to: string }) {
       <bdi>{days > 0 ? hoursOf(left % DAY, format) : format.duration(left)}</bdi>
     </Clock>
   );
+}
+
+/** Who has a ticket is reminded without asking. */
+function WithTicket() {
+  const { t } = useTranslation('live');
+  return <PlannedText>{t('planned.hasTicket')}</PlannedText>;
 }
 
 function Reminder({ stream }: { stream: StreamSummary }) {

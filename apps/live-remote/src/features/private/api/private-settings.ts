@@ -24,4 +24,10 @@ const settingsApi = api.injectEndpoints({
   }),
 });
 
+/** What she offers where that is known already, without asking for it: only a verified performer may. */
+export const useKnownPrivateSettings = (): PrivateStreamSettings | undefined => {
+  const { data, isError } = settingsApi.endpoints.privateSettings.useQueryState();
+  return isError ? undefined : data;
+};
+
 export const { usePrivateSettingsQuery, useUpdatePrivateSettingsMutation } = settingsApi;

@@ -90,13 +90,13 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
     const { error: failure } = await send({ streamId, conversationId, text: words, key });
     return !failure;
   });
-  useForgottenOnceBack(error, reset);
+  const isUnsent = useForgottenOnceBack({ failure: error, text, forget: reset });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!showsNothing(text)) void submit();
   };
   return (
-    <ChatForm data-foot onSubmit={handleSubmit}>
+    <ChatForm data-foot="column" onSubmit={handleSubmit}>
       <TextField
         label={t('live:private.write')}
         value={text}
@@ -104,6 +104,7 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
         error={error && (error.message || t('shell:errors.default'))}
+        help={isUnsent ? t('live:chat.unsent') : undefined}
       />
       <IconButton type="submit" icon={SendHorizontal} isMirrored label={t('live:private.send')} />
     </ChatForm>

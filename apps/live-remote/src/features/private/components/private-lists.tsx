@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { ButtonLink, EmptyState, RevealStack, Skeleton } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
+import { useKnownPrivateSettings } from '../api/private-settings.ts';
 import { usePrivateStreamsQuery } from '../api/private-streams.ts';
 import { PrivateList } from './private-list.tsx';
 
@@ -28,10 +29,12 @@ export function PrivateLists({ offer }: { offer: ReactNode }) {
 
 function NoPrivateStreams({ isPerformer }: { isPerformer: boolean }) {
   const { t } = useTranslation('live');
+  const isOffered = useKnownPrivateSettings()?.isOn ?? false;
+  const performerHint = isOffered ? 'private.empty.offeredHint' : 'private.empty.performerHint';
   const action = isPerformer ? undefined : <ButtonLink to={sitePaths.explore}>{t('private.explore')}</ButtonLink>;
   return (
     <EmptyState icon={VideoIcon} title={t('private.empty.ended')} action={action}>
-      {t(isPerformer ? 'private.empty.performerHint' : 'private.empty.fanHint')}
+      {t(isPerformer ? performerHint : 'private.empty.fanHint')}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaFile, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { toQueryError, useCurrentUser } from '@barg/session';
 import { Button, ButtonLink, Inline } from '@barg/ui-kit';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -21,6 +21,7 @@ interface EndedScreenProps {
 /** A stream that is over: its film, where it became one. */
 export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
   const { t } = useTranslation(['live', 'shell', 'ui']);
+  const isOwn = useCurrentUser()?._id === stream.performer._id;
   // The film is made and published after the end, which who stays here may wait for.
   const [pollingInterval, setPolling] = useState(POLL_MS);
   const asked = useStreamVideoQuery(stream._id, { pollingInterval });
@@ -62,7 +63,11 @@ export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
     <>
       <StreamBackdrop stream={stream} />
       <PlayerCover role="status">
-        <CoverText>{failure ? failure.message || t('shell:errors.default') : t('live:watch.ended')}</CoverText>
+        <CoverText>
+          {failure
+            ? failure.message || t('shell:errors.default')
+            : t(isOwn ? 'live:watch.ownEnded' : 'live:watch.ended')}
+        </CoverText>
         <Inline justify="center">
           {refused && (
             <Button variant="media" isLoading={asked.isFetching} onClick={() => void asked.refetch()}>
@@ -74,7 +79,7 @@ export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
               {t('live:watch.recording')}
             </Button>
           )}
-          <Ways stream={stream} recorded={recorded} />
+          <Ways stream={stream} isOwn={isOwn} recorded={recorded} />
         </Inline>
       </PlayerCover>
     </>
@@ -84,9 +89,11 @@ export function EndedScreen({ stream, onSecond }: EndedScreenProps) {
 /** Where to go from here. */
 function Ways({
   stream: { performer },
+  isOwn,
   recorded,
 }: {
   stream: StreamSummary;
+  isOwn: boolean;
   recorded: StreamVideo | null | undefined;
 }) {
   const { t } = useTranslation('live');
@@ -97,12 +104,16 @@ function Ways({
           {recorded.fileId ? t('watch.asVideo') : t('watch.recording')}
         </ButtonLink>
       )}
-      {!recorded && performer.username && (
+      {!recorded && !isOwn && performer.username && (
         <ButtonLink variant="media" to={sitePaths.profile(performer.username)}>
           {t('watch.toProfile')}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>
+      {isOwn ? (
+        <ButtonLink to={paths.broadcast}>{t('watch.toOwn')}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>
+      )}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderLive } from '../../../../testing/render-live.tsx';
-import { leila } from '../../../../testing/samples.ts';
+import { leila, mahsa, stream } from '../../../../testing/samples.ts';
 import { ModeratorsTab } from './moderators-tab.tsx';
 
+const RESTRICTED = 'GET /streaming/:id/restrictions';
+const nobody = () => ({ data: [], total: 0 });
 const DISMISS = 'DELETE /performer/stream-chat/moderators/:id';
 
 test('she names a moderator by username, is told of a name that nobody has, and dismisses her', async () => {
@@ -16,9 +18,10 @@ test('she names a moderator by username, is told of a name that nobody has, and 
       moderators = [leila];
       return leila;
     },
+    [RESTRICTED]: nobody,
     [DISMISS]: () => ((moderators = []), { success: true }),
   });
-  renderLive(<ModeratorsTab />, { user: testPerformer() });
+  renderLive(<ModeratorsTab streamId={stream()._id} />, { user: testPerformer() });
   const name = async (username: string) => {
     const field = screen.getByRole('textbox', { name: 'Username' });
     await userEvent.clear(field);
@@ -35,12 +38,25 @@ test('she names a moderator by username, is told of a name that nobody has, and 
 test('a dismissal that was refused says why, and leaves her there', async () => {
   stubHttp({
     'GET /performer/stream-chat/moderators': () => ({ data: [leila], total: 1 }),
+    [RESTRICTED]: nobody,
     [DISMISS]: () => {
       throw stubError(503, 'request.unavailable', 'In a moment.');
     },
   });
-  renderLive(<ModeratorsTab />, { user: testPerformer() });
+  renderLive(<ModeratorsTab streamId={stream()._id} />, { user: testPerformer() });
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss Leila' }));
   expect(await screen.findByText('In a moment.')).toBeInTheDocument();
   expect(screen.getByText('Leila')).toBeInTheDocument();
+});
+
+test('a moderator who is banned is said to be', async () => {
+  const facts = { by: mahsa, reason: '', until: null, createdAt: new Date().toISOString() };
+  stubHttp({
+    'GET /performer/stream-chat/moderators': () => ({ data: [leila, { ...mahsa, name: 'Tara' }], total: 2 }),
+    [RESTRICTED]: ({ params }) =>
+      params?.userId === leila._id ? { data: [{ user: leila, kind: 'ban', ...facts }], total: 1 } : nobody(),
+  });
+  renderLive(<ModeratorsTab streamId={stream()._id} />, { user: testPerformer() });
+  await screen.findByText('Tara');
+  expect(await screen.findAllByText('Banned')).toHaveLength(1);
 });

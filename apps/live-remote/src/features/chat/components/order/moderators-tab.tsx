@@ -1,12 +1,15 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
 import { useState, type FormEvent } from 'react';
+import type { Author } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import {
   Avatar,
   Button,
+  Dots,
   EmptyState,
   ErrorState,
   Handle,
@@ -20,15 +23,16 @@ import {
 } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useDismissModeratorMutation, useModeratorsQuery, useNameModeratorMutation } from '../../api/moderators.ts';
+import { useRestrictionOfQuery } from '../../api/order.ts';
 
 /** Her moderators: named by username, dismissed again. */
-export function ModeratorsTab() {
+export function ModeratorsTab({ streamId }: { streamId: string }) {
   const { t } = useTranslation('live');
   return (
     <Stack gap={4}>
       <Text tone="muted">{t('chat.order.moderatorsHelp')}</Text>
       <NameForm />
-      <Moderators />
+      <Moderators streamId={streamId} />
     </Stack>
   );
 }
@@ -66,7 +70,7 @@ function NameForm() {
   );
 }
 
-function Moderators() {
+function Moderators({ streamId }: { streamId: string }) {
   const { t } = useTranslation('live');
   const toast = useToast();
   const { data, error, isFetching, refetch } = useModeratorsQuery();
@@ -81,22 +85,41 @@ function Moderators() {
   };
   return (
     <div>
-      {data.map(({ _id, name, username, avatarUrl }) => (
-        <ListRow
-          key={_id}
-          start={<Avatar name={name} url={avatarUrl} />}
-          title={name}
-          subtitle={username && <Handle username={username} />}
-          end={
-            <IconButton
-              icon={X}
-              size="sm"
-              label={t('chat.order.dismiss', { name })}
-              onClick={() => void handleDismiss(_id)}
-            />
-          }
+      {data.map((moderator) => (
+        <Moderator
+          key={moderator._id}
+          streamId={streamId}
+          moderator={moderator}
+          onDismiss={() => void handleDismiss(moderator._id)}
         />
       ))}
     </div>
+  );
+}
+
+interface ModeratorProps {
+  streamId: string;
+  moderator: Author;
+  onDismiss: () => void;
+}
+
+/** Who is banned keeps no order, though still named. */
+function Moderator({ streamId, moderator: { _id: userId, name, username, avatarUrl }, onDismiss }: ModeratorProps) {
+  const { t } = useTranslation('live');
+  const { data: held } = useAskedAgain(
+    useRestrictionOfQuery({ streamId, userId }, { refetchOnMountOrArgChange: true }),
+  );
+  return (
+    <ListRow
+      start={<Avatar name={name} url={avatarUrl} />}
+      title={name}
+      subtitle={
+        <Dots>
+          {username && <Handle username={username} />}
+          {held === 'ban' && <span>{t('chat.order.isBanned')}</span>}
+        </Dots>
+      }
+      end={<IconButton icon={X} size="sm" label={t('chat.order.dismiss', { name })} onClick={onDismiss} />}
+    />
   );
 }

@@ -15,7 +15,7 @@ export default function OrderDialog({ streamId, role, onClose }: OrderDialogProp
   const { t } = useTranslation('live');
   const people = { id: 'people', label: t('chat.order.people'), content: <PeopleTab streamId={streamId} /> };
   const hers = [
-    { id: 'moderators', label: t('chat.order.moderators'), content: <ModeratorsTab /> },
+    { id: 'moderators', label: t('chat.order.moderators'), content: <ModeratorsTab streamId={streamId} /> },
     { id: 'log', label: t('chat.order.log'), content: <LogTab /> },
   ];
   return (

@@ -5,7 +5,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import Pin from 'lucide-react/icons/pin';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import ShieldPlus from 'lucide-react/icons/shield-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
@@ -13,9 +12,9 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { IconButton, lazyDialog, lazyPart, SMALL_PART, useToast } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
-import { useNameModeratorMutation } from '../../api/moderators.ts';
 import { usePinMessageMutation, useRestrictionOfQuery } from '../../api/order.ts';
 import { useLifting } from '../../hooks/use-lifting.ts';
+import { useModeratorRole } from '../../hooks/use-moderator-role.ts';
 import { WaitingButton } from './order-menu.styles.ts';
 
 const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
@@ -39,15 +38,16 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
   const [asked, setAsked] = useState(0);
   const [restricting, setRestricting] = useState<'mute' | 'ban' | null>(null);
   const [pin] = usePinMessageMutation();
-  const [nameModerator] = useNameModeratorMutation();
   const { lift } = useLifting(streamId);
   const restriction = useRestrictionOfQuery(
     { streamId, userId: message.senderId },
     { skip: asked === 0 || isAbove, refetchOnMountOrArgChange: true },
   );
   const held = restriction.currentData;
+  const person = { _id: message.senderId, name };
+  const moderatorRole = useModeratorRole(person, { isAsked: asked > 0 && !isAbove && role === 'performer' });
   const isUnknown = asked > 0 && !isAbove && held === undefined;
-  const isWaiting = isUnknown && !restriction.isError;
+  const isWaiting = (isUnknown && !restriction.isError) || moderatorRole.isWaiting;
   const label = t('chat.order.menu', { name });
   const failed = (error: unknown) => toast(toQueryError(error).message || t('chat.order.failed'), { tone: 'danger' });
 
@@ -55,13 +55,8 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
     const { error } = await pin({ streamId, messageId: message._id });
     if (error) failed(error);
   };
-  const handleName = async () => {
-    const { error } = await nameModerator({ userId: message.senderId });
-    if (error) failed(error);
-    else toast(t('chat.order.named', { name }), { tone: 'success' });
-  };
 
-  const handleLift = () => void lift({ _id: message.senderId, name });
+  const handleLift = () => void lift(person);
   const about: MenuAction[] = [
     held === 'mute'
       ? { id: 'unmute', label: t('chat.order.unmute'), icon: MessageCircle, onSelect: handleLift }
@@ -85,13 +80,12 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
     },
   };
   const unban = { id: 'unban', label: t('chat.order.unban'), icon: UserCheck, onSelect: handleLift };
-  const naming = { id: 'name', label: t('chat.order.name'), icon: ShieldPlus, onSelect: () => void handleName() };
   const items: MenuAction[] = [
     ...(message.isDeleted
       ? []
       : [{ id: 'pin', label: t('chat.order.pin'), icon: Pin, onSelect: () => void handlePin() }]),
     ...(isAbove ? [] : isUnknown ? [again] : held === 'ban' ? [unban] : about),
-    ...(isAbove || role !== 'performer' ? [] : [naming]),
+    ...moderatorRole.actions.filter(({ id }) => id === 'dismiss' || (!isUnknown && held !== 'ban')),
   ];
   if (items.length === 0) return null;
   const trigger = (
@@ -115,12 +109,7 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
         defaultOpen
       />
       {restricting && (
-        <RestrictDialog
-          streamId={streamId}
-          person={{ _id: message.senderId, name }}
-          kind={restricting}
-          onClose={() => setRestricting(null)}
-        />
+        <RestrictDialog streamId={streamId} person={person} kind={restricting} onClose={() => setRestricting(null)} />
       )}
     </Suspense>
   );

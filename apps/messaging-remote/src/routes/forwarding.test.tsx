@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubError, stubHttp, type StubbedCall } from '@barg/session/testing';
-import { CONVERSATION, conversationOf, mahsa, me, messageOf, ownMessageOf } from '../testing/samples.ts';
+import type { Message } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
+import { CONVERSATION, conversationOf, mahsa, me, messageOf, ownMessageOf, sentFile } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
@@ -19,12 +20,13 @@ const open = (
   forward: StubbedCall,
   people = [personOf('Sara'), personOf('Dara')],
   conversation: StubbedCall = () => conversationOf(),
+  message: Message = own,
 ) => {
   const made = stubHttp({
     'GET /conversations': () => page(people),
     'GET /conversations/:id': (call) =>
       call.url.endsWith(encodeURIComponent(CONVERSATION)) ? conversationOf() : conversation(call),
-    'GET /messages/conversations/:id': () => page([own, messageOf(1, { text: 'Which colour?' })]),
+    'GET /messages/conversations/:id': () => page([message, messageOf(1, { text: 'Which colour?' })]),
     'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
     [FORWARD]: forward,
   });
@@ -115,6 +117,21 @@ test('a price that has changed is shown, asked and sent by the next attempt', as
   expect(await screen.findByText('Sent to 1 person')).toBeVisible();
   expect(sent()).toEqual([5, 8].map((expectedPrice) => ({ conversationId: 'with Sara', expectedPrice })));
   expect(askIntent.mock.calls.map(([, payload]) => payload)).toMatchObject([{ price: 5 }, { price: 8 }]);
+});
+
+const photo = ownMessageOf(2, { text: 'Green', type: 'photo', files: [sentFile('leaf')] });
+const note = ownMessageOf(2, { text: 'Green', type: 'file', files: [sentFile('note', { type: 'file' })] });
+
+test.each([
+  ['the photo of a fan', me, photo, 0],
+  ['the photo of a performer', testPerformer({ _id: me._id }), photo, 1],
+  ['the document of a performer', testPerformer({ _id: me._id }), note, 0],
+])('%s is passed on only where the server shares its bytes', async (_whose, reader, message, count) => {
+  resetSession(reader);
+  open(() => ownMessageOf(9), [], undefined, message);
+  const menu = await openMenu('Green');
+  expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  expect(within(menu).queryAllByRole('menuitem', { name: 'Forward' })).toHaveLength(count);
 });
 
 test("others' messages are not passed on", async () => {

@@ -132,6 +132,42 @@ describe('what is chosen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('offers no other try where the file itself is refused, and takes no empty one', async () => {
+    stubHttp({
+      ...calls,
+      'POST /messages/private/file/photo': () => {
+        throw stubError(415, 'files.type_not_accepted', 'This type of content is not accepted.');
+      },
+    });
+    open();
+    await choose(leaf(), new File([], 'blank.txt', { type: 'text/plain' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This type of content is not accepted.');
+    expect(screen.queryByRole('button', { name: /leaf\.jpg.* again/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Remove .*leaf\.jpg/ })).toBeVisible();
+    // No sign of a torn picture, but its name.
+    fireEvent.error(document.querySelector('img[src="blob:leaf"]') ?? document.body);
+    expect(screen.getByText('leaf.jpg')).toBeVisible();
+    expect(screen.getByText(/blank\.txt.* is empty\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Remove .*blank\.txt/ })).not.toBeInTheDocument();
+  });
+
+  test('is not tried again with its message either, which is still to be discarded', async () => {
+    let refuse: (failure: unknown) => void = () => undefined;
+    stubHttp({
+      ...calls,
+      'POST /messages/private/file/photo': () => new Promise((_resolve, reject) => (refuse = reject)),
+    });
+    open();
+    await choose(leaf());
+    await screen.findByRole('progressbar');
+    await userEvent.click(send());
+    await screen.findByText('Sending…');
+    await act(async () => refuse(stubError(415, 'files.type_not_accepted', 'This type of content is not accepted.')));
+    expect(await screen.findByText('This type of content is not accepted.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+
   test('waits for the line, which is said, and goes on with it', async () => {
     let isUp = false;
     stubHttp({

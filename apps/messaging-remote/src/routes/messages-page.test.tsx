@@ -72,12 +72,21 @@ test.each([
 ])('%s says that there is no such conversation, and offers no other try', async (path, status, code) => {
   stubHttp({
     ...calls,
+    'GET /conversations': () => page([]),
     'GET /conversations/:id': () => {
       throw stubError(status, code, 'Invalid');
     },
   });
   open(path);
-  expect(await screen.findByText('There is no such conversation.')).toBeVisible();
+  const text = await screen.findByText('There is no such conversation.');
+  expect(text).toBeVisible();
+  const section = text.closest('section') ?? document.body;
+  // Nobody is about to be shown, and there is a way on.
+  expect(section.querySelector('header')?.lastElementChild).toBeEmptyDOMElement();
+  expect(within(section).getAllByRole('link', { name: 'Back to messages' }).at(-1)).toHaveAttribute(
+    'href',
+    '/messages',
+  );
   expect(document.title).toBe('There is no such conversation. · Barg');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { Message } from '@barg/contract';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { makeSound } from '../files/processing/testing.ts';
 import { openTalk, uploadFor } from './testing.ts';
 
 /** A performer who talks with two fans. */
@@ -94,6 +95,22 @@ test("nothing of others' messages, of deleted ones, of strangers' and of documen
   await api.runJobs();
   const refused = await forward(performer, sent.body.data, { conversationId: id });
   assert.equal(refused.body.code, 'messages.not_forwardable', refused.text);
+});
+
+test('what no vault keeps stays where it was sent: the files of a fan', async (t) => {
+  const { api, fan, url, openWith, forward, sendPhoto } = await prepare(t);
+  const elsewhere = await openWith(fan, (await api.createPerformer()).id);
+  const { message: photo } = await sendPhoto(fan, 'Look');
+  const fileId: string = (await uploadFor(api, fan, { as: 'audio', bytes: await makeSound(t, 'voice.webm') })).body.data
+    ._id;
+  const voice: Message = (await api.as(fan).post(url, { fileIds: [fileId] })).body.data;
+  await api.runJobs();
+  for (const message of [photo, voice]) {
+    const { status, body } = await forward(fan, message, { conversationId: elsewhere });
+    assert.deepEqual([status, body.code], [409, 'messages.not_forwardable']);
+    // It is no document.
+    assert.doesNotMatch(body.message, /سند/);
+  }
 });
 
 test('what it costs to write somewhere is paid for what is passed on there', async (t) => {

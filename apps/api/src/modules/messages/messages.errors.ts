@@ -54,14 +54,14 @@ export class MessageRecipientError extends defineError({
   },
 }) {}
 
-/** Its bytes belong to one message. */
+/** Only bytes that a vault keeps are shared by messages: not those of documents, nor what a fan has uploaded. */
 export class MessageNotForwardableError extends defineError({
   code: 'messages.not_forwardable',
   status: 409,
   messages: {
-    'fa-IR': 'پیامی که سند دارد بازفرستاده نمی‌شود؛ سند را دوباره بفرستید.',
-    'en-US': 'A message with a document cannot be forwarded: send the document again.',
-    'ar-EG': 'لا يمكن إعادة توجيه رسالة تحوي مستندًا: أرسل المستند من جديد.',
+    'fa-IR': 'فایل‌های این پیام را نمی‌توان بازفرستاد؛ آن‌ها را دوباره بفرستید.',
+    'en-US': 'The files of this message cannot be forwarded: send them again.',
+    'ar-EG': 'لا يمكن إعادة توجيه ملفات هذه الرسالة: أرسلها من جديد.',
   },
 }) {}
 

@@ -8,6 +8,7 @@ const BEYOND = '6px';
 export const ChipRowRoot = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[2]};
   min-inline-size: 0;
   ${media.belowTablet} {
@@ -16,8 +17,11 @@ export const ChipRowRoot = styled.div`
     margin: -${BEYOND} -${space[3]};
     padding: ${BEYOND} ${space[3]};
     scrollbar-width: none;
-    > * {
+    /* The row scrolls, so that no label needs a second line. */
+    && > * {
       flex: none;
+      max-inline-size: none;
+      white-space: nowrap;
     }
     /* Beside others it ends before them. */
     &:not(:last-child) {

@@ -1,5 +1,13 @@
+import { currentHandlers, toApiError, type ApiError } from '@barg/api-client/http';
 import type { Comment } from '@barg/api-client/models';
+import { loadPictureSending } from './load-picture-sending.ts';
 import type { PictureSending, RequestOptions } from './send-with-picture.ts';
+
+/** The error where the code has not come over the line: as that of a call. */
+const withoutCode = (): ApiError =>
+  navigator.onLine
+    ? toApiError(0, undefined)
+    : toApiError(0, { code: 'network.offline', message: currentHandlers().getOfflineText?.() });
 
 /** Sends a comment: with a picture by the upload machine, whose code comes with the first picture. @throws ApiError */
 export const sendComment = async (
@@ -8,6 +16,8 @@ export const sendComment = async (
   sending: PictureSending,
 ): Promise<Comment> => {
   if (!photo) return send();
-  const { sendWithPicture } = await import('./send-with-picture.ts');
+  const { sendWithPicture } = await loadPictureSending().catch(() => {
+    throw withoutCode();
+  });
   return sendWithPicture(send, sending);
 };

@@ -6,6 +6,7 @@ import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { Button, Inline, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import type { PictureSending } from '../api/send-with-picture.ts';
+import { loadPictureSending } from '../api/load-picture-sending.ts';
 import { usePictureSending } from '../hooks/use-picture-sending.ts';
 import { useUnsentComment } from '../hooks/use-unsent-comment.ts';
 import type { WrittenComment } from '../state/unsent-comments.ts';
@@ -73,6 +74,11 @@ export function CommentField(props: CommentFieldProps) {
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
+  const handlePick = (file: File): void => {
+    change({ photo: file });
+    // What does not come now is asked for again when the comment is sent.
+    loadPictureSending().catch(() => undefined);
+  };
   const handleCancel = (): void => {
     forget();
     onCancel?.();
@@ -99,7 +105,7 @@ export function CommentField(props: CommentFieldProps) {
         <ChosenPicture file={photo} sending={status} onRemove={status ? stop : () => change({ photo: null })} />
       )}
       <Inline justify="end">
-        <PictureButton onPick={(file) => change({ photo: file })} />
+        <PictureButton onPick={handlePick} />
         {onCancel && (
           <Button variant="quiet" size="sm" onClick={handleCancel}>
             {t('ui:cancel')}

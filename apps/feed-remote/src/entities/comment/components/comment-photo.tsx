@@ -28,7 +28,7 @@ export function CommentPhoto({ photo, comment, list }: CommentPhotoProps) {
     <PhotoBox>
       <Moving file={photo}>
         {(motion) => (
-          <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(0)}>
+          <EnlargeButton type="button" $isRound title={t('media.enlarge')} onClick={() => viewer.open(0)}>
             <Picture
               source={thumbnails}
               motion={motion}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_FILE_BYTES } from '@barg/contract';
 import { takeCarriedAct } from '@barg/session/carried-act';
@@ -381,6 +381,24 @@ test('does not take what is no picture, and says so before it is sent', async ()
   expect(await screen.findByText(/notes\.pdf.* is no picture/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Leave the picture out' })).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('POST /comments');
+});
+
+test.each([
+  ['image/jpeg', 0],
+  // Some browsers show none of these.
+  ['image/avif', 1],
+])('takes no %s that cannot be read, where every browser could show it', async (type, count) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:leaf', revokeObjectURL: () => undefined });
+  stubHttp(noComments);
+  const { container } = renderFeed(comments, { user: testUser() });
+  const input = await screen.findByLabelText('Add a picture', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'broken.jpg', { type }));
+  const remove = () => screen.queryAllByRole('button', { name: 'Leave the picture out' });
+  expect(remove()).toHaveLength(1);
+  fireEvent.error(container.querySelector('img[src="blob:leaf"]') ?? container);
+  expect(container.querySelector('img[src="blob:leaf"]')).toBeNull();
+  expect(remove()).toHaveLength(count);
+  expect(screen.queryAllByText(/broken\.jpg.* is no picture/)).toHaveLength(1 - count);
 });
 
 test('likes a comment at once, and takes it back when the server refuses', async () => {

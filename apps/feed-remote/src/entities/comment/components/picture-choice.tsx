@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { useMemo, useRef, type ChangeEvent } from 'react';
+import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, SendingProgress, Stack, Text, useFormat, useToast, UserWords } from '@barg/ui-kit';
@@ -9,6 +9,9 @@ import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
 /** The accepted types. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/** Those that every browser can show. */
+const SHOWN_EVERYWHERE = ACCEPTED.filter((type) => type !== 'image/avif');
 
 /** Accepts a picture that the server would accept; otherwise a toast says why not. */
 const useFittingPicture = (onPick: (file: File) => void) => {
@@ -73,11 +76,21 @@ interface ChosenPictureProps {
 /** The chosen picture of a comment, with its progress and a button to remove or stop it. */
 export function ChosenPicture({ file, sending, onRemove }: ChosenPictureProps) {
   const { t } = useTranslation('feed');
+  const toast = useToast();
   const preview = useMemo(() => file && showing(file), [file]);
+  const [unshown, setUnshown] = useState<File | null>(null);
+  const handleError = (): void => {
+    if (!file) return;
+    setUnshown(file);
+    // The server checks the bytes of the others, and of what is leaving already.
+    if (sending || !SHOWN_EVERYWHERE.includes(file.type)) return;
+    toast(t('comments.notAPicture', { name: file.name }), { tone: 'danger' });
+    onRemove();
+  };
   return (
     <Stack gap={2}>
       <ChosenRoot>
-        {preview && <Preview ref={preview} alt="" />}
+        {preview && unshown !== file && <Preview ref={preview} alt="" onError={handleError} />}
         <Text size="caption" tone="muted" clamp={1}>
           {file ? <UserWords text={file.name} isLinked={false} /> : t('comments.hasPhoto')}
         </Text>

@@ -57,12 +57,20 @@ export const ItemWords = styled.span`
   display: -webkit-box;
   aspect-ratio: 4 / 3;
   padding: ${space[3]};
+  /* The mark stands above the words, and while items are selected a larger box. */
+  padding-block-start: 36px;
+  label & {
+    padding-block-start: 52px;
+  }
   overflow: hidden;
   color: ${color.ink2};
   font-size: ${font.size.caption};
   line-height: 1.6;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 5;
+  -webkit-line-clamp: 3;
+  ${media.tablet} {
+    -webkit-line-clamp: 4;
+  }
 `;
 
 export const ItemTitle = styled.span`

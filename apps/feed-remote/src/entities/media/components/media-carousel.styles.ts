@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, media, radius, ringAboveChild, space } from '@barg/ui-kit';
 
 export const CarouselRoot = styled.div`
-  position: relative;
+  ${ringAboveChild}
 `;
 
 export const Track = styled.ul`
@@ -12,7 +12,6 @@ export const Track = styled.ul`
   scroll-behavior: smooth;
   scroll-snap-type: inline mandatory;
   scrollbar-width: none;
-  outline-offset: -2px;
 `;
 
 export const Slide = styled.li`

@@ -33,6 +33,10 @@ export const Film = styled.video<{ $ratio: number }>`
     /* A share of the film's height is too small to be read on phones. */
     font-size: max(1rem, 100%);
   }
+  /* The larger lines reach below the place that the browser gives them. */
+  &::-webkit-media-text-track-container {
+    transform: translateY(-10px);
+  }
   /* Above the controls while they are there. */
   :not([data-resting]) > &::-webkit-media-text-track-container {
     transform: translateY(-76px);

@@ -49,7 +49,7 @@ function Photos({ gallery }: { gallery: GalleryView }) {
           {file.thumbnails ? (
             <Moving file={file}>
               {(motion) => (
-                <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
+                <EnlargeButton type="button" $isRound title={t('media.enlarge')} onClick={() => viewer.open(index)}>
                   <Picture
                     source={file.thumbnails}
                     motion={motion}

@@ -9,6 +9,7 @@ import { Chip, IconButton, Inline, lazyDialog, PartFailure, Skeleton, useFormat 
 import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useLibrarySummaryQuery } from '../api/library.ts';
+import { FolderName } from './library.styles.ts';
 
 const FolderDialog = lazyDialog(() => import(/* webpackChunkName: "folders" */ './folder-dialog.tsx'));
 const DeleteFolder = lazyDialog(() => import(/* webpackChunkName: "folders" */ './delete-folder.tsx'));
@@ -64,7 +65,10 @@ export function FolderBar({ current, onChoose, onGone }: FolderBarProps) {
           </Chip>
           {summary.folders.map(({ _id, name, itemCount }) => (
             <Chip key={_id} icon={Folder} isSelected={_id === current} onClick={() => onChoose(_id)}>
-              <bdi>{name}</bdi> <bdi>{format.number(itemCount)}</bdi>
+              <FolderName>
+                <bdi>{name}</bdi>
+              </FolderName>{' '}
+              <bdi>{format.number(itemCount)}</bdi>
             </Chip>
           ))}
         </ChipRow>

@@ -1,5 +1,11 @@
 import styled from 'styled-components';
-import { color, font, layout, media, radius, space, stickyFoot } from '@barg/ui-kit';
+import { color, font, layout, media, oneLine, radius, space, stickyFoot } from '@barg/ui-kit';
+
+/** In its chip: cut, so that the number stays in sight. */
+export const FolderName = styled.span`
+  ${oneLine}
+  max-inline-size: 24ch;
+`;
 
 export const KeptWhen = styled.span`
   color: ${color.ink3};

@@ -1,4 +1,5 @@
 import type { MediaFile } from '@barg/api-client/models';
+import { toQueryError } from '@barg/session';
 import {
   runRequest,
   startRequest,
@@ -6,12 +7,16 @@ import {
   type SendOptions,
   type UploadChange,
 } from '@barg/session/uploads';
+import type { StoringChange } from '../state/attachments-slice.ts';
+
+/** Statuses of files that are not what they should be; others may pass later, as when there is space again. */
+const UNFIT: readonly number[] = [415, 422];
 
 interface Start {
   send: (options: SendOptions) => Promise<MediaFile>;
   /** Lets other tabs know that it is under way. */
   hold: () => () => void;
-  change: (values: UploadChange) => void;
+  change: (values: StoringChange) => void;
 }
 
 interface Attempt {
@@ -37,7 +42,7 @@ export class AttachmentRun {
     this.#upload = runRequest({
       request: send,
       change: (values) => {
-        change(values);
+        change(this.#explained(values));
         this.#settle(values);
       },
       hold,
@@ -50,6 +55,11 @@ export class AttachmentRun {
   #fail(told: [failure: unknown, isPassing: boolean], tell: (...told: [unknown, boolean]) => void): void {
     [this.#failure] = told;
     tell(...told);
+  }
+
+  #explained(values: UploadChange): StoringChange {
+    if (values.state !== 'failed') return values;
+    return { ...values, isUnfit: UNFIT.includes(toQueryError(this.#failure).statusCode) };
   }
 
   #settle({ state, fileId }: UploadChange): void {

@@ -7,8 +7,8 @@ import {
 } from '@barg/api-client/messages';
 import { reuseVaultItem } from '@barg/api-client/vault';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
-import { chosenStatus, requestOf, type SendOptions, type UploadChange } from '@barg/session/uploads';
-import { attachments, type Attachment } from '../state/attachments-slice.ts';
+import { chosenStatus, requestOf, type SendOptions } from '@barg/session/uploads';
+import { attachments, type Attachment, type StoringChange } from '../state/attachments-slice.ts';
 import { files } from '../state/files-slice.ts';
 import { forgetStored, holdFile, keepBegun, keepStored, storedIn, takeCut } from '../state/unsent-files.ts';
 import { AttachmentRun } from './attachment-run.ts';
@@ -53,12 +53,18 @@ interface Chosen {
   name: string;
 }
 
+let latestPosition = 0;
+
+/** By the time, so that those of an earlier visit stand before; several are chosen in one millisecond. */
+const nextPosition = (): number => (latestPosition = Math.max(Date.now(), latestPosition + 1));
+
 const newAttachment = ({ conversationId, type, name }: Chosen): Attachment => ({
   ...chosenStatus(false),
   key: newIdempotencyKey(),
   conversationId,
   type,
   name,
+  position: nextPosition(),
   vaultItemId: null,
   preview: null,
 });
@@ -102,10 +108,10 @@ export const attachVaultItem =
 export const restoreAttachments =
   (conversationId: string): Thunk<string[]> =>
   async (dispatch, getState) => {
-    for (const { key, type, name, fileId } of storedIn(conversationId)) {
+    for (const { key, type, name, position, fileId } of storedIn(conversationId)) {
       if (attachments.selectors.selectAttachment(getState(), key)) continue;
       const attachment = newAttachment({ conversationId, type, name });
-      dispatch(attached({ ...attachment, key, fileId, state: 'processing', progress: 1 }));
+      dispatch(attached({ ...attachment, key, position, fileId, state: 'processing', progress: 1 }));
     }
     return takeCut(conversationId, {
       isHere: (key) => attachments.selectors.selectAttachment(getState(), key) !== undefined,
@@ -139,7 +145,7 @@ export const storeAttachment =
     const attachment = attachments.selectors.selectAttachment(getState(), key);
     if (!attachment) throw new Error('what is to be sent was taken back');
     if (attachment.fileId !== null) return attachment.fileId;
-    const change = (values: UploadChange): void => {
+    const change = (values: StoringChange): void => {
       if (!attachments.selectors.selectAttachment(getState(), key)) {
         // After a sign-out nothing is sent.
         runs.get(key)?.cancel();

@@ -54,10 +54,14 @@ export function useAttachments(conversationId: string) {
       return type ? [{ file, type }] : [];
     });
     if (media.length < files.length) toast(t('attach.onlyMedia'), { tone: 'danger' });
+    const filled = media.filter(({ file }) => file.size > 0);
+    for (const { file } of media.filter((each) => !filled.includes(each))) {
+      toast(t('attach.empty', { name: file.name }), { tone: 'danger' });
+    }
     const { attachFile, isFitting, mostMegabytes } = await loadStoring();
     const isPerformer = me?.isPerformer === true;
-    const usable = media.filter((each) => isFitting({ ...each, isPerformer }));
-    for (const { file, type } of media.filter((each) => !usable.includes(each))) {
+    const usable = filled.filter((each) => isFitting({ ...each, isPerformer }));
+    for (const { file, type } of filled.filter((each) => !usable.includes(each))) {
       const values = { name: file.name, amount: format.number(mostMegabytes({ type, isPerformer })) };
       toast(t('attach.tooLarge', values), { tone: 'danger' });
     }

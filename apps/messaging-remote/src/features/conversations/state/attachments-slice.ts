@@ -8,11 +8,18 @@ export interface Attachment extends UploadStatus {
   conversationId: string;
   type: 'photo' | 'video' | 'audio' | 'file';
   name: string;
+  /** Where it stands among the others: greater than that of those chosen before. */
+  position: number;
   /** The item of the vault; null for a local file. */
   vaultItemId: string | null;
   /** The local URL of a photo. */
   preview: string | null;
+  /** The server does not take these bytes: another try would end as this one has. */
+  isUnfit?: boolean;
 }
+
+/** A change of a file's upload; with a failure, whether its bytes are the reason. */
+export type StoringChange = UploadChange & Pick<Attachment, 'isUnfit'>;
 
 /** Neither arrived nor refused. */
 export const isOnItsWay = ({ fileId, state }: Attachment): boolean => fileId === null && !hasFailed({ state });
@@ -45,7 +52,7 @@ export const attachments = injectSlice(
       recorded: (state, { payload: attachment }: PayloadAction<Attachment>) => {
         state.byKey[attachment.key] = attachment;
       },
-      changed: (state, { payload: { key, values } }: PayloadAction<{ key: string; values: UploadChange }>) => {
+      changed: (state, { payload: { key, values } }: PayloadAction<{ key: string; values: StoringChange }>) => {
         const attachment = state.byKey[key];
         if (attachment) Object.assign(attachment, values);
       },
@@ -64,6 +71,8 @@ export const attachments = injectSlice(
       /** Whether local files are being sent, which a reload would lose. */
       selectIsStoring: (state): boolean => Object.values(state.byKey).some(isOnItsWay),
       selectAttachment: (state, key: string): Attachment | undefined => state.byKey[key],
+      /** Whether one of them is refused whatever is tried. */
+      selectIsUnfit: (state, keys: readonly string[]): boolean => keys.some((key) => state.byKey[key]?.isUnfit),
       selectChosen: createSelector(
         [(state: AttachmentsState) => state, (_state: AttachmentsState, conversationId: string) => conversationId],
         ({ byKey, chosen }, conversationId) => (chosen[conversationId] ?? []).flatMap((key) => byKey[key] ?? []),

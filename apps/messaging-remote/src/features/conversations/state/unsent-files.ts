@@ -8,6 +8,7 @@ interface StoredFile {
   key: string;
   type: Attachment['type'];
   name: string;
+  position: number;
   fileId: string;
 }
 
@@ -26,19 +27,20 @@ type Kept = Omit<StoredFile, 'key' | 'fileId'> & {
 const TYPES: ReadonlySet<unknown> = new Set<Attachment['type']>(['photo', 'video', 'audio', 'file']);
 
 const isKept = (value: unknown): value is Kept => {
-  const { type, name, fileId, conversationId, at } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const { type, name, position, fileId, conversationId, at } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const isText = (text: unknown) => typeof text === 'string';
   const texts = isText(name) && isText(conversationId) && (fileId === null || isText(fileId));
-  return texts && TYPES.has(type) && typeof at === 'number' && Date.now() - at < KEPT_MS;
+  const isPlaced = typeof position === 'number';
+  return texts && isPlaced && TYPES.has(type) && typeof at === 'number' && Date.now() - at < KEPT_MS;
 };
 
 /** Stores that it is being sent: after a reload it is reported as interrupted. */
-export const keepBegun = ({ key, conversationId, type, name }: Attachment): void =>
-  keepDraft(placeOf(key), { conversationId, type, name, fileId: null, at: Date.now() } satisfies Kept);
+export const keepBegun = ({ key, conversationId, type, name, position }: Attachment): void =>
+  keepDraft(placeOf(key), { conversationId, type, name, position, fileId: null, at: Date.now() } satisfies Kept);
 
 /** Stores that it has arrived, so that a reload restores it. */
-export const keepStored = ({ key, conversationId, type, name }: Attachment, fileId: string): void =>
-  keepDraft(placeOf(key), { conversationId, type, name, fileId, at: Date.now() } satisfies Kept);
+export const keepStored = ({ key, conversationId, type, name, position }: Attachment, fileId: string): void =>
+  keepDraft(placeOf(key), { conversationId, type, name, position, fileId, at: Date.now() } satisfies Kept);
 
 /** Deletes a file that was sent or removed. */
 export const forgetStored = (key: string): void => forgetDraft(placeOf(key));
@@ -56,11 +58,13 @@ const keptIn = (conversationId: string): Array<Kept & { key: string }> =>
       : [];
   });
 
-/** This account's uploaded files of a conversation, in the order of their arrival. */
+/** This account's uploaded files of a conversation, in the order in which they were chosen. */
 export const storedIn = (conversationId: string): StoredFile[] =>
-  keptIn(conversationId).flatMap(({ key, type, name, fileId }) =>
-    fileId === null ? [] : [{ key, type, name, fileId }],
-  );
+  keptIn(conversationId)
+    .flatMap(({ key, type, name, position, fileId }) =>
+      fileId === null ? [] : [{ key, type, name, position, fileId }],
+    )
+    .toSorted((one, other) => one.position - other.position);
 
 interface AtHand {
   /** Whether it is in the composer. */

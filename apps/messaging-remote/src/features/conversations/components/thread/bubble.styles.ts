@@ -4,7 +4,8 @@ import styled from 'styled-components';
 export const LineRoot = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
   flex-direction: column;
-  align-items: ${(props) => (props.$isOwn ? 'flex-end' : 'flex-start')};
+  --line-side: ${(props) => (props.$isOwn ? 'flex-end' : 'flex-start')};
+  align-items: var(--line-side);
   gap: 6px;
   margin-block-start: ${(props) => (props.$isFirst ? space[3] : '6px')};
   /* The one that a search has found, or a quote has led to. */
@@ -49,6 +50,8 @@ export const Below = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
+  /* What wraps takes the whole width, and stays at its bubble. */
+  justify-content: var(--line-side);
   font-size: ${font.size.caption};
   color: ${color.ink3};
 `;

@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIntent } from '@barg/session';
+import { useCurrentUser, useIntent } from '@barg/session';
 import { IconButton, lazyDialog, lazyPart, SMALL_PART } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { useAct } from '../../hooks/use-act.ts';
@@ -26,8 +26,9 @@ const EDITABLE_FOR = 15 * 60_000;
 const isEditable = ({ createdAt, isBought }: Message): boolean =>
   !isBought && Date.now() - Date.parse(createdAt) < EDITABLE_FOR;
 
-/** The bytes of a document belong to one message. */
-const isForwardable = ({ files }: Message): boolean => files.every(({ type }) => type !== 'file');
+/** As the server has it: messages share only bytes that a vault keeps, which is those of performers, without documents. */
+const isForwardable = ({ files }: Message, hasVault: boolean): boolean =>
+  files.every(({ type }) => hasVault && type !== 'file');
 
 interface MessageMenuProps {
   message: Message;
@@ -42,6 +43,7 @@ interface MessageMenuProps {
  */
 export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
   const { t } = useTranslation('messaging');
+  const me = useCurrentUser();
   const report = useIntent('site.report');
   const { reply, edit } = useAct(message.conversationId);
   const [isAsked, setAsked] = useState(false);
@@ -78,7 +80,7 @@ export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
   const items: MenuAction[] = [
     ...(isClosed ? [] : acts),
     ...(isOwn && !isClosed && isEditable(message) ? [change] : []),
-    ...(isOwn && isForwardable(message) ? [pass] : []),
+    ...(isOwn && isForwardable(message, me?.role === 'performer') ? [pass] : []),
     // What was bought stays.
     ...(isOwn && !message.isBought ? [erase] : []),
     ...(!isOwn && report.isAvailable ? [tell] : []),

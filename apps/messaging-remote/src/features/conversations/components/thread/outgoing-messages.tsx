@@ -3,13 +3,18 @@ import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyPart, SMALL_PART, usePrice, UserText } from '@barg/ui-kit';
 import { Bubble } from '@barg/ui-kit/bubble';
+import { useAppSelector } from '@barg/session';
 import { useIsLineLost } from '@barg/session/line';
 import { useOutbox } from '../../hooks/use-composer.ts';
+import { attachments } from '../../state/attachments-slice.ts';
 import type { Outgoing } from '../../state/outgoing.ts';
 import { Below, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
+import { loadOutgoingFiles } from './files/load-outgoing-files.ts';
+import { OutgoingNames } from './files/outgoing-names.tsx';
 
 const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }), SMALL_PART);
-const OutgoingFiles = lazyPart(() => import('./files/outgoing-files.tsx'), SMALL_PART);
+// A button to try again would be taken for the message's own; the part comes by itself with the line.
+const OutgoingFiles = lazyPart(loadOutgoingFiles, { failed: (_retry, { keys }) => <OutgoingNames keys={keys} /> });
 // The other two ways out are there without it.
 const RewriteButton = lazyPart(() => import('./rewrite-button.tsx'), { failed: () => null });
 
@@ -28,6 +33,7 @@ function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: Outgoin
   const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
   const hasFiles = outgoing.attachments.length > 0;
+  const isUnfit = useAppSelector((state) => attachments.selectors.selectIsUnfit(state, outgoing.attachments));
   return (
     <LineRoot $isOwn $isFirst>
       <BubbleLine $isOwn>
@@ -51,7 +57,7 @@ function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: Outgoin
           <Failure>{outgoing.isClosed ? t('outgoing.closed') : outgoing.reason || t('outgoing.failed')}</Failure>
         )}
         {!isFailed && t(isHeld ? 'outgoing.waiting' : 'outgoing.sending')}
-        {isFailed && !outgoing.isClosed && (
+        {isFailed && !outgoing.isClosed && !isUnfit && (
           <Button variant="quiet" size="sm" onClick={() => void onRetry(outgoing)}>
             {t('outgoing.retry')}
           </Button>

@@ -80,8 +80,14 @@ function BlockButton({ conversation }: { conversation: Conversation }) {
   return <IconButton icon={Ban} label={t('thread.block', { name: conversation.recipient.name })} onClick={ask} />;
 }
 
+interface ThreadHeaderProps {
+  conversation: Conversation | undefined;
+  /** It could not be read, or there is none: nobody is about to be shown. */
+  isFailed?: boolean;
+}
+
 /** The other side, its presence, and the slot of other remotes. */
-export function ThreadHeader({ conversation }: { conversation: Conversation | undefined }) {
+export function ThreadHeader({ conversation, isFailed = false }: ThreadHeaderProps) {
   const { t } = useTranslation('messaging');
   const threadPaths = useThreadPaths();
   return (
@@ -89,7 +95,10 @@ export function ThreadHeader({ conversation }: { conversation: Conversation | un
       <BackPlace>
         <IconLink to={threadPaths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
       </BackPlace>
-      <Person>{conversation ? <Recipient conversation={conversation} /> : <PersonSkeleton />}</Person>
+      <Person>
+        {conversation && <Recipient conversation={conversation} />}
+        {!conversation && !isFailed && <PersonSkeleton />}
+      </Person>
       {/* Not for blocked performers. */}
       {conversation && !conversation.isBlocked && (
         <Slot

@@ -95,14 +95,14 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   if (isMissing) {
     return (
       <>
-        <ThreadHeader conversation={conversation} />
+        <ThreadHeader conversation={conversation} isFailed />
         {missing}
       </>
     );
   }
   return (
     <>
-      <ThreadHeader conversation={conversation} />
+      <ThreadHeader conversation={conversation} isFailed={thread.openError !== null} />
       <DropZone isEnabled={conversation?.isBlocked === false} onFiles={attaching.add}>
         <ConnectionBanner />
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={remember}>

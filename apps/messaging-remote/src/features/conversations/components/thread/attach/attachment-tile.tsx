@@ -38,7 +38,7 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
       <TileBox $isDimmed={attachment.fileId === null}>
         <AttachmentThumbnail attachment={attachment} />
       </TileBox>
-      {isFailed && (
+      {isFailed && !attachment.isUnfit && (
         <Middle>
           <IconButton icon={RotateCw} variant="media" label={t('attach.again', { name })} onClick={handleRetry} />
         </Middle>

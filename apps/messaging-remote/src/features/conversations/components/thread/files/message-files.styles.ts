@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, radius, ringAbove, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** A single file has the bubble's width, several are in two columns. */
@@ -27,7 +27,6 @@ export const Tile = styled.div`
 `;
 
 export const PressTile = styled.button`
-  position: relative;
   display: block;
   inline-size: 100%;
   overflow: hidden;
@@ -35,10 +34,7 @@ export const PressTile = styled.button`
   border: 0;
   background: ${color.sunken};
   cursor: pointer;
-  &:focus-visible {
-    outline: 3px solid ${color.focus};
-    outline-offset: -3px;
-  }
+  ${ringAbove}
 `;
 
 export const OwnPreview = styled.img<{ $ratio: number }>`

@@ -11,4 +11,6 @@ export const makeOutliving = (config: InternalAxiosRequestConfig): void => {
   if (!config.outlivesPage || !Array.isArray(config.adapter) || !canOutlive(config.data)) return;
   config.adapter = ['fetch', 'xhr'];
   config.fetchOptions = { keepalive: true };
+  // Axios gives every POST a form's type, and takes it away again by `xhr` alone: the API refuses a type without a body.
+  if (config.data === undefined) config.headers.setContentType(false);
 };

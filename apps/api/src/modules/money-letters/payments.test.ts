@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery } from '../../testing/content.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { CARDS, dispute, pay } from '../payment-operations/testing.ts';
+import { CARDS, dispute, pay, payByCoins } from '../payment-operations/testing.ts';
 import { answerDispute } from '../payments/dispute-answers.service.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
@@ -19,6 +19,16 @@ const prepare = async (t: TestContext) => {
 
 const newest = async (api: TestApi, reader: Parameters<typeof lettersTo>[1]) =>
   (await lettersTo(api, reader)).at(-1)?.text ?? '';
+
+test('coins that were asked back go to no card', async (t) => {
+  const { api, fan } = await prepare(t);
+  const operator = api.as(await api.createOperator());
+  const request = { kind: 'payment', itemId: await payByCoins(api, fan), reason: 'unwanted', text: 'Oh' };
+  const { _id: id } = (await api.as(fan).post('/refund-requests', request)).body.data;
+  await operator.pay(`/operator/refund-requests/${id}/grant`, { text: 'tx 1', isSentByHand: true });
+  assert.match(await newest(api, fan), /coins worth \S*30\.00\S* were sent back to you\.\n\ntx 1/);
+  assert.doesNotMatch(await newest(api, fan), /card/);
+});
 
 test('what a fan asked back is told as it was decided, with the words, and the performer what she gave', async (t) => {
   const { api, fan } = await prepare(t);

@@ -8,7 +8,7 @@ const findRequest = (db: Queryable, id: string) =>
     .leftJoin('payments', 'payments.id', 'request.payment_id')
     .leftJoin('orders', 'orders.id', 'request.order_id')
     .leftJoin('purchases', 'purchases.transaction_id', 'request.transaction_id')
-    .select(['request.answer', 'request.amount', 'payments.currency'])
+    .select(['request.answer', 'request.amount', 'payments.currency', 'payments.card_id'])
     .select((at) => at.fn.coalesce('orders.title', 'purchases.title', at.val('')).as('title'))
     .where('request.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -16,10 +16,11 @@ const findRequest = (db: Queryable, id: string) =>
 const REQUESTS = '/wallet/refunds';
 
 export const granted: Compose = async (db, { about }) => {
-  const { title, answer, amount, currency } = await findRequest(db, about);
+  const { title, answer, amount, currency, card_id: cardId } = await findRequest(db, about);
+  const isOfCoins = currency !== null && cardId === null;
   return {
     template: 'refund-granted',
-    data: { title, answer, amount: fromHundredths(amount ?? 0n), currency },
+    data: { title, answer, amount: fromHundredths(amount ?? 0n), currency, isOfCoins },
     page: REQUESTS,
   };
 };

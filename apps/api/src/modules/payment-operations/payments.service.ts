@@ -126,8 +126,9 @@ export const refundPayment = async (
     before && refunded + refund.amount >= before.amount && (await hasOpenRequestOf(unit.db, order.paymentId));
   // Who has asked for it is told that it was granted, once it is.
   if (before && !isGranted) {
-    const told = { kind: 'payment-refunded', actorId: null, amount: refund.tokens, link: '/wallet/payments' } as const;
-    await notify(unit, { userId: before.user_id, ...told });
+    const told = { kind: 'payment-refunded', actorId: null, amount: refund.tokens } as const;
+    // The receipt tells how much went back.
+    await notify(unit, { userId: before.user_id, ...told, link: `/wallet/receipts/${order.paymentId}` });
   }
   await recordAudit(unit, {
     ...{ operatorId, action: 'payment.refunded', targetType: 'payment', targetId: order.paymentId },

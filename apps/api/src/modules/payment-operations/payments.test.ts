@@ -104,6 +104,11 @@ test('coins are sent back by hand, and recorded then: a card is never refunded s
     ['succeeded', 10, 'succeeded'],
   );
   assert.deepEqual(part.movements[1].parts, parts);
+  const own = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data;
+  const seen = own.find((row: { _id: string }) => row._id === id);
+  assert.deepEqual([seen.status, seen.refunded, seen.card], ['succeeded', 10, null]);
+  const [told] = (await api.as(fan).get('/notifications')).body.data.data;
+  assert.deepEqual([told.kind, told.link], ['payment-refunded', `/wallet/receipts/${id}`]);
   assert.equal((await refund(id, { amount: 20, isSentByHand: true })).status, 200);
   assert.equal((await view(id)).payment.status, 'refunded');
   assert.equal((await refund(id, { isSentByHand: true })).body.code, 'payment.not_refundable');

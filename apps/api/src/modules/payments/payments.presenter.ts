@@ -14,6 +14,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   currency: row.currency,
   tokens: fromHundredths(row.tokens),
   status: row.status,
+  refunded: fromHundredths(row.refunded),
   dispute: row.dispute === 'won' ? null : row.dispute,
   failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
   card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,

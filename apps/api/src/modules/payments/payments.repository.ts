@@ -25,7 +25,7 @@ export const insertPayment = async (db: Queryable, payment: NewPayment): Promise
     .execute();
 };
 
-/** Payments with their card, their receipt's number, how they are disputed, and the payer's language. */
+/** Payments with their card, their receipt's number, their refunds' sum, how they are disputed, and the payer's language. */
 const selectPayments = (db: Queryable) =>
   db
     .selectFrom('payments')
@@ -43,6 +43,10 @@ const selectPayments = (db: Queryable) =>
         .orderBy('disputes.id', 'desc')
         .limit(1)
         .as('dispute'),
+    )
+    .select(
+      sql<Hundredths>`(select coalesce(sum(amount), 0)::bigint from refunds
+        where refunds.payment_id = payments.id and refunds.status <> 'failed')`.as('refunded'),
     )
     .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref', 'users.locale']);
 

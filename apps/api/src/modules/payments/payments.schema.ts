@@ -107,6 +107,8 @@ export const paymentSchema = z
     /** Tokens that it buys. */
     tokens: z.number(),
     status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
+    /** How much of the amount was given back, or is on its way back. */
+    refunded: z.number(),
     /** How the bank disputes it; null also for disputes that were won. */
     dispute: z.enum(['open', 'lost']).nullable(),
     /** Why it failed: the code of the error that the payer was given. */

@@ -18,6 +18,7 @@ export interface Payment {
   currency: string;
   tokens: number;
   status: PaymentStatus;
+  refunded: number;
   dispute: PaymentDispute;
   /** @nullable */
   failureCode: string | null;

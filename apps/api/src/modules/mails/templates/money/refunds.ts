@@ -14,6 +14,8 @@ export interface GrantedLetter extends RefusedLetter {
   amount: number;
   /** Of a payment; null where tokens go back to the wallet. */
   currency: string | null;
+  /** Whether it was paid with coins, which an operator has sent back. */
+  isOfCoins?: boolean;
 }
 
 const THINGS: Record<MessageLocale, string> = { 'fa-IR': 'پرداخت شما', 'en-US': 'your payment', 'ar-EG': 'دفعتك' };
@@ -22,32 +24,38 @@ const thingIn = (locale: MessageLocale, title: string): string =>
   title === '' ? THINGS[locale] : quoted(locale, title);
 
 export const refundGranted = moneyLetter<GrantedLetter>({
-  'fa-IR': ({ title, amount, currency, answer }) => ({
+  'fa-IR': ({ title, amount, currency, isOfCoins, answer }) => ({
     title: 'درخواست بازپرداخت شما پذیرفته شد',
     told: [
       currency === null
         ? `برای ${thingIn('fa-IR', title)}، ${tokensIn('fa-IR', amount)} به کیف پول شما برگشت.`
-        : `برای ${thingIn('fa-IR', title)}، ${moneyIn('fa-IR', amount, currency)} به کارتتان برمی‌گردد. همین که بانک پذیرفت، خبر می‌دهیم.`,
+        : isOfCoins
+          ? `برای ${thingIn('fa-IR', title)}، رمزارز به ارزش ${moneyIn('fa-IR', amount, currency)} برایتان پس فرستاده شد.`
+          : `برای ${thingIn('fa-IR', title)}، ${moneyIn('fa-IR', amount, currency)} به کارتتان برمی‌گردد. همین که بانک پذیرفت، خبر می‌دهیم.`,
       ...saidBy(answer),
     ],
     label: 'دیدن درخواست',
   }),
-  'en-US': ({ title, amount, currency, answer }) => ({
+  'en-US': ({ title, amount, currency, isOfCoins, answer }) => ({
     title: 'Your refund is granted',
     told: [
       currency === null
         ? `For ${thingIn('en-US', title)}, your wallet has ${tokensIn('en-US', amount)} back.`
-        : `For ${thingIn('en-US', title)}, ${moneyIn('en-US', amount, currency)} go back to your card. We write again once the bank has taken it.`,
+        : isOfCoins
+          ? `For ${thingIn('en-US', title)}, coins worth ${moneyIn('en-US', amount, currency)} were sent back to you.`
+          : `For ${thingIn('en-US', title)}, ${moneyIn('en-US', amount, currency)} go back to your card. We write again once the bank has taken it.`,
       ...saidBy(answer),
     ],
     label: 'See the request',
   }),
-  'ar-EG': ({ title, amount, currency, answer }) => ({
+  'ar-EG': ({ title, amount, currency, isOfCoins, answer }) => ({
     title: 'قُبل طلب استرداد المبلغ',
     told: [
       currency === null
         ? `عاد ${tokensIn('ar-EG', amount)} إلى محفظتك عن ${thingIn('ar-EG', title)}.`
-        : `سيعود ${moneyIn('ar-EG', amount, currency)} إلى بطاقتك عن ${thingIn('ar-EG', title)}. سنكتب إليك حين يقبله البنك.`,
+        : isOfCoins
+          ? `أُعيدت إليك عملات رقمية بقيمة ${moneyIn('ar-EG', amount, currency)} عن ${thingIn('ar-EG', title)}.`
+          : `سيعود ${moneyIn('ar-EG', amount, currency)} إلى بطاقتك عن ${thingIn('ar-EG', title)}. سنكتب إليك حين يقبله البنك.`,
       ...saidBy(answer),
     ],
     label: 'عرض الطلب',

@@ -39,7 +39,7 @@ export const ARABIC: NoticeWords = {
     'order-processing': 'يجهّز {{name}} طلبك.',
     'order-tracking': 'صحّح {{name}} بيانات تتبّع طلبك. اطّلع عليها.',
     'order-delivered': 'يُعدّ طلبك من {{name}} مُسلَّمًا. ألم يصل؟ أخبرنا هناك.',
-    'payment-refunded': 'تُعاد دفعة إلى بطاقتك، وغادرت توكناتها محفظتك.',
+    'payment-refunded': 'تُعاد إليك دفعة، وغادرت توكناتها محفظتك.',
     other: 'هناك جديد من {{name}}.',
   },
   people: {

@@ -40,7 +40,7 @@ export const ENGLISH: NoticeWords = {
     'order-processing': '{{name}} is preparing your order.',
     'order-tracking': '{{name}} has corrected how your order is tracked. See it there.',
     'order-delivered': 'Your order from {{name}} counts as delivered. Has it not come? Say so there.',
-    'payment-refunded': 'A payment goes back to your card; its tokens have left your wallet.',
+    'payment-refunded': 'A payment goes back to you; its tokens have left your wallet.',
     other: 'There is news from {{name}}.',
   },
   people: {

@@ -19,6 +19,7 @@ const EMPTYING = /\b(?:change|setText|setWords|setNote|write)\(''\)/;
 const REASONS: Record<string, string> = {
   'apps/commerce-remote/src/features/caps/components/cap-card.tsx': 'one number',
   'apps/commerce-remote/src/features/cards/components/add-card-dialog.tsx': 'a card, which is kept nowhere',
+  'apps/commerce-remote/src/features/subscriptions/components/card-order.tsx': 'a card, which is kept nowhere',
   'apps/commerce-remote/src/shared/coupon/coupon-field.tsx': 'a code',
   'apps/creator-studio-remote/src/features/payouts/components/bank-dialog.tsx':
     'where money goes, which is kept in no browser',

@@ -29,6 +29,8 @@ interface Spending {
   element: ReactElement;
   /** Where the dialog opens by a press. */
   press?: string;
+  /** What is chosen in the dialog first. */
+  choose?: string;
   /** What the dialog says of the price. */
   price: RegExp;
   after: string;
@@ -69,7 +71,8 @@ const spendings: Record<string, Spending> = {
     files: ['features/private/components/private-dialog.tsx'],
     element: <PrivateDialog payload={{ performer: mahsa }} onSettled={settle} />,
     price: /Ask · 6 tokens a minute/,
-    after: '112.50',
+    // Two minutes are needed, and a third one is reserved as soon as it runs.
+    after: '106.50',
   },
   'a thing that is sent': {
     files: ['features/orders/components/order-dialog.tsx'],
@@ -102,6 +105,13 @@ const spendings: Record<string, Spending> = {
     price: /Subscribe · 6 tokens/,
     after: '118.50',
   },
+  'a subscription by card': {
+    files: ['features/subscriptions/hooks/use-card-subscription.ts'],
+    element: <SubscribeDialog payload={{ performer: mahsa }} onSettled={settle} />,
+    choose: 'By card',
+    price: /Subscribe · \$6\.00/,
+    after: '124.50',
+  },
   'a subscription that goes on': {
     files: ['features/subscriptions/components/undo-cancellation-dialog.tsx'],
     element: <SubscriptionControls subscription={ending} />,
@@ -123,7 +133,7 @@ const spendings: Record<string, Spending> = {
   },
 };
 
-const open = async ({ element, press }: Spending) => {
+const open = async ({ element, press, choose }: Spending) => {
   resetSession(testUser({ balance: 124.5 }));
   storeHere().dispatch(settingsSlice.actions.settingsLoaded({ takesCoins: true }));
   const made = stubHttp({
@@ -144,6 +154,7 @@ const open = async ({ element, press }: Spending) => {
   renderCommerce(element, { platform: answering('done').platform });
   if (press) await userEvent.click(screen.getByRole('button', { name: press }));
   const dialog = await screen.findByRole('dialog');
+  if (choose) await userEvent.click(await within(dialog).findByRole('radio', { name: choose }));
   const orders = () => made.filter(({ body }) => body !== undefined);
   return { dialog, orders };
 };

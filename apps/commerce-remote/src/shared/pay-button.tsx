@@ -28,7 +28,7 @@ export function PayButton({ payment, label, disabled }: PayButtonProps) {
 }
 
 /** The error of the last attempt, and the way to one's own limit where that is what refused it. */
-export function PayError({ payment: { error, isCapped } }: { payment: WalletPayment }) {
+export function PayError({ payment: { error, isCapped } }: { payment: Pick<WalletPayment, 'error' | 'isCapped'> }) {
   const { t } = useTranslation('commerce');
   if (error === null) return null;
   return (

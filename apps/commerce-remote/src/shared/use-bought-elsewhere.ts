@@ -1,17 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { on } from '@barg/session/realtime';
+import type { WalletPayment } from './use-wallet-payment.ts';
 
-interface BoughtElsewhere {
+interface Bought {
   itemId: string;
-  /** While it is paid here, the answer tells. */
-  isPaying: boolean;
-  onBought: () => void;
+  payment: WalletPayment;
+  /** @param isHere whether it may have been this dialog's own payment, whose answer was lost */
+  onBought: (isHere: boolean) => void;
 }
 
-/** Calls back when another window of the account has bought what a dialog here still offers. */
-export function useBoughtElsewhere({ itemId, isPaying, onBought }: BoughtElsewhere): void {
+/**
+ * Calls back when what a dialog still offers is bought: by another window of the account, or here without an answer.
+ * While it is paid here, the answer tells.
+ */
+export function useBoughtElsewhere({ itemId, payment: { isPaying, isUnanswered }, onBought }: Bought): void {
+  const wasToldMeanwhile = useRef(false);
   const handleBought = useEffectEvent((id: string | undefined) => {
-    if (id === itemId && !isPaying) onBought();
+    if (id !== itemId) return;
+    if (isPaying) wasToldMeanwhile.current = true;
+    else onBought(isUnanswered);
   });
   useEffect(() => {
     const following = on('account.changed').subscribe(({ data }) => {
@@ -20,4 +27,10 @@ export function useBoughtElsewhere({ itemId, isPaying, onBought }: BoughtElsewhe
     following.add(on('message.unlocked').subscribe(({ data }) => handleBought(data.messageId)));
     return () => following.unsubscribe();
   }, []);
+  const handleLost = useEffectEvent(() => {
+    if (wasToldMeanwhile.current) onBought(true);
+  });
+  useEffect(() => {
+    if (isUnanswered && !isPaying) handleLost();
+  }, [isUnanswered, isPaying]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { tellOwnTabs, toQueryError, useAppStore, userSlice, type AppStore } from '@barg/session';
+import { tellOwnTabs, toQueryError, useAppStore, userSlice, type AppStore, type QueryError } from '@barg/session';
 import { tokensLeft } from './hundredths.ts';
 
 interface Attempt {
@@ -8,11 +8,12 @@ interface Attempt {
   key: string;
 }
 
+/** What is refused before it is looked at says nothing of an earlier attempt with the same key. */
+const UNREAD = [408, 429];
+
 /** Only a client error is final. After a server error or no answer the money may have moved, so the key must stay. */
-const isFinal = (thrown: unknown): boolean => {
-  const { statusCode } = toQueryError(thrown);
-  return statusCode >= 400 && statusCode < 500;
-};
+export const isFinal = ({ statusCode }: QueryError): boolean =>
+  statusCode >= 400 && statusCode < 500 && !UNREAD.includes(statusCode);
 
 /** The wallet's balance in an answer; null when it has none. */
 export const balanceIn = (answer: unknown): number | null => {
@@ -53,7 +54,7 @@ export const useIdempotentRequest = () => {
         tellBalance(store, answer);
         return answer;
       } catch (thrown) {
-        if (isFinal(thrown)) close();
+        if (isFinal(toQueryError(thrown))) close();
         throw thrown;
       }
     },

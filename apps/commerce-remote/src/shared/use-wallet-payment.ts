@@ -5,11 +5,14 @@ import { useTokens } from '@barg/ui-kit';
 import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
-import { balanceIn, useIdempotentRequest } from './use-idempotent-request.ts';
+import { balanceIn, isFinal, useIdempotentRequest } from './use-idempotent-request.ts';
+import { useOnceOnline } from './use-once-online.ts';
 
 interface WalletPaymentOptions {
   /** In tokens; NaN while the amount is not typed. */
   price: number;
+  /** What the wallet soon goes down by, where that is more than the price, in tokens. */
+  soonTaken?: number;
   /** The order, which identifies an attempt. */
   order: object;
   /** Sends the order with an idempotency key. Rejects with a QueryError. */
@@ -28,11 +31,15 @@ interface WalletPaymentOptions {
 export interface WalletPayment {
   /** In tokens; NaN while the amount is not typed. */
   price: number;
+  /** What the wallet goes down by, in tokens; NaN while the amount is not typed, and while that may be done already. */
+  taken: number;
   /** The tokens that the wallet lacks; 0 when it suffices. */
   missing: number;
   /** Whether the wallet has to be filled first. */
   needsTopUp: boolean;
   isPaying: boolean;
+  /** Whether the last attempt at this order had no answer: it may be paid, and the same key asked again tells. */
+  isUnanswered: boolean;
   /** Whether it is being paid without a confirmation; the dialog stays hidden until that has failed. */
   isUnasked: boolean;
   /** Whether the top-up is open in front. */
@@ -58,12 +65,15 @@ interface Verdict {
 interface Refusal {
   words: string;
   price: number;
-  isOfCap: boolean;
+  code: string;
 }
+
+/** The code of a failure whose words are untrue once the browser is online. */
+const OFFLINE = 'network.offline';
 
 /** A payment from the wallet: computes what is missing, opens the top-up, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
-  const { price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
+  const { price, soonTaken = price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');
   const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
   const inTokens = useTokens();
@@ -73,14 +83,20 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   const isBusy = useRef(false);
   const missing = missingTokens(price, balance);
   const [isUnasked, setUnasked] = useState(mayBeUnasked && price < Math.max(unaskedBelow, LEAST) && missing === 0);
   const isCurrent = verdict?.price === price && verdict.balance === balance;
+  const isOfCap = refusal?.code === CAP_REACHED;
   // What the cap refuses at one price says nothing of another; NaN is compared too, while nothing is typed.
-  const isStale = refusal?.isOfCap === true && !Object.is(refusal.price, price);
-  const needsTopUp = isCurrent ? verdict.word === 'refused' : missing > 0;
+  const isStale = isOfCap && !Object.is(refusal.price, price);
+  const orderName = JSON.stringify(order);
+  const isUnanswered = unanswered === orderName;
+  // The balance may be what that attempt has left.
+  const needsTopUp = !isUnanswered && (isCurrent ? verdict.word === 'refused' : missing > 0);
 
+  useOnceOnline(refusal?.code === OFFLINE, () => setRefusal(null));
   const fill = async () => {
     setState('toppingUp');
     setRefusal(null);
@@ -92,14 +108,17 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     setRefusal(null);
     try {
       const answer = await attempt(order, pay);
+      setUnanswered(null);
       onPaid(isUnasked && price > 0 ? words(answer) : null);
     } catch (thrown) {
       setUnasked(false);
       const failure = toQueryError(thrown);
+      const isOpen = !isFinal(failure);
+      setUnanswered(isOpen ? orderName : null);
       if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
       if (onRefused?.(failure)) return;
-      const words = capWords(failure) ?? (failure.message || t('pay.failed'));
-      setRefusal({ words, price, isOfCap: failure.code === CAP_REACHED });
+      const words = capWords(failure) ?? (failure.message || t(isOpen ? 'pay.unanswered' : 'pay.failed'));
+      setRefusal({ words, price, code: failure.code });
     }
   };
   const words = (answer: unknown): string => {
@@ -119,13 +138,15 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   useEffect(() => void Promise.resolve().then(() => begin()), []);
   return {
     price,
-    missing,
+    taken: isUnanswered ? Number.NaN : soonTaken,
+    missing: isUnanswered ? 0 : missing,
     needsTopUp,
     isPaying: state === 'paying',
+    isUnanswered,
     isUnasked,
     isToppingUp: state === 'toppingUp',
     error: isStale ? null : (refusal?.words ?? null),
-    isCapped: refusal?.isOfCap === true && !isStale,
+    isCapped: isOfCap && !isStale,
     submit,
   };
 };

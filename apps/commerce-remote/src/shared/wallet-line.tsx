@@ -18,12 +18,12 @@ export function WalletLine({ payment }: { payment: WalletPayment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const balance = useFan()?.balance ?? 0;
-  const { price, missing, isCapped } = payment;
+  const { taken, missing, isCapped } = payment;
   return (
     <WalletLines>
       <FigureLine label={t('wallet.balance')} tokens={balance} />
-      {missing === 0 && Number.isFinite(price) && !isCapped && (
-        <FigureLine label={t('wallet.after')} tokens={tokensLeft(price, balance)} />
+      {missing === 0 && Number.isFinite(taken) && !isCapped && (
+        <FigureLine label={t('wallet.after')} tokens={tokensLeft(taken, balance)} />
       )}
       {missing > 0 && (
         <Text as="p" size="caption" tone="accent" role="status">

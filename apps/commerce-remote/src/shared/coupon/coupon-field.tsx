@@ -80,10 +80,14 @@ function AppliedCoupon({ coupon, quote, currency, hand, take }: AppliedCouponPro
     coupon.remove();
   };
   const off = currency ? format.money(quote.discount, currency) : inTokens(quote.discount);
+  // The code keeps its letters in an element of its own (see base-css.ts).
+  const [before, ...after] = t('coupon.takenOff', { code: quote.code, tokens: off }).split(quote.code);
   return (
     <Inline justify="space-between">
       <Text tone="brand" role="status">
-        {t('coupon.takenOff', { code: quote.code, tokens: off })}
+        {before}
+        {after.length > 0 && <bdi translate="no">{quote.code}</bdi>}
+        {after.join(quote.code)}
       </Text>
       <Button ref={take} variant="quiet" size="sm" onClick={handleRemove}>
         {t('coupon.remove')}

@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 
 interface AskForRefundProps {
   subject: RefundSubject;
+  /** Whether it is a payment with coins. */
+  isOfCoins?: boolean;
   /** The time from which the days for a request count. */
   since: string;
   size?: 'sm' | 'md';
@@ -25,7 +27,7 @@ function useIsAsked({ kind, itemId }: RefundSubject, isPossible: boolean): boole
 }
 
 /** Opens the form for a refund request, while one is still possible; leads to the one that is being looked at. */
-export function AskForRefund({ subject, since, size = 'md' }: AskForRefundProps) {
+export function AskForRefund({ subject, isOfCoins, since, size = 'md' }: AskForRefundProps) {
   const { t } = useTranslation('commerce');
   const days = useSetting('refundRequestDays');
   const [now] = useState(Date.now);
@@ -45,7 +47,7 @@ export function AskForRefund({ subject, since, size = 'md' }: AskForRefundProps)
       <Button size={size} onClick={() => setIsOpen(true)}>
         {t('refunds.ask')}
       </Button>
-      {isOpen && <RefundDialog subject={subject} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RefundDialog subject={subject} isOfCoins={isOfCoins} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

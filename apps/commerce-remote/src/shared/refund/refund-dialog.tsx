@@ -15,8 +15,15 @@ const LONGEST = 1000;
 
 const refundSchema = z.object({ reason: z.enum(REASONS), text: z.string().overwrite(shownWords).max(LONGEST) });
 
+interface RefundDialogProps {
+  subject: RefundSubject;
+  /** Whether it is a payment with coins, which go back to no card. */
+  isOfCoins?: boolean;
+  onClose: () => void;
+}
+
 /** Asks for the reason of a refund request. */
-export default function RefundDialog({ subject, onClose }: { subject: RefundSubject; onClose: () => void }) {
+export default function RefundDialog({ subject, isOfCoins = false, onClose }: RefundDialogProps) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [ask] = useAskForRefundMutation();
@@ -35,7 +42,7 @@ export default function RefundDialog({ subject, onClose }: { subject: RefundSubj
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <Text as="p" tone="muted">
-          {t(`refunds.help.${subject.kind}`)}
+          {t(`refunds.help.${isOfCoins ? 'coins' : subject.kind}`)}
         </Text>
         <FormRadioGroup name="reason" label={t('refunds.why')} options={options} />
         <FormTextArea name="text" label={t('refunds.text')} rows={4} />

@@ -12,6 +12,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   tax: 0,
   tokens: 30,
   status: 'pending',
+  refunded: 0,
   dispute: null,
   failureCode: null,
   card: { brand: 'visa', last4: '3155' },
@@ -52,6 +53,33 @@ describe('the list of payments', () => {
     renderCommerce(<Payments />);
     const link = await screen.findByRole('link', { name: /Receipt.*2026-000042/ });
     expect(link).toHaveAttribute('href', '/wallet/receipts/pay1');
+  });
+
+  it('tells of one that was refunded in part how much, and of a whole one once', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () =>
+        pageOf(
+          payment({ status: 'succeeded', refunded: 4 }),
+          payment({ _id: 'pay2', status: 'refunded', refunded: 30 }),
+          payment({ _id: 'pay3', status: 'succeeded' }),
+        ),
+    });
+    renderCommerce(<Payments />);
+    const [part, whole, none] = await screen.findAllByRole('listitem');
+    expect(part).toHaveTextContent(/Refunded: .?\$4\.00/);
+    expect(whole).not.toHaveTextContent(/Refunded:/);
+    expect(none).not.toHaveTextContent(/Refunded/);
+  });
+
+  it('tells coins from cards', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () =>
+        pageOf(payment({ provider: 'sandbox-crypto', card: null, status: 'succeeded' })),
+    });
+    renderCommerce(<Payments />);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/Coins/);
   });
 
   it('say of a card that was refused which it was', async () => {

@@ -1,3 +1,4 @@
+import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { Payment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -42,10 +43,14 @@ const pageOf = ({ _id, status, provider, receipt }: Payment): string | undefined
   return COIN_PROVIDERS.has(provider) && status !== 'refunded' ? coinsPath(_id) : undefined;
 };
 
+/** Whether a part went back, or any of it is on its way back; all of it that did is told by the state. */
+const isPartlyRefunded = ({ refunded, status }: Payment): boolean => refunded > 0 && status !== 'refunded';
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const { amount, currency, tokens, failureCode, card, receipt, createdAt } = payment;
+  const isOfCoins = COIN_PROVIDERS.has(payment.provider);
   const failure = failureCode && t(failureKeys(failureCode));
   return (
     <ListRow
@@ -53,7 +58,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       isStacking
       start={
         <KindIcon>
-          <Icon icon={CreditCard} />
+          <Icon icon={isOfCoins ? Coins : CreditCard} />
         </KindIcon>
       }
       title={<bdi>{t('payments.tokens', { count: tokens, amount: format.tokens(tokens) })}</bdi>}
@@ -61,7 +66,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Dots>
           <Time value={createdAt} />
           {failure}
-          {card && cardName(card)}
+          {isOfCoins ? t('receipt.coins') : card && cardName(card)}
+          {isPartlyRefunded(payment) && t('payments.refundedOf', { amount: format.money(payment.refunded, currency) })}
           {receipt && t('payments.receipt', { number: isolate(receipt) })}
         </Dots>
       }

@@ -6,10 +6,12 @@ import { useNavigate } from '@barg/runtime/router';
 import { Amount, Inline, LoadFailure, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { Checkbox, SelectField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
+import { useFan } from '../../../shared/fan.ts';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useAskForPrivateMutation, usePrivateOfferQuery } from '../api/private-offer.ts';
+import { minutesAhead } from './minutes-ahead.ts';
 
 /** Answers `commerce.private-stream`. */
 export function PrivateDialog({ payload, onSettled }: IntentDialogProps<'commerce.private-stream'>) {
@@ -55,12 +57,16 @@ function Asked({ offer, onSettled }: AskedProps) {
   const choices = [leastMinutes, ...CHOICES.filter((minutes) => minutes > leastMinutes)];
   const [mostMinutes, setMostMinutes] = useState(choices.find((minutes) => minutes >= 15) ?? leastMinutes);
   const [hasCamera, setHasCamera] = useState(false);
+  const balance = useFan()?.balance ?? 0;
+  const ahead = minutesAhead({ price, leastMinutes, mostMinutes, balance });
+  const tokensFor = (minutes: number) => (Math.round(price * 100) * minutes) / 100;
   const [askFor] = useAskForPrivateMutation();
   const order = { performerId: performer._id, expectedPrice: price, mostMinutes, hasCamera };
   const minutesOf = (count: number) => t('private.minutes', { count, amount: format.number(count) });
   const payment = useWalletPayment({
     // What the wallet has to cover; nothing is taken before she accepts.
-    price: (Math.round(price * 100) * leastMinutes) / 100,
+    price: tokensFor(leastMinutes),
+    soonTaken: tokensFor(ahead),
     order,
     pay: async (key) => {
       const session = await askFor({ order, key }).unwrap();
@@ -78,7 +84,7 @@ function Asked({ offer, onSettled }: AskedProps) {
       label={t('private.ask', { tokens: inTokens(price) })}
       onClose={() => onSettled(null)}
     >
-      <Text as="p">{t('private.text', { minutes: minutesOf(leastMinutes) })}</Text>
+      <Text as="p">{t('private.text', { minutes: minutesOf(ahead) })}</Text>
       <SelectField
         label={t('private.most')}
         help={t('private.mostHelp')}
@@ -95,12 +101,12 @@ function Asked({ offer, onSettled }: AskedProps) {
         />
       )}
       <Inline justify="space-between">
-        <Text tone="muted">{t('private.reserved', { minutes: minutesOf(leastMinutes) })}</Text>
-        <Amount value={payment.price} unit="tokens" />
+        <Text tone="muted">{t('private.reserved', { minutes: minutesOf(ahead) })}</Text>
+        <Amount value={tokensFor(ahead)} unit="tokens" />
       </Inline>
       <Inline justify="space-between">
         <Text tone="muted">{t('private.atMost')}</Text>
-        <Amount value={(Math.round(price * 100) * mostMinutes) / 100} unit="tokens" />
+        <Amount value={tokensFor(mostMinutes)} unit="tokens" />
       </Inline>
     </PayDialog>
   );

@@ -63,6 +63,34 @@ describe('the receipt of a payment', () => {
     expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeVisible();
   });
 
+  it.each([
+    ['is offered after a part went back', { refunds: receipt.refunds }, true],
+    ['is not offered once all went back', { refunds: [{ ...receipt.refunds[0]!, amount: 11.9 }] }, false],
+  ])('a refund %s', async (_, changes, isOffered) => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/:id/receipt': () => ({ ...receipt, issuedAt: new Date().toISOString(), ...changes }),
+      'GET /refund-requests': () => ({ data: [], total: 0 }),
+    });
+    renderCommerce(<ReceiptPage paymentId="pay1" />);
+    await screen.findByRole('article');
+    expect(screen.queryAllByRole('button', { name: 'Ask for a refund' })).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it.each([
+    ['a card', receipt.card, /back to your card/],
+    ['coins', null, /coins would be sent back/],
+  ])('says where the money of %s would go back to', async (_, card, words) => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/:id/receipt': () => ({ ...receipt, issuedAt: new Date().toISOString(), card }),
+      'GET /refund-requests': () => ({ data: [], total: 0 }),
+    });
+    renderCommerce(<ReceiptPage paymentId="pay1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('hands over a PDF that is named by its number, once at a time', async () => {
     resetSession(testUser());
     let finish: (pdf: unknown) => void = () => {};

@@ -3,6 +3,7 @@ import type { Receipt } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, ButtonLink, LoadFailure, Inline, Skeleton, Stack, useUi } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
+import { inHundredths } from '../../../shared/hundredths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { useReceiptQuery } from '../api/receipt.ts';
@@ -25,8 +26,12 @@ export default function ReceiptPage({ paymentId }: { paymentId: string }) {
   );
 }
 
+/** What was given back, or is on its way back, in the receipt's currency. */
+const refundedOf = ({ refunds }: Receipt): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
 function Printable({ receipt, paymentId }: { receipt: Receipt; paymentId: string }) {
   const { t } = useTranslation('commerce');
+  const isLeft = inHundredths(refundedOf(receipt)) < inHundredths(receipt.total);
   return (
     <>
       <ReceiptSheet receipt={receipt} />
@@ -35,8 +40,12 @@ function Printable({ receipt, paymentId }: { receipt: Receipt; paymentId: string
           {t('receipt.print')}
         </Button>
         <PdfButton paymentId={paymentId} number={receipt.number} />
-        {receipt.refunds.length === 0 && (
-          <AskForRefund subject={{ kind: 'payment', itemId: paymentId }} since={receipt.issuedAt} />
+        {isLeft && (
+          <AskForRefund
+            subject={{ kind: 'payment', itemId: paymentId }}
+            isOfCoins={receipt.card === null}
+            since={receipt.issuedAt}
+          />
         )}
       </Inline>
       <PrintSheet>

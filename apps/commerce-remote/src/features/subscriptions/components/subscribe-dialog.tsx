@@ -27,6 +27,8 @@ function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
   const { found, error, retry } = useSubscription(performer._id);
   const subscribing = useSubscribe(found, useModalChoice(performer, period), () => onSettled('done'));
   const { isToppingUp, isPaying } = subscribing.payment;
+  // While its own order waits, another window may learn first that it was paid.
+  const owned = found && isKept(found.subscription) && !subscribing.byCard.waiting ? found.subscription : null;
   return (
     <Dialog
       size="sm"
@@ -37,8 +39,8 @@ function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
     >
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
-      {found && isKept(found.subscription) && <OwnSubscription subscription={found.subscription} />}
-      {found && !isKept(found.subscription) && <SubscribePanel subscribing={subscribing} />}
+      {owned && <OwnSubscription subscription={owned} />}
+      {found && !owned && <SubscribePanel subscribing={subscribing} />}
     </Dialog>
   );
 }

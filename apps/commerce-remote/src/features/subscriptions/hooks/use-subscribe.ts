@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting, type SubscriptionType } from '@barg/session';
+import { useSetting, type QueryError, type SubscriptionType } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { useCoupon } from '../../../shared/coupon/use-coupon.ts';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useSubscribeMutation } from '../api/subscribe.ts';
 import { plansOf } from './plans.ts';
+import { useCardSubscription } from './use-card-subscription.ts';
 import type { FoundSubscription } from './use-subscription.ts';
 
 /** The length of a free period in months; 0 when the site offers none. */
@@ -30,7 +31,7 @@ export const usePlans = (found: FoundSubscription | null, type: SubscriptionType
   return { plans, chosen: plans.find((plan) => plan.period === type) ?? plans[0] };
 };
 
-/** The plans of a performer, the chosen one, and its payment. */
+/** The plans of a performer, the chosen one, and its payment from the wallet or by card. */
 export const useSubscribe = (found: FoundSubscription | null, { type, choose }: PlanChosen, onDone?: () => void) => {
   const { t } = useTranslation('commerce');
   const toast = useToast();
@@ -41,28 +42,34 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
   const isPaid = chosen !== undefined && chosen.charge > 0;
   const coupon = useCoupon(isPaid ? { purpose: 'subscription', itemId: performerId, plan: chosen.period } : null);
   const { quote } = coupon;
-  const body = {
+  const order = {
     performerId,
     type: chosen?.type,
     ...(quote && { coupon: quote.code }),
     expectedPrice: quote?.total ?? chosen?.charge ?? 0,
     expectedRenewalPrice: chosen?.price ?? 0,
   };
+  const handlePaid = () => {
+    toast(t('subscribe.done', { name: found?.performer.name ?? '' }), { tone: 'success' });
+    onDone?.();
+  };
   const payment = useWalletPayment({
-    price: chosen ? body.expectedPrice : NaN,
-    order: body,
-    pay: (key) => subscribe({ body, key }).unwrap(),
+    price: chosen ? order.expectedPrice : NaN,
+    order,
+    pay: (key) => subscribe({ body: order, key }).unwrap(),
     onRefused: ({ code }) => {
       // The plans are shown again without the trial, with the error's message.
       if (code === 'subscription.trial_used') setTrialUsed(true);
       return false;
     },
-    onPaid: () => {
-      toast(t('subscribe.done', { name: found?.performer.name ?? '' }), { tone: 'success' });
-      onDone?.();
-    },
+    onPaid: handlePaid,
   });
-  return { plans, chosen, choose, payment, coupon: isPaid ? coupon : null };
+  const byCard = useCardSubscription({
+    price: payment.price,
+    onRefused: ({ code }: QueryError) => coupon.askAgain(code),
+    onPaid: handlePaid,
+  });
+  return { plans, chosen, choose, order, payment, byCard, coupon: isPaid ? coupon : null };
 };
 
 export type Subscribing = ReturnType<typeof useSubscribe>;

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storeHere, userSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
@@ -35,6 +36,24 @@ test('closes where there is a ticket already', async () => {
   const { onSettled } = open(refused('wallet.already_purchased', 'You have already bought this.'));
   await pay();
   await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+});
+
+test('whose answer is lost is asked for again by the same key, and told as bought', async () => {
+  const answers: StubbedCall[] = [
+    () => {
+      throw new Error('cut');
+    },
+    () => ({ transaction: {}, balance: 0 }),
+  ];
+  const { made, onSettled } = open((call) => answers.shift()?.(call));
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/may have been paid.*not be charged twice/);
+  act(() => void storeHere().dispatch(userSlice.actions.balanceChanged({ balance: 0 })));
+  await pay();
+  await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+  expect(screen.getByText('You have a ticket. It is bound to your account.')).toBeInTheDocument();
+  const [first, again] = made.map(({ headers }) => headers['Idempotency-Key']);
+  expect([made.length, again]).toEqual([2, first]);
 });
 
 test('is not paid at another price', async () => {

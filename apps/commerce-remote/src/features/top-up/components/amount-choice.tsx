@@ -4,8 +4,10 @@ import { isolate } from '@barg/runtime/isolate';
 import { useFormat, usePrice } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
 import { FormAmountField } from '@barg/ui-kit/forms';
-import { BetterOffer, ChoiceGrid, Choices, ChoicesTitle } from './top-up-form.styles.ts';
-import { OTHER, type WalletBounds } from './top-up-schema.ts';
+import { OTHER } from '../../../shared/card-choice.tsx';
+import { Choices, ChoicesTitle } from '../../../shared/choices.styles.ts';
+import { BetterOffer, ChoiceGrid } from './top-up-form.styles.ts';
+import type { WalletBounds } from './top-up-schema.ts';
 
 const PRESETS = [10, 25, 50, 100, 200];
 

@@ -1,4 +1,5 @@
-import { betterPackage, costOf, taxOf } from './package-rules.ts';
+import { costOf, taxOf } from '../../../shared/token-cost.ts';
+import { betterPackage } from './package-rules.ts';
 
 const packages = [
   { name: 'leaf', tokens: 10, price: 10 },

@@ -6,12 +6,12 @@ import { useNavigate } from '@barg/runtime/router';
 import { useAskedAgain } from '@barg/session/line';
 import { ErrorState, Skeleton, Stack, usePrice, useToast, useUi } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
+import { useOwnTaxQuery } from '../../../shared/api/own-tax.ts';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { BankConfirmation } from '../../../shared/bank-confirmation.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { coinsPath } from '../../../shared/paths.ts';
 import { useTokenPackagesQuery } from '../api/list-packages.ts';
-import { useOwnTaxQuery } from '../api/own-tax.ts';
 import { TopUpForm } from './top-up-form.tsx';
 
 /** Answers `commerce.top-up`. */

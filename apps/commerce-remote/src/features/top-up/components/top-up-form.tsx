@@ -4,7 +4,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useSetting } from '@barg/session';
 import { useFormat, useTokens } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { CardChoice, OTHER, usableCards } from '../../../shared/card-choice.tsx';
 import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
+import { TaxLine } from '../../../shared/tax-line.tsx';
+import { costOf, taxOf, type TokenTerms } from '../../../shared/token-cost.ts';
 import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTypedCard } from '../../../shared/typed-card.ts';
@@ -13,13 +16,11 @@ import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { useCoinInvoice } from '../hooks/use-coin-invoice.ts';
 import { usePackageCoupon } from '../hooks/use-package-coupon.ts';
 import { AmountChoice } from './amount-choice.tsx';
-import { CardChoice } from './card-choice.tsx';
-import { betterPackage, costOf, taxOf, type TokenTerms } from './package-rules.ts';
+import { betterPackage } from './package-rules.ts';
 import { PayWithCoins } from './pay-with-coins.tsx';
-import { TaxLine } from './tax-line.tsx';
 import { coinOrder } from './coin-order.ts';
 import { Actions } from './top-up-form.styles.ts';
-import { isWithin, OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
+import { isWithin, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
 interface TopUpFormProps {
   packages: readonly TokenPackage[];
@@ -63,8 +64,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   const bounds = useBounds();
   const attempt = useIdempotentRequest();
   const invoice = useCoinInvoice(onCoins);
-  const usable = cards.filter(({ expiry }) => expiry !== 'past');
-  const proposed = (usable.find(({ isDefault }) => isDefault) ?? usable[0])?._id ?? OTHER;
+  const { usable, proposed } = usableCards(cards);
   const [topUpWallet] = useTopUpWalletMutation();
   const typed = useTypedCard();
   const form = useZodForm(

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { TokenPackage, TopUpWalletBody } from '@barg/api-client/models';
+import { OTHER } from '../../../shared/card-choice.tsx';
 import { cardFaults } from '../../../shared/card-schema.ts';
 import type { CardSource, TypedCardReader } from '../../../shared/typed-card.ts';
-
-/** Chosen instead of a package or a saved card. */
-export const OTHER = 'other';
 
 export interface WalletBounds {
   minimum: number;

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureHttp } from '@barg/api-client/http';
+import { storeHere, userSlice } from '@barg/session';
 import { socketBus } from '@barg/session/realtime';
 import { fakeChannels, resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
@@ -93,6 +95,96 @@ describe('the dialog that unlocks', () => {
     expect(
       await screen.findByText(/^Your own limit is reached\. There is room for it from .*26.* on\.$/),
     ).toBeInTheDocument();
+  });
+});
+
+describe('a purchase whose answer is lost', () => {
+  const DONE = 'Unlocked. It is yours for good.';
+  const PAY = 'Unlock · 6 tokens';
+  const charges = '/wallet/charges';
+  const bought = (name: string, data: object) =>
+    act(() => socketBus.events$.next({ id: crypto.randomUUID(), name, at: '', data } as never));
+  const boughtAs = (type: string) =>
+    type === 'message'
+      ? bought('message.unlocked', { messageId: 'item-1' })
+      : bought('account.changed', { area: 'purchases', id: 'item-1' });
+  const lose = () => {
+    throw new Error('cut');
+  };
+  const press = async (name = PAY) => userEvent.click(await screen.findByRole('button', { name }));
+  const open = (type: 'feed' | 'gallery' | 'video' | 'product' | 'message', answers: StubbedCall[]) => {
+    resetSession(testUser({ balance: 6 }));
+    const made = stubHttp({ [`POST ${charges}/${type}/:id`]: (call) => answers.shift()?.(call) });
+    const onSettled = jest.fn();
+    const payload = { item: { ...item, type, _id: 'item-1' }, performer: mahsa };
+    const { askIntent, platform } = answering('done');
+    renderCommerce(<UnlockDialog payload={payload} onSettled={onSettled} />, { platform });
+    return { made, onSettled, askIntent };
+  };
+  const isDone = async (onSettled: jest.Mock) => {
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(screen.getByText(DONE)).toBeInTheDocument();
+    expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
+  };
+
+  describe.each(['feed', 'gallery', 'video', 'product', 'message'] as const)('(%s)', (type) => {
+    it('is told as bought once the server says so', async () => {
+      const after = open(type, [lose]);
+      await press();
+      expect(await screen.findByRole('alert')).toHaveTextContent(/may have been paid.*not be charged twice/);
+      boughtAs(type);
+      await isDone(after.onSettled);
+    });
+
+    it('is told as bought where the server said so before the line was cut', async () => {
+      const told = () => {
+        boughtAs(type);
+        return lose();
+      };
+      const { onSettled, made } = open(type, [told]);
+      await press();
+      await isDone(onSettled);
+      expect(made).toHaveLength(1);
+    });
+
+    it('is asked for again by the same key, not by a top-up, though the wallet is empty by it', async () => {
+      const { made, onSettled, askIntent } = open(type, [lose, () => ({ transaction: {}, balance: 0 })]);
+      await press();
+      await screen.findByRole('alert');
+      act(() => void storeHere().dispatch(userSlice.actions.balanceChanged({ balance: 0 })));
+      expect(screen.queryByText(/missing from your wallet|After the payment/)).not.toBeInTheDocument();
+      await press();
+      await isDone(onSettled);
+      const [first, again] = made.map(({ headers }) => headers['Idempotency-Key']);
+      expect([made.length, again]).toEqual([2, first]);
+      expect(askIntent).not.toHaveBeenCalled();
+    });
+  });
+
+  it('says that there is no connection no longer than that is so', async () => {
+    configureHttp({ getOfflineText: () => 'There is no connection right now.' });
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open('feed', [lose]);
+    await press();
+    expect(await screen.findByText('There is no connection right now.')).toBeInTheDocument();
+    onLine.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
+  });
+
+  it('keeps its key when the next attempt is not even read', async () => {
+    const busy = () => {
+      throw stubError(429, 'request.too_many', 'Later.');
+    };
+    const { made, onSettled } = open('feed', [lose, busy, () => ({ transaction: {}, balance: 0 })]);
+    await press();
+    await screen.findByRole('alert');
+    await press();
+    await screen.findByText('Later.');
+    await press();
+    await isDone(onSettled);
+    expect(new Set(made.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 });
 

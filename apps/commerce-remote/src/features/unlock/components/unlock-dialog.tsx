@@ -38,7 +38,7 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
   const code = coupon.quote?.code;
   const payment = useWalletPayment({
     price,
-    order: { type, itemId, code },
+    order: { type, itemId, price, code },
     pay: async (key) => isSold(type) && buyItem({ type, itemId, price, key, ...(code && { coupon: code }) }).unwrap(),
     // There is nothing to agree to where nothing is charged.
     mayBeUnasked: isSold(type) && (!mustAsk || price === 0),
@@ -56,9 +56,10 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
   });
   useBoughtElsewhere({
     itemId,
-    isPaying: payment.isPaying,
-    onBought: () => {
-      toast(t('unlock.elsewhere'));
+    payment,
+    onBought: (isHere) => {
+      if (isHere) toast(t('unlock.done'), { tone: 'success' });
+      else toast(t('unlock.elsewhere'));
       onSettled('done');
     },
   });

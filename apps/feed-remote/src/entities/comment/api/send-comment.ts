@@ -1,10 +1,10 @@
-import { currentHandlers, toApiError, type ApiError } from '@barg/api-client/http';
+import { currentHandlers, toApiError } from '@barg/api-client/http';
 import type { Comment } from '@barg/api-client/models';
 import { loadPictureSending } from './load-picture-sending.ts';
 import type { PictureSending, RequestOptions } from './send-with-picture.ts';
 
 /** The error where the code has not come over the line: as that of a call. */
-const withoutCode = (): ApiError =>
+const withoutCode = () =>
   navigator.onLine
     ? toApiError(0, undefined)
     : toApiError(0, { code: 'network.offline', message: currentHandlers().getOfflineText?.() });

@@ -10,7 +10,7 @@ import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 /** The accepted types. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Those that every browser can show. */
+/** What every browser can show. */
 const SHOWN_EVERYWHERE = ACCEPTED.filter((type) => type !== 'image/avif');
 
 /** Accepts a picture that the server would accept; otherwise a toast says why not. */

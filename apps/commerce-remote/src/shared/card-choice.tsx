@@ -3,11 +3,19 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
 import { FormCheckbox } from '@barg/ui-kit/forms';
-import { CardFields } from '../../../shared/card-fields.tsx';
-import { cardExpiry, cardName } from '../../../shared/card-name.ts';
-import type { TypedCardReader } from '../../../shared/typed-card.ts';
-import { Choices, ChoicesTitle } from './top-up-form.styles.ts';
-import { OTHER } from './top-up-schema.ts';
+import { CardFields } from './card-fields.tsx';
+import { cardExpiry, cardName } from './card-name.ts';
+import type { TypedCardReader } from './typed-card.ts';
+import { Choices, ChoicesTitle } from './choices.styles.ts';
+
+/** Chosen instead of one of a list, such as a saved card. */
+export const OTHER = 'other';
+
+/** The saved cards that can be charged, and the one to propose: the default, or the newest, or a new one. */
+export const usableCards = (cards: readonly PaymentCard[]) => {
+  const usable = cards.filter(({ expiry }) => expiry !== 'past');
+  return { usable, proposed: (usable.find(({ isDefault }) => isDefault) ?? usable[0])?._id ?? OTHER };
+};
 
 interface CardChoiceProps {
   cards: readonly PaymentCard[];

@@ -1,0 +1,95 @@
+import type { PaymentCard, Tax } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
+import { useAskedAgain } from '@barg/session/line';
+import { ErrorState, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useOwnTaxQuery } from '../../../shared/api/own-tax.ts';
+import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
+import { CardChoice, OTHER, usableCards } from '../../../shared/card-choice.tsx';
+import { TaxLine } from '../../../shared/tax-line.tsx';
+import { TestModeNote } from '../../../shared/test-mode-note.tsx';
+import { costOf, taxOf } from '../../../shared/token-cost.ts';
+import { useTypedCard } from '../../../shared/typed-card.ts';
+import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
+import type { Subscribing } from '../hooks/use-subscribe.ts';
+import { cardOrderSchemas, type CardOrderFields } from './card-order-schema.ts';
+
+interface CardOrderProps {
+  subscribing: Subscribing;
+}
+
+/** Subscribes by card: a saved one or a new one, and what it is charged in money. */
+export default function CardOrder({ subscribing }: CardOrderProps) {
+  const cards = useSavedCardsQuery();
+  // Until it is loaded, the server refuses the price without tax and tells the right one.
+  const tax = useAskedAgain(useOwnTaxQuery());
+  if (cards.data && !tax.isLoading) {
+    return <CardOrderForm subscribing={subscribing} cards={cards.data.data} tax={tax.data} />;
+  }
+  if (cards.error) {
+    return <ErrorState message={cards.error.message || undefined} onRetry={() => void cards.refetch()} />;
+  }
+  return <CardOrderSkeleton />;
+}
+
+const CardOrderSkeleton = () => (
+  <Stack gap={3}>
+    <Skeleton height={110} />
+    <Skeleton height={48} radius="pill" />
+  </Stack>
+);
+
+/** What tokens cost this buyer by card. */
+const useCost = (tax: Tax | undefined) => {
+  const format = useFormat();
+  const [tokenValue, currency] = [useSetting('tokenValue'), useSetting('currency')];
+  const terms = { tokenValue, currency, taxPercent: tax?.percent ?? 0 };
+  return {
+    currency,
+    costOf: (tokens: number) => costOf(tokens, terms),
+    taxOf: (tokens: number) => taxOf(tokens, terms),
+    moneyFor: (tokens: number) => format.money(costOf(tokens, terms), currency),
+  };
+};
+
+interface CardOrderFormProps extends CardOrderProps {
+  cards: readonly PaymentCard[];
+  /** The tax that applies to the buyer. */
+  tax: Tax | undefined;
+}
+
+function CardOrderForm({ subscribing: { order, coupon, byCard }, cards, tax }: CardOrderFormProps) {
+  const { t } = useTranslation('commerce');
+  const typed = useTypedCard();
+  const { usable, proposed } = usableCards(cards);
+  const form = useZodForm(cardOrderSchemas[typed.provider], {
+    defaultValues: { cardId: proposed, number: '', expiry: '', cvc: '', saveCard: false },
+  });
+  const [cardId, saveCard] = form.watch(['cardId', 'saveCard']);
+  const cost = useCost(tax);
+  const { expectedPrice: price, expectedRenewalPrice: renewalPrice } = order;
+  const handleSubmit = async (fields: CardOrderFields) => {
+    const source =
+      fields.cardId === OTHER
+        ? { card: await typed.read(fields), saveCard: fields.saveCard }
+        : { cardId: fields.cardId };
+    await byCard.send({ ...order, expectedAmount: cost.costOf(price), currency: cost.currency, ...source });
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <TestModeNote />
+      <CardChoice cards={usable} chosen={cardId} typed={typed} onChoose={(chosen) => form.setValue('cardId', chosen)} />
+      <FilledWalletLine tokens={0} />
+      <TaxLine tax={tax} amount={cost.taxOf(price)} currency={cost.currency} />
+      <Text as="p" size="caption" tone="muted">
+        {cardId === OTHER && !saveCard
+          ? t('subscribe.renewsFromWallet')
+          : t('subscribe.renewsByCard', { cost: cost.moneyFor(renewalPrice) })}
+      </Text>
+      <SubmitButton width="full" disabled={coupon?.isUnknown || byCard.isCapped}>
+        <bdi>{t('subscribe.payByCard', { cost: cost.moneyFor(price) })}</bdi>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -36,7 +36,7 @@ test('a list shows what another window does after what was chosen here', async (
     return {};
   });
   await userEvent.click(box);
-  expect(box).toBeChecked();
+  await waitFor(() => expect(box).toBeChecked());
   await waitFor(() => expect(reads()).toBe(2));
   server.isIn = false;
   act(() => void storeHere().dispatch(api.util.invalidateTags(['Fan'])));
@@ -47,6 +47,8 @@ test('a second click waits for the answer to the first, so that they end in thei
   const { promise, resolve } = Promise.withResolvers<object>();
   const { box, sent } = await open(() => promise);
   await userEvent.click(box);
+  // The page hears of it with the next frame.
+  await waitFor(() => expect(box).toBeChecked());
   await userEvent.click(box);
   expect(box).toBeChecked();
   expect(sent().map(({ name }) => name)).toEqual(['POST /performer/fan-lists/:id/members']);

@@ -390,7 +390,7 @@ test('says that the stream is recorded, and records none once she has switched i
   expect(box).toBeChecked();
   expect(screen.getByText(/When it is over you choose/)).toBeInTheDocument();
   await userEvent.click(box);
-  expect(box).not.toBeChecked();
+  await waitFor(() => expect(box).not.toBeChecked());
   expect(calls.find(({ name }) => name === 'PUT /streaming/recordings/setting')?.body).toEqual({ isOn: false });
 });
 

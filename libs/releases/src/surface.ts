@@ -17,18 +17,24 @@ export type Shape =
   | { parameters: Place[]; returns: Shape }
   | { properties: Record<string, Place> };
 
-const placeSchema: z.ZodType<Place> = z.lazy(() =>
-  z.object({ type: shapeSchema, isOptional: z.literal(true).optional() }),
-);
-const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.object({ list: shapeSchema }),
-    z.object({ union: z.array(shapeSchema) }),
-    z.object({ parameters: z.array(placeSchema), returns: shapeSchema }),
-    z.object({ properties: z.record(z.string(), placeSchema) }),
-  ]),
-);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPlace = (value: unknown): value is Place =>
+  isRecord(value) && isShape(value.type) && (value.isOptional === undefined || value.isOptional === true);
+
+/** By hand: a deployment reads thousands of shapes, for each of which a schema would try one kind after the other. */
+function isShape(value: unknown): value is Shape {
+  if (typeof value === 'string') return true;
+  if (!isRecord(value)) return false;
+  const { list, union, parameters, returns, properties } = value;
+  if (list !== undefined) return isShape(list);
+  if (union !== undefined) return Array.isArray(union) && union.every(isShape);
+  if (parameters !== undefined) return Array.isArray(parameters) && parameters.every(isPlace) && isShape(returns);
+  return isRecord(properties) && Object.values(properties).every(isPlace);
+}
+
+const shapeSchema = z.custom<Shape>(isShape, 'Not the shape of a value');
 
 const librarySchema = z.object({
   version: z.string(),

@@ -7,7 +7,7 @@ import { sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source } from
 import { appFolder, WORKSPACE } from '../workspace.ts';
 import { runWebpack } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
-import type { ShellOffer } from './site-client.ts';
+import type { ShellOffer } from './site-offers.ts';
 
 /** Not where `npm start` builds it: a site of this workspace serves that folder, and would have it before the gate. */
 const BUILT = path.join(WORKSPACE, '.cache/deploy/shell');

@@ -4,7 +4,8 @@ import { DeployError } from './deploy-error.ts';
 import { progress, tellUnjudged } from './outcome.ts';
 import type { DeployOptions } from './options.ts';
 import { assertFits, assertFree, assertLent } from './publish.ts';
-import type { PublishedChannel, RemoteOffer, ShellOffer, Site } from './site-client.ts';
+import type { PublishedChannel, Site } from './site-client.ts';
+import type { RemoteOffer, ShellOffer } from './site-offers.ts';
 
 /** What of a site a remote is compared with. */
 interface SiteFacts {

@@ -4,7 +4,8 @@ import { ContractCheckError, readSite } from '../contract/deployed-remotes.ts';
 import { DeployError } from './deploy-error.ts';
 import { progress, tellUnjudged } from './outcome.ts';
 import type { DeployOptions } from './options.ts';
-import type { PublishedChannel, ShellOffer, Site } from './site-client.ts';
+import type { PublishedChannel, Site } from './site-client.ts';
+import type { ShellOffer } from './site-offers.ts';
 
 const readRemotes = (address: string) =>
   readSite(address).catch((error: unknown) => {

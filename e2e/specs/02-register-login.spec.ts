@@ -87,6 +87,24 @@ test.describe('logging out', () => {
   });
 });
 
+test.describe('logging out while another tab opens', () => {
+  test('ends there too, says so, and leads to the login', async ({ page, context, request, baseURL }) => {
+    await signIn(context, baseURL ?? '', await register(request, newPerson()));
+    const account = new AccountPage(page);
+    await account.open();
+    const other = await context.newPage();
+    // As on a slow line: the page is there, for the member, and its scripts are not.
+    const { promise: comes, resolve: letCome } = Promise.withResolvers<void>();
+    await other.route('**/*.js', (route) => comes.then(() => route.continue()));
+    await other.goto('/home', { waitUntil: 'commit' });
+    await account.logOut();
+    await expect(page).toHaveURL('/auth/login');
+    letCome();
+    await expect(other.getByText(text('fa-IR', 'shell:errors.loggedOutElsewhere'))).toBeVisible();
+    await expect(other).toHaveURL('/auth/login?returnUrl=%2Fhome');
+  });
+});
+
 test.describe('logging in', () => {
   for (const { remember, days, tag } of [
     { remember: true, days: 365, tag: '' },

@@ -21,6 +21,11 @@ export interface BootData {
   settings: Record<string, unknown> | null;
   /** `GET /users/me` of the token cookie; null for a guest or when the API did not answer in time. */
   user: Record<string, unknown> | null;
+  /**
+   * The session that `user` and `answers` are for, by {@link sessionMarkOf}; null for a guest. The browser may have
+   * another one by the time that the page starts.
+   */
+  sessionMark: string | null;
   /** The visitor's country is blocked by the site, and the visitor is no operator. */
   isCountryBlocked: boolean;
   registry: Registry;

@@ -9,6 +9,7 @@ export * from './server-bundle.ts';
 export * from './shell-segments.ts';
 export * from './collisions.ts';
 export * from './overrides.ts';
+export * from './session-mark.ts';
 export * from './showings.ts';
 export * from './site-paths.ts';
 export * from './slots.ts';

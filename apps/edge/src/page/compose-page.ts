@@ -3,6 +3,7 @@ import {
   isShellAddress,
   messagesUrl,
   OVERRIDE_KEY,
+  sessionMarkOf,
   type BootData,
   type Registry,
 } from '@barg/contract';
@@ -81,11 +82,12 @@ function preloadsOf({ shell, match, own, culture, registry, first, visit, token 
 }
 
 function bootOf({ overrideOrigins, serviceWorker, reportShare }: Site, page: Page): BootData {
-  const { visit, announced, chosen, asked, registry, culture, first } = page;
+  const { visit, token, announced, chosen, asked, registry, culture, first } = page;
   const isOfCanary = chosen.isCanary || announced.some(({ isCanary }) => isCanary);
   const { version } = chosen.shell;
   return {
     ...visit,
+    sessionMark: sessionMarkOf(token),
     registry,
     ...(version !== null && { shell: version }),
     culture,

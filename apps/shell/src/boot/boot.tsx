@@ -1,6 +1,6 @@
 import { initReactI18next } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
-import { createPageSession, settingsSlice, startSession, wholePath } from '@barg/session';
+import { createPageSession, followLogout, settingsSlice, startSession, wholePath } from '@barg/session';
 import { createHost } from '../providers/host.ts';
 import { startHealth } from '../health/health.ts';
 import { createPage } from '../page/create-page.ts';
@@ -12,6 +12,7 @@ import { allowEmptyMarkup } from './empty-markup.ts';
 import { takeFirstAnswers } from './first-answers.ts';
 import { openFirstPage } from './first-page.ts';
 import { keepInstallOffer } from '../site/install-offer.ts';
+import { isOfEndedSession, ownBootData } from './own-boot-data.ts';
 import { loadRegistry } from './registry.ts';
 import { renderPage } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
@@ -19,12 +20,15 @@ import { forbidEval } from './strict-page.ts';
 /** From the page to the first contentful paint; each step is a file beside this one. */
 export async function boot(): Promise<void> {
   forbidEval();
-  const bootData = readBootData();
+  const servedData = readBootData();
   const installOffer = keepInstallOffer();
   const host = createHost(() => wholePath(location));
   const session = createPageSession(host.environment);
-  const culture = chooseAppearance(session.store, bootData);
+  const culture = chooseAppearance(session.store, servedData);
   startSession(session);
+  // After the start, which has taken away a token that the server found dead.
+  const bootData = ownBootData(servedData);
+  if (isOfEndedSession(servedData)) followLogout();
   allowEmptyMarkup(() => settingsSlice.selectors.selectSettings(session.store.getState()).stripeScript);
   takeFirstAnswers(bootData, culture);
   const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(session.store, bootData)]);

@@ -1,6 +1,6 @@
 import type { BootData } from '@barg/contract';
 import type { Site } from '../site/site.ts';
-import { prepareToTakeOver, type OpenedPage } from './take-over.ts';
+import { isDrawnForThis, prepareToTakeOver, type OpenedPage } from './take-over.ts';
 
 /** A page that loads within this time appears without a spinner. */
 const PAGE_PATIENCE_MS = 500;
@@ -24,5 +24,6 @@ export async function openFirstPage(page: OpenedPage, boot: Partial<BootData>, p
     prepareToTakeOver(page, boot, pathname),
     prepareFirstPage(page.site, pathname),
   ]);
-  return isTakenOver;
+  // A logout, say, may have come while the rest was waited for.
+  return isTakenOver && isDrawnForThis(page, boot);
 }

@@ -15,7 +15,7 @@ import { takeOverInSlices } from './take-over-in-slices.ts';
 export function renderPage(page: Page, { isTakenOver }: { isTakenOver: boolean }): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const tree = <SiteTree page={page} />;
+  const tree = <SiteTree page={isTakenOver ? { ...page, drawnState: page.session.store.getState() } : page} />;
   // React reports what it had to draw anew as an error of the page, which the health of the site counts.
   if (isTakenOver) {
     putStylesBack(root);

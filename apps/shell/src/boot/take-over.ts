@@ -9,7 +9,7 @@ import { ownPageAt } from '../site/own-page-at.ts';
 export type OpenedPage = Pick<Page, 'session' | 'site'>;
 
 /** Whether it is this visitor's: somebody may have logged in or out in this browser since, or chosen another look. */
-function isDrawnForThis({ session, site }: OpenedPage, { culture, theme, user }: Partial<BootData>): boolean {
+export function isDrawnForThis({ session, site }: OpenedPage, { culture, theme, user }: Partial<BootData>): boolean {
   const state = session.store.getState();
   const { locale, theme: shown } = uiSlice.selectors.selectUi(state);
   const { selectIsLoggedIn, selectIsDelayed } = authSlice.selectors;

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { directionOf } from '@barg/contract';
 import { I18nextProvider } from '@barg/runtime/i18n';
-import { StoreProvider } from '@barg/runtime/store';
 import {
   PlatformProvider,
   loadRemovedTags,
@@ -13,6 +12,7 @@ import {
 } from '@barg/session';
 import { UiProvider, type DrawingMoment } from '@barg/ui-kit';
 import { SiteProvider } from '../site/site-context.ts';
+import { PageStore } from './page-store.tsx';
 import { useFavicon } from './use-favicon.ts';
 import { useRtlPlugin } from './use-rtl-plugin.ts';
 import { useSiteName } from './use-site-name.ts';
@@ -29,6 +29,8 @@ export interface PageContext {
   nonce: string | undefined;
   /** Of what the server draws, or a browser takes over; null where a browser draws. */
   drawingMoment: DrawingMoment | null;
+  /** Of a page that a browser takes over: the store's state as the server drew with it, see {@link PageStore}. */
+  drawnState?: unknown;
   /** Of what the server draws: hears the page's title. */
   onTitle?: (title: string) => void;
 }
@@ -60,9 +62,9 @@ function Ui({ nonce, drawingMoment, onTitle, children }: UiProps) {
 
 /** Everything that the pages of all teams find above them: what they use of a page, they take from here. */
 export function SiteProviders({ page, children }: { page: PageContext; children: ReactNode }) {
-  const { session, site, platform, Router, nonce, drawingMoment, onTitle } = page;
+  const { session, site, platform, Router, nonce, drawingMoment, drawnState, onTitle } = page;
   return (
-    <StoreProvider store={session.store}>
+    <PageStore store={session.store} drawnState={drawnState}>
       <I18nextProvider i18n={site.messages.i18n}>
         <Router>
           <SiteProvider value={site}>
@@ -74,6 +76,6 @@ export function SiteProviders({ page, children }: { page: PageContext; children:
           </SiteProvider>
         </Router>
       </I18nextProvider>
-    </StoreProvider>
+    </PageStore>
   );
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http } from '@barg/api-client/axios';
 import { storeHere } from '../page/page-here.ts';
-import { startSession } from '../start-session.ts';
+import { resumeAccount, startSession } from '../start-session.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
@@ -10,6 +10,7 @@ import { userSlice } from '../user/user-slice.ts';
 import { selectVisitorKind } from '../user/visitor-kind.ts';
 import { authSlice } from './auth-slice.ts';
 import { carryThroughLogin } from './carried-act.ts';
+import { expireSession, followLogout } from './sign-out.ts';
 import { hasCarriedAct } from './take-carried-act.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
 
@@ -29,8 +30,10 @@ function Lock() {
 const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: jest.fn(() => '/auth/login') };
 
 afterEach(() => {
+  jest.useRealTimers();
   forgetToken();
   jest.clearAllMocks();
+  host.currentPath.mockReset().mockReturnValue('/auth/login');
 });
 
 /** What another tab tells this one. */
@@ -99,9 +102,62 @@ test('a logout in another tab ends the session here too, says so, and keeps the 
 test('a logout in another tab ends the waiting for a delayed account', () => {
   const hear = startHearing();
   resetDelayedSession();
+  host.currentPath.mockReturnValueOnce('/home');
   act(() => hear('signed-out'));
   expect(authSlice.selectors.selectIsDelayed(storeHere().getState())).toBe(false);
   expect(host.navigate).toHaveBeenCalledTimes(1);
+});
+
+test('a logout in another tab while this one is still loading its account ends that too, and says so', async () => {
+  const hear = startHearing();
+  resetSession();
+  storeToken('T', { remember: false });
+  let answer: (user: unknown) => void = () => undefined;
+  const made = stubHttp({ 'GET /users/me': () => new Promise((resolve) => (answer = resolve)) });
+  host.currentPath.mockReturnValueOnce('/wallet');
+  const isResumed = resumeAccount(null);
+  await waitFor(() => expect(made).toHaveLength(1));
+  forgetToken();
+  act(() => hear('signed-out'));
+  expect(host.navigate).not.toHaveBeenCalled();
+  answer(testUser());
+  await isResumed;
+  expect(selectVisitorKind(storeHere().getState())).toBe('guest');
+  expect(host.notify.mock.calls).toEqual([['shell:errors.loggedOutElsewhere', 'neutral']]);
+  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet']]);
+});
+
+test('a logout whose server is quicker than the word of the other tab is told as a logout', () => {
+  jest.useFakeTimers();
+  const hear = startHearing();
+  resetSession(testUser());
+  host.currentPath.mockReturnValueOnce('/wallet');
+  expireSession();
+  act(() => hear('signed-out'));
+  jest.advanceTimersByTime(1000);
+  expect(host.notify.mock.calls).toEqual([['shell:errors.loggedOutElsewhere', 'neutral']]);
+  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet']]);
+});
+
+test('a token that another tab has taken away without a word ends the session here too', () => {
+  jest.useFakeTimers();
+  startHearing();
+  resetSession(testUser());
+  host.currentPath.mockReturnValue('/wallet');
+  expireSession();
+  expect(host.navigate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(selectVisitorKind(storeHere().getState())).toBe('guest');
+  expect(host.notify.mock.calls).toEqual([['shell:errors.pleaseLogin', 'danger']]);
+  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet', { replace: true }]]);
+});
+
+test('a logout that is followed at the login leaves what is shown there', () => {
+  startHearing();
+  resetSession();
+  followLogout();
+  expect(host.notify).not.toHaveBeenCalled();
+  expect(host.navigate).not.toHaveBeenCalled();
 });
 
 test('a logout that is heard late, after a login, leaves the new token and takes its account', async () => {

@@ -70,20 +70,29 @@ export async function signOutBy(end: () => Promise<unknown>): Promise<void> {
   leave();
 }
 
+/** Whether somebody logs in or out there, or is about to. */
+const isLoginsPage = (path: string): boolean => path.startsWith('/auth/');
+
 /** Whether this tab shows somebody: a member, or one whose account is delayed. */
 export const isSomebodyHere = (): boolean => selectVisitorKind(storeHere().getState()) !== 'guest';
 
 /**
- * Another tab has logged out: drops the account here too, says so, and shows the login page with the way back. The token
- * went with the other tab's logout; one that is there now is another login's.
+ * Follows a logout in another tab: drops the account here too, says so, and shows the login page with the way back. The
+ * token went with the other tab's logout. A page of the login itself stays as it is.
  */
-export function leaveWithOtherTab(): void {
-  if (!isSomebodyHere()) return;
+export function followLogout(): void {
   const { currentPath, navigate, notify } = pageHere().host;
+  const path = currentPath();
   dropAccountData();
   clearDevice();
+  if (isLoginsPage(path)) return;
   notify('shell:errors.loggedOutElsewhere', 'neutral');
-  navigate(loginPath(currentPath()));
+  navigate(loginPath(path));
+}
+
+/** Another tab has logged out. A guest's tab has nothing to follow. */
+export function leaveWithOtherTab(): void {
+  if (isSomebodyHere()) followLogout();
 }
 
 /**
@@ -98,13 +107,24 @@ export function takeSessionEnd(): void {
   if (told.startsWith('1') && readToken() === null) pageHere().host.notify('shell:errors.pleaseLogin', 'danger');
 }
 
-/** Ends the session here when the server no longer knows the token (401, or it was ended elsewhere). */
+/** Milliseconds in which a tab hears of another tab's logout, even if its server is quicker. */
+const WORD_PATIENCE_MS = 500;
+
+/**
+ * Ends the session here when the server no longer knows the token (401, or it was ended elsewhere). Where another tab
+ * has taken the token away, that one's word of it is waited for: a logout is told as what it is.
+ */
 export function expireSession(): void {
   if (isEnding) return;
+  if (readToken() !== null || !isSomebodyHere()) endExpired();
+  else setTimeout(() => readToken() === null && isSomebodyHere() && endExpired(), WORD_PATIENCE_MS);
+}
+
+function endExpired(): void {
   const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();
   if (readToken() !== null || isSomebodyHere()) dropAccount();
-  if (path.startsWith('/auth/')) return;
+  if (isLoginsPage(path)) return;
   notify('shell:errors.pleaseLogin', 'danger');
   navigate(loginPath(path), { replace: true });
 }

@@ -5,7 +5,7 @@ export * from './auth/guards.ts';
 export * from './auth/landing.ts';
 export * from './auth/referral-code.ts';
 export * from './auth/return-url.ts';
-export { followLogout, signOut, signOutBy } from './auth/sign-out.ts';
+export { expireSession, signOut, signOutBy } from './auth/sign-out.ts';
 export { guardSignOut } from './auth/sign-out-guards.ts';
 export * from './auth/token.ts';
 export * from './auth/way-to-login.ts';

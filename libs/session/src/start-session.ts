@@ -3,14 +3,8 @@ import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
 import { endUnheard } from './auth/end-on-server.ts';
 import { assertSameToken } from './auth/same-token.ts';
-import {
-  dropAccountData,
-  expireSession,
-  followLogout,
-  isSomebodyHere,
-  leaveWithOtherTab,
-  takeSessionEnd,
-} from './auth/sign-out.ts';
+import { dropAccountData, expireSession, isSomebodyHere, leaveWithOtherTab, takeSessionEnd } from './auth/sign-out.ts';
+import { tabSession } from './auth/tab-session.ts';
 import { tabs } from './auth/tabs.ts';
 import { noteTimeZone } from './auth/time-zone.ts';
 import { readToken } from './auth/token.ts';
@@ -22,7 +16,7 @@ import { api } from './store/api.ts';
 import { openPage, storeHere } from './page/page-here.ts';
 import type { PageSession } from './page/page.ts';
 import { uiSlice } from './ui/ui-slice.ts';
-import { askForAccountAgain, isRefused } from './user/ask-again.ts';
+import { askForAccountAgain } from './user/ask-again.ts';
 import { loadCurrentUser } from './user/load-current-user.ts';
 import { userSlice } from './user/user-slice.ts';
 
@@ -75,6 +69,7 @@ export async function resumeSettings(known: PublicSettings | null): Promise<void
 export async function resumeAccount(known: CurrentUser | null, beforeItShows?: () => Promise<void>): Promise<void> {
   const token = readToken();
   if (token === null) return;
+  tabSession.take(token);
   noteTimeZone();
   try {
     if (known) storeHere().dispatch(userSlice.actions.currentUserLoaded(known));
@@ -83,9 +78,9 @@ export async function resumeAccount(known: CurrentUser | null, beforeItShows?: (
     assertSameToken(token);
     storeHere().dispatch(authSlice.actions.sessionResumed());
   } catch (failure) {
-    // The transport has handled a 401 and removed the token; other failures are retried, but not for another session.
-    // A logout that another tab told of while nobody was here yet is followed now.
+    // Failures are retried, but not for another session.
     if (readToken() === token) void askForAccountAgain(token, failure);
-    else if (readToken() === null && !isRefused(failure)) followLogout();
+    // Another tab has taken the token away. Where this one's own call was refused, the transport has seen to it.
+    else if (readToken() === null && tabSession.token() === token) expireSession();
   }
 }

@@ -1,6 +1,6 @@
 import { initReactI18next } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
-import { createPageSession, followLogout, settingsSlice, startSession, wholePath } from '@barg/session';
+import { createPageSession, expireSession, settingsSlice, startSession, wholePath } from '@barg/session';
 import { createHost } from '../providers/host.ts';
 import { startHealth } from '../health/health.ts';
 import { createPage } from '../page/create-page.ts';
@@ -28,7 +28,7 @@ export async function boot(): Promise<void> {
   startSession(session);
   // After the start, which has taken away a token that the server found dead.
   const bootData = ownBootData(servedData);
-  if (isOfEndedSession(servedData)) followLogout();
+  if (isOfEndedSession(servedData)) expireSession(servedData.sessionMark);
   allowEmptyMarkup(() => settingsSlice.selectors.selectSettings(session.store.getState()).stripeScript);
   takeFirstAnswers(bootData, culture);
   const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(session.store, bootData)]);

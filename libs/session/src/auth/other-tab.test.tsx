@@ -1,16 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { sessionMarkOf } from '@barg/contract';
 import { http } from '@barg/api-client/axios';
 import { storeHere } from '../page/page-here.ts';
 import { resumeAccount, startSession } from '../start-session.ts';
+import { unsentStore } from '../storage/unsent-store.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
-import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
+import { resetDelayedSession, resetSession, stubError, stubHttp, TestSession, testUser } from '../testing/index.ts';
 import { tabs, type TabMessage } from './tabs.ts';
 import { userSlice } from '../user/user-slice.ts';
 import { selectVisitorKind } from '../user/visitor-kind.ts';
 import { authSlice } from './auth-slice.ts';
 import { carryThroughLogin } from './carried-act.ts';
-import { expireSession, followLogout } from './sign-out.ts';
+import { expireSession, signOutBy } from './sign-out.ts';
+import { isLoggedOut, noteLogout } from './tab-session.ts';
 import { hasCarriedAct } from './take-carried-act.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
 
@@ -30,7 +33,6 @@ function Lock() {
 const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: jest.fn(() => '/auth/login') };
 
 afterEach(() => {
-  jest.useRealTimers();
   forgetToken();
   jest.clearAllMocks();
   host.currentPath.mockReset().mockReturnValue('/auth/login');
@@ -108,56 +110,117 @@ test('a logout in another tab ends the waiting for a delayed account', () => {
   expect(host.navigate).toHaveBeenCalledTimes(1);
 });
 
-test('a logout in another tab while this one is still loading its account ends that too, and says so', async () => {
-  const hear = startHearing();
-  resetSession();
-  storeToken('T', { remember: false });
-  let answer: (user: unknown) => void = () => undefined;
-  const made = stubHttp({ 'GET /users/me': () => new Promise((resolve) => (answer = resolve)) });
-  host.currentPath.mockReturnValueOnce('/wallet');
-  const isResumed = resumeAccount(null);
-  await waitFor(() => expect(made).toHaveLength(1));
+/** A tab of Nilou's, as the server has made it. */
+const resumeHere = async (token: string): Promise<void> => {
+  storeToken(token, { remember: false });
+  await resumeAccount(testUser());
+};
+
+/** What another tab does to the browser when its visitor logs out there. */
+const logOutElsewhere = (token: string): void => {
+  noteLogout(token);
   forgetToken();
-  act(() => hear('signed-out'));
-  expect(host.navigate).not.toHaveBeenCalled();
-  answer(testUser());
-  await isResumed;
-  expect(selectVisitorKind(storeHere().getState())).toBe('guest');
-  expect(host.notify.mock.calls).toEqual([['shell:errors.loggedOutElsewhere', 'neutral']]);
-  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet']]);
+};
+
+const shownEnd = () => ({ said: host.notify.mock.calls, led: host.navigate.mock.calls });
+const LOGGED_OUT = {
+  said: [['shell:errors.loggedOutElsewhere', 'neutral']],
+  led: [['/auth/login?returnUrl=%2Fwallet']],
+};
+const EXPIRED = {
+  said: [['shell:errors.pleaseLogin', 'danger']],
+  led: [['/auth/login?returnUrl=%2Fwallet', { replace: true }]],
+};
+
+describe('a token that another tab has taken away', () => {
+  beforeEach(() => {
+    startHearing();
+    resetSession();
+    host.currentPath.mockReturnValue('/wallet');
+    unsentStore.write('nilou', 'half a sentence');
+  });
+  afterEach(() => localStorage.clear());
+
+  /** The account is on its way while the token goes; ends when this tab has noticed. */
+  const loseWhileLoading = async (lose: () => void, answer: () => unknown): Promise<void> => {
+    storeToken('T', { remember: false });
+    let goOn = (): void => undefined;
+    const isLost = new Promise<void>((resolve) => (goOn = resolve));
+    const made = stubHttp({ 'GET /users/me': () => isLost.then(answer) });
+    const isResumed = resumeAccount(null);
+    await waitFor(() => expect(made).toHaveLength(1));
+    lose();
+    goOn();
+    await isResumed;
+  };
+  const refuse = () => {
+    throw stubError(401, 'auth.not_authenticated', 'Please login!');
+  };
+
+  test.each([
+    { name: 'answered', answer: () => testUser() },
+    { name: 'refused', answer: refuse },
+  ])('by a logout while the account was loading is followed, though the call is $name', async ({ answer }) => {
+    await loseWhileLoading(() => logOutElsewhere('T'), answer);
+    expect(selectVisitorKind(storeHere().getState())).toBe('guest');
+    expect(shownEnd()).toEqual(LOGGED_OUT);
+  });
+
+  test.each([
+    { name: 'answered', answer: () => testUser() },
+    { name: 'refused', answer: refuse },
+  ])('as its session had ended keeps what was not sent, though the call is $name', async ({ answer }) => {
+    await loseWhileLoading(forgetToken, answer);
+    expect(selectVisitorKind(storeHere().getState())).toBe('guest');
+    expect(shownEnd()).toEqual(EXPIRED);
+    expect(unsentStore.read('nilou')).toBe('half a sentence');
+  });
+
+  test('by a logout is told as one where the server is quicker than the word of the other tab', async () => {
+    await resumeHere('T');
+    logOutElsewhere('T');
+    expireSession();
+    expect(shownEnd()).toEqual(LOGGED_OUT);
+    expect(unsentStore.read('nilou')).toBe('{}');
+  });
+
+  test('after a deletion there is still here when the server tells of the end', async () => {
+    await resumeHere('T');
+    noteLogout('T');
+    expireSession();
+    expect(shownEnd()).toEqual(LOGGED_OUT);
+    expect(readToken()).toBeNull();
+  });
+
+  test('ends the session without a word of a logout, too', async () => {
+    await resumeHere('T');
+    noteLogout('another one');
+    forgetToken();
+    expireSession();
+    expect(selectVisitorKind(storeHere().getState())).toBe('guest');
+    expect(shownEnd()).toEqual(EXPIRED);
+  });
+
+  test('before the scripts of a page ran is known by the mark of its session', () => {
+    logOutElsewhere('T');
+    expireSession(sessionMarkOf('T'));
+    expect(shownEnd()).toEqual(LOGGED_OUT);
+  });
+
+  test('leaves what is shown at the login', () => {
+    host.currentPath.mockReturnValue('/auth/login');
+    logOutElsewhere('T');
+    expireSession(sessionMarkOf('T'));
+    expect(shownEnd()).toEqual({ said: [], led: [] });
+  });
 });
 
-test('a logout whose server is quicker than the word of the other tab is told as a logout', () => {
-  jest.useFakeTimers();
-  const hear = startHearing();
-  resetSession(testUser());
-  host.currentPath.mockReturnValueOnce('/wallet');
-  expireSession();
-  act(() => hear('signed-out'));
-  jest.advanceTimersByTime(1000);
-  expect(host.notify.mock.calls).toEqual([['shell:errors.loggedOutElsewhere', 'neutral']]);
-  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet']]);
-});
-
-test('a token that another tab has taken away without a word ends the session here too', () => {
-  jest.useFakeTimers();
+test('a deletion of the account that is refused was no logout', async () => {
   startHearing();
   resetSession(testUser());
-  host.currentPath.mockReturnValue('/wallet');
-  expireSession();
-  expect(host.navigate).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1000);
-  expect(selectVisitorKind(storeHere().getState())).toBe('guest');
-  expect(host.notify.mock.calls).toEqual([['shell:errors.pleaseLogin', 'danger']]);
-  expect(host.navigate.mock.calls).toEqual([['/auth/login?returnUrl=%2Fwallet', { replace: true }]]);
-});
-
-test('a logout that is followed at the login leaves what is shown there', () => {
-  startHearing();
-  resetSession();
-  followLogout();
-  expect(host.notify).not.toHaveBeenCalled();
-  expect(host.navigate).not.toHaveBeenCalled();
+  storeToken('T', { remember: false });
+  await expect(signOutBy(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(isLoggedOut(sessionMarkOf('T'))).toBe(false);
 });
 
 test('a logout that is heard late, after a login, leaves the new token and takes its account', async () => {

@@ -524,7 +524,7 @@ describe('a 401', () => {
       });
       await resumeAccount(null);
       forgetToken();
-      await jest.advanceTimersByTimeAsync(2500);
+      await jest.advanceTimersByTimeAsync(2000);
       expect(authSlice.selectors.selectIsDelayed(store.getState())).toBe(false);
       expect(host.navigate).toHaveBeenCalledWith('/auth/login?returnUrl=%2Fwallet', { replace: true });
     } finally {

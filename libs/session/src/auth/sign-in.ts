@@ -19,6 +19,7 @@ import { tabs } from './tabs.ts';
 import { noteTimeZone } from './time-zone.ts';
 import { assertSameToken } from './same-token.ts';
 import { dropAccountData } from './sign-out.ts';
+import { tabSession } from './tab-session.ts';
 import { readToken, storeToken } from './token.ts';
 import { readReferralCode } from './referral-code.ts';
 
@@ -42,6 +43,7 @@ const forgetGuestsAnswers = (): void => void storeHere().dispatch(api.util.reset
 async function enter(token: string, remember: boolean): Promise<CurrentUser | null> {
   const wasSomebody = endFormerSession();
   storeToken(token, { remember });
+  tabSession.take(token);
   noteTimeZone();
   // Tabs that show the former account would act for the new one.
   if (wasSomebody) tabs.tell('signed-in');

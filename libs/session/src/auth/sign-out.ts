@@ -1,4 +1,4 @@
-import { SESSION_ENDED_COOKIE } from '@barg/contract';
+import { SESSION_ENDED_COOKIE, sessionMarkOf } from '@barg/contract';
 import { askedPrivates } from '../storage/asked-privates.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { unsentStore } from '../storage/unsent-store.ts';
@@ -9,12 +9,14 @@ import { signedOut } from './auth-slice.ts';
 import { endOnServer } from './end-on-server.ts';
 import { LOGIN_PATH, loginPath } from './return-url.ts';
 import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
+import { isLoggedOut, noteLogout, tabSession, withdrawLogout } from './tab-session.ts';
 import { tabs } from './tabs.ts';
 import { forgetTimeZone } from './time-zone.ts';
 import { forgetToken, readToken } from './token.ts';
 
 /** Drops what this tab knows of the account; its socket closes. The token, all tabs', stays. */
 export function dropAccountData(): void {
+  tabSession.drop();
   storeHere().dispatch(signedOut());
   storeHere().dispatch(api.util.resetApiState());
 }
@@ -32,8 +34,15 @@ function clearDevice(): void {
   askedPrivates.clear();
 }
 
+/** Writes down that the session here is being logged out. */
+function noteOwnLogout(): void {
+  const token = readToken();
+  if (token !== null) noteLogout(token);
+}
+
 /** Drops the account here and in the other tabs, and shows the login page. */
 function leave(): void {
+  noteOwnLogout();
   dropAccount();
   clearDevice();
   tabs.tell('signed-out');
@@ -62,8 +71,13 @@ let isEnding = false;
 export async function signOutBy(end: () => Promise<unknown>): Promise<void> {
   if (isSignOutGuarded() && !(await maySignOut())) return;
   isEnding = true;
+  // Before the server tells the other tabs.
+  noteOwnLogout();
   try {
     await end();
+  } catch (refusal) {
+    withdrawLogout();
+    throw refusal;
   } finally {
     isEnding = false;
   }
@@ -77,13 +91,14 @@ const isLoginsPage = (path: string): boolean => path.startsWith('/auth/');
 export const isSomebodyHere = (): boolean => selectVisitorKind(storeHere().getState()) !== 'guest';
 
 /**
- * Follows a logout in another tab: drops the account here too, says so, and shows the login page with the way back. The
- * token went with the other tab's logout. A page of the login itself stays as it is.
+ * Follows a logout in another tab: drops the account here too, says so, and shows the login page with the way back. A
+ * page of the login itself stays as it is.
  */
-export function followLogout(): void {
+function followLogout(): void {
   const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();
-  dropAccountData();
+  if (isLoggedOut(sessionMarkOf(readToken()))) dropAccount();
+  else dropAccountData();
   clearDevice();
   if (isLoginsPage(path)) return;
   notify('shell:errors.loggedOutElsewhere', 'neutral');
@@ -107,23 +122,20 @@ export function takeSessionEnd(): void {
   if (told.startsWith('1') && readToken() === null) pageHere().host.notify('shell:errors.pleaseLogin', 'danger');
 }
 
-/** Milliseconds in which a tab hears of another tab's logout, even if its server is quicker. */
-const WORD_PATIENCE_MS = 500;
-
 /**
- * Ends the session here when the server no longer knows the token (401, or it was ended elsewhere). Where another tab
- * has taken the token away, that one's word of it is waited for: a logout is told as what it is.
+ * Ends a session here that has ended: the server no longer knows its token (401, or it was ended elsewhere), or another
+ * tab has taken the token away. A logout is told as what it is; else the device keeps what was not sent, as its writer
+ * is about to log in again.
+ *
+ * @param mark of the session; that of this tab's by default
  */
-export function expireSession(): void {
+export function expireSession(mark = sessionMarkOf(tabSession.token() ?? readToken())): void {
   if (isEnding) return;
-  if (readToken() !== null || !isSomebodyHere()) endExpired();
-  else setTimeout(() => readToken() === null && isSomebodyHere() && endExpired(), WORD_PATIENCE_MS);
-}
-
-function endExpired(): void {
+  if (isLoggedOut(mark)) return followLogout();
   const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();
   if (readToken() !== null || isSomebodyHere()) dropAccount();
+  tabSession.drop();
   if (isLoginsPage(path)) return;
   notify('shell:errors.pleaseLogin', 'danger');
   navigate(loginPath(path), { replace: true });

@@ -9,7 +9,7 @@ import { createTrackScope } from './track-scope.ts';
 export const socketBus = createSocketBus({
   openTransport: (listener) => openSocketIo(listener, { readToken }),
   getToken: readToken,
-  onRefused: expireSession,
+  onRefused: () => expireSession(),
 });
 
 export const socketStatus$ = socketBus.status$.asObservable();

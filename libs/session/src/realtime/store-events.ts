@@ -133,7 +133,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     bus.on('reaction.changed').subscribe(() => void store.dispatch(api.util.invalidateTags(['Reaction']))),
   );
   subscription.add(bus.on('order.changed').subscribe(() => void store.dispatch(api.util.invalidateTags(['Order']))));
-  subscription.add(bus.on('session.ended').subscribe(expireSession));
+  subscription.add(bus.on('session.ended').subscribe(() => expireSession()));
   subscription.add(bus.on('settings.changed').subscribe(({ data }) => lookAtSite(data.keys)));
   subscription.add(
     bus.status$.subscribe((status) => {

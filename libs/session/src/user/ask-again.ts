@@ -64,7 +64,7 @@ export async function askForAccountAgain(token: string, failure: unknown): Promi
       storeHere().dispatch(sessionResumed());
       return;
     } catch (again) {
-      if (isRefused(again) || !isAwaited(token)) return;
+      if (!isAwaited(token) || isRefused(again)) return;
       latest = again;
     }
   }

@@ -9,7 +9,7 @@ import { compressPlugin } from './compress-plugin.mjs';
 import { contractPlugin } from './contract-plugin.mjs';
 import { emitPlugin, localesPlugin } from './emit-plugin.mjs';
 import { federation, forBrowsers, isDevelopmentRun, kitLocales, localesOf, SERVER_BUNDLE } from './federation.mjs';
-import { hotParts, stableExpose } from './hot/hot-parts.mjs';
+import { hotParts, hotTexts, stableExpose } from './hot/hot-parts.mjs';
 import { integrityPlugin } from './integrity-plugin.mjs';
 import { lazySharedPlugin } from './lazy-shared-plugin.mjs';
 import { remoteServerConfig } from './server-bundle.mjs';
@@ -61,7 +61,8 @@ export function remoteConfig({ descriptor, directory, port }) {
   return (env, argv) => {
     const isStandalone = process.env.WEBPACK_SERVE === 'true';
     const isDevelopment = isDevelopmentRun(argv);
-    const hot = isStandalone && isDevelopment ? hotParts({ directory }) : null;
+    const hot =
+      isStandalone && isDevelopment ? hotParts({ name: checked.name, directory, locales: localesOf(directory) }) : null;
     // A server draws nothing of what is served while it is changed.
     const drawn = isDevelopment ? [] : drawnExposesOf(checked);
     const isDrawn = drawn.length > 0;
@@ -71,7 +72,7 @@ export function remoteConfig({ descriptor, directory, port }) {
     return {
       ...common,
       externals: isStandalone ? [] : [hostsBundlerRuntime],
-      entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
+      entry: isStandalone ? { standalone: [...(hot ? [hotTexts(checked.name)] : []), './src/app/standalone.tsx'] } : {},
       output: { ...common.output, publicPath: 'auto', clean: isDrawn ? { keep: SERVER_BUNDLE } : true },
       plugins: [
         ...common.plugins,
@@ -105,7 +106,7 @@ export function remoteConfig({ descriptor, directory, port }) {
               ...(env?.tellsBuilt ? [tellBuiltPlugin] : []),
             ]),
       ],
-      devServer: devServer(port, directory),
+      devServer: devServer(port),
     };
   };
 }
@@ -120,13 +121,11 @@ const standalonePage = (name) =>
 <body><div id="root"></div></body></html>`,
   });
 
-const devServer = (port, directory) => ({
+const devServer = (port) => ({
   port,
   hot: true,
   // For changes without hot reloading.
   liveReload: true,
-  // Texts are separate files that are loaded once: a change reloads the page.
-  watchFiles: [path.join(localesOf(directory), '*.json')],
   historyApiFallback: true,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*' },

@@ -3,7 +3,8 @@
  * runtime. Otherwise the outermost component would be the one that never changes.
  */
 module.exports = function exposeLoader() {
-  return `import Exposed from ${JSON.stringify(this.resourcePath)};
+  return `import ${JSON.stringify(this.getOptions().before)};
+import Exposed from ${JSON.stringify(this.resourcePath)};
 export default function Expose(props) {
   return <Exposed {...props} />;
 }`;

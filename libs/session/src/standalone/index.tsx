@@ -1,7 +1,7 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf, messagesLocaleOf, type Direction, type RemoteDescriptor } from '@barg/contract';
-import { I18nextProvider, type I18n } from '@barg/runtime/i18n';
+import { I18nextProvider, initReactI18next, type I18n } from '@barg/runtime/i18n';
 import { BrowserRouter, Link, Route, Routes } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
 import { createTexts } from '@barg/runtime/texts';
@@ -44,7 +44,12 @@ const fetchMessages = async (folder: string, locale: string): Promise<Messages> 
 /** The remote's and the kit's texts, from this build. */
 async function createMessages(namespace: string, locale: string): Promise<I18n> {
   const [own, ui] = await Promise.all([fetchMessages('/locales', locale), fetchMessages('/locales/ui', locale)]);
-  return createTexts({ language: locale, resources: { [locale]: { [namespace]: own, ui } } });
+  return createTexts({
+    language: locale,
+    resources: { [locale]: { [namespace]: own, ui } },
+    // For what is not drawn in the page's tree, as the texts that a developer has edited.
+    plugins: [initReactI18next],
+  });
 }
 
 /** The routes' components by path; a page that cannot be loaded stops the start. */

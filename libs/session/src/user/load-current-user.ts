@@ -5,6 +5,7 @@ import { assertSameToken } from '../auth/same-token.ts';
 import { readToken } from '../auth/token.ts';
 import { tellOwnTabs } from '../own-tabs.ts';
 import { storeHere } from '../page/page-here.ts';
+import { inAccountsTurn } from './account-turns.ts';
 import { userSlice } from './user-slice.ts';
 
 const { currentUserLoaded, updateFailed, updateRequested, updateSucceeded } = userSlice.actions;
@@ -24,7 +25,10 @@ export async function updateAccount(changes: UpdateUserBody): Promise<boolean> {
   const token = readToken();
   storeHere().dispatch(updateRequested());
   try {
-    const changed = await updateUser(changes);
+    const changed = await inAccountsTurn(() => {
+      assertSameToken(token);
+      return updateUser(changes);
+    });
     assertSameToken(token);
     storeHere().dispatch(updateSucceeded(changed));
     tellOwnTabs('account.changed', { area: 'account' });

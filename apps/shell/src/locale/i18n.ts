@@ -22,6 +22,7 @@ export async function createMessages(
   const inUse = new Set<MessageNamespace>();
   const pending = new Map<string, Promise<void>>();
   let firstTag: string | null = null;
+  let switches = 0;
   const onTag = (tag: string | null): void => void (firstTag ??= tag);
 
   const add = (language: string, bundles: ReadonlyMap<string, MessageTree>): void =>
@@ -56,8 +57,16 @@ export async function createMessages(
       return load(i18n.language, namespaces);
     },
     switchTo: async (next) => {
-      await load(next, [...inUse]);
+      const turn = ++switches;
+      let known: number;
+      do {
+        known = inUse.size;
+        await load(next, [...inUse]);
+        // What a page has begun to use meanwhile was loaded in the former language only.
+      } while (turn === switches && inUse.size > known);
+      if (turn !== switches) return false;
       await i18n.changeLanguage(messagesLocaleOf(next));
+      return true;
     },
   };
 }

@@ -4,10 +4,12 @@ import { nestMessages } from './messages.ts';
 interface Answers {
   translations?: Record<string, string>;
   assets?: Record<string, object>;
+  /** How long the texts of a language are on their way. */
+  hold?: (locale: string) => Promise<void>;
 }
 
-/** Answers the translations call with texts of one namespace in the asked language, and asset files. */
-function stubFetch({ translations, assets = {} }: Answers) {
+/** Answers the translations call with a text for each namespace in the asked language, and asset files. */
+function stubFetch({ translations, assets = {}, hold = async () => undefined }: Answers) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://site.test');
     if (pathname !== '/api/translations/search') {
@@ -16,7 +18,9 @@ function stubFetch({ translations, assets = {} }: Answers) {
     }
     const locale = searchParams.get('locale') ?? '';
     const value = translations?.[locale];
-    const data = value === undefined ? [] : [{ key: 'nav.home', value, namespace: 'feed' }];
+    const namespaces = searchParams.get('namespace')?.split(',') ?? [];
+    const data = value === undefined ? [] : namespaces.map((namespace) => ({ key: 'nav.home', value, namespace }));
+    await hold(locale);
     const headers: Pick<Headers, 'get'> = { get: () => `W/"${locale}"` };
     return { ok: translations !== undefined, headers, json: async () => ({ data: { data } }) } as Response;
   });
@@ -90,5 +94,35 @@ describe('messages', () => {
     await switchTo('ar-DZ');
     expect(i18n.language).toBe('ar-EG');
     expect(i18n.t('feed:nav.home')).toBe('الرئيسية');
+  });
+
+  it('stay in the language that was chosen last, whichever comes last', async () => {
+    const late = Promise.withResolvers<void>();
+    stubFetch({
+      translations: { 'fa-IR': 'خانه', 'ar-EG': 'الرئيسية', 'en-US': 'Home' },
+      hold: async (locale) => (locale === 'ar-EG' ? late.promise : undefined),
+    });
+    const { i18n, ensure, switchTo } = await createMessages('fa-IR', sources);
+    await ensure(['feed']);
+    const former = switchTo('ar-EG');
+    expect(await switchTo('en-US')).toBe(true);
+    late.resolve();
+    expect(await former).toBe(false);
+    expect(i18n.language).toBe('en-US');
+  });
+
+  it('change in a page too that is opened while they are on their way', async () => {
+    const late = Promise.withResolvers<void>();
+    stubFetch({
+      translations: { 'fa-IR': 'خانه', 'en-US': 'Home' },
+      hold: async (locale) => (locale === 'en-US' ? late.promise : undefined),
+    });
+    const { i18n, ensure, switchTo } = await createMessages('fa-IR', sources);
+    await ensure(['feed']);
+    const switched = switchTo('en-US');
+    await ensure(['wallet']);
+    late.resolve();
+    await switched;
+    expect(i18n.t('wallet:nav.home')).toBe('Home');
   });
 });

@@ -21,7 +21,7 @@ export function usePreferences() {
   const chooseCulture = useCallback(
     async (next: string): Promise<void> => {
       storeCulture(next);
-      await messages.switchTo(next);
+      if (!(await messages.switchTo(next))) return;
       dispatch(localeApplied(next));
       rememberPreference({ locale: next });
     },

@@ -8,6 +8,6 @@ export interface Messages {
   firstTag: () => string | null;
   /** Loads missing namespaces in the current language. Never rejects. */
   ensure: (namespaces: readonly MessageNamespace[]) => Promise<void>;
-  /** Loads all used namespaces in another language, then switches. */
-  switchTo: (culture: string) => Promise<void>;
+  /** Loads all used namespaces in another language, then switches; false where another one was chosen meanwhile. */
+  switchTo: (culture: string) => Promise<boolean>;
 }

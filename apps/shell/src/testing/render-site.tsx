@@ -43,7 +43,7 @@ const createMessages = (): Site['messages'] => ({
   }),
   firstTag: () => null,
   ensure: async () => undefined,
-  switchTo: async () => undefined,
+  switchTo: async () => true,
 });
 
 /** Draws something of the shell in a whole site whose remotes come from `importExpose`. */

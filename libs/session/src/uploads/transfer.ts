@@ -40,6 +40,10 @@ const toError = (failure: Error | DetailedError): ApiError => {
   return toApiError(answer?.getStatus() ?? 0, body, answer?.getHeader('Retry-After'));
 };
 
+/** The token that the refused request carried: another login may have replaced it while the bytes left. */
+const tokenOf = (failure: Error | DetailedError): string | null =>
+  ('originalRequest' in failure && failure.originalRequest.getHeader('Authorization')) || null;
+
 const fileIdOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? '';
 
 export interface Start {
@@ -74,7 +78,7 @@ export const startTransfer = (file: File, { type, uploadId }: Start, events: Tra
         onSuccess: () => void made.then((upload) => events.onArrived(fileIdOf(upload))),
         onError: (failure) => {
           const error = toError(failure);
-          if (error.statusCode === 401) currentHandlers().onUnauthorized(error, currentHandlers().getToken());
+          if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(failure));
           events.onFailed(error, isPassing(error));
         },
       }),

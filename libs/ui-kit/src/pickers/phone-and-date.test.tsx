@@ -18,6 +18,8 @@ describe('phone numbers', () => {
     ['+12125550100', 'CA', { country: 'CA', number: '2125550100' }],
     ['+18765550100', 'US', { country: 'JM', number: '5550100' }],
     ['', 'IR', { country: 'IR', number: '' }],
+    ['0912', null, { country: null, number: '0912' }],
+    ['+7495', 'IR', { country: null, number: '+7495' }],
   ])('reads %s', (value, chosen, parts) => {
     expect(readPhone(value, codes, chosen)).toEqual(parts);
   });
@@ -25,6 +27,77 @@ describe('phone numbers', () => {
   it('writes the calling code, and no zero that is dialled at home', () => {
     expect(writePhone({ country: 'IR', number: '09121234567' }, codes)).toBe('+989121234567');
     expect(writePhone({ country: 'IR', number: '' }, codes)).toBe('');
+  });
+
+  it('writes no plus before a number whose code is not known', () => {
+    expect(writePhone({ country: null, number: '09121234567' }, codes)).toBe('09121234567');
+    expect(writePhone({ country: 'IR', number: '09121234567' }, [])).toBe('09121234567');
+    expect(writePhone({ country: null, number: '+7495' }, codes)).toBe('+7495');
+    expect(writePhone({ country: null, number: '+' }, codes)).toBe('');
+  });
+
+  const here = () => screen.getByRole('textbox', { name: 'Phone' });
+  /** A field and what its form has of it; the country and the codes may come later. */
+  const Kept = ({ kept = '', ...rest }: { kept?: string; country?: string; listed?: typeof codes }) => {
+    const { country = null, listed = codes } = rest;
+    const [value, setValue] = useState(kept);
+    return (
+      <>
+        <PhoneField label="Phone" codes={listed} defaultCountry={country} value={value} onChange={setValue} />
+        <output data-testid="kept">{value}</output>
+      </>
+    );
+  };
+  const kept = () => screen.getByTestId('kept').textContent;
+
+  it('leaves what is typed without a country where it is, until one is chosen', async () => {
+    const { rerender } = renderWithUi(<Kept />);
+    await userEvent.type(here(), '09812345678');
+    expect([here(), screen.getByRole('combobox')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '09812345678',
+      '',
+    ]);
+    expect(kept()).toBe('09812345678');
+    rerender(<Kept country="IR" />);
+    expect(kept()).toBe('+989812345678');
+    expect(here()).toHaveValue('09812345678');
+  });
+
+  it('takes the code of the country that is chosen in it', async () => {
+    renderWithUi(<Kept />);
+    await userEvent.type(here(), '9812345678');
+    await userEvent.type(screen.getByRole('combobox'), 'iran');
+    await userEvent.click(screen.getByRole('option', { name: /Iran/ }));
+    expect(kept()).toBe('+989812345678');
+    expect(here()).toHaveValue('9812345678');
+  });
+
+  it.each([undefined, 'IR'])('takes a code that is typed sign by sign (country: %s)', async (country) => {
+    renderWithUi(<Kept {...(country && { country })} />);
+    await userEvent.type(here(), '+12125550100');
+    expect(kept()).toBe('+12125550100');
+    expect(screen.getByRole('combobox')).toHaveValue('United States');
+    expect(here()).toHaveValue('2125550100');
+  });
+
+  it('can be typed into before the codes are there', async () => {
+    const { rerender } = renderWithUi(<Kept country="US" listed={[]} />);
+    await userEvent.type(here(), '9812345678');
+    rerender(<Kept country="US" />);
+    expect(kept()).toBe('+19812345678');
+  });
+
+  it('keeps a whole number that is changed before the codes are there', async () => {
+    const { rerender } = renderWithUi(<Kept kept="+98912123456" country="US" listed={[]} />);
+    await userEvent.type(here(), '7');
+    expect(here()).toHaveValue('+989121234567');
+    rerender(<Kept country="US" />);
+    expect([kept(), (here() as HTMLInputElement).value]).toEqual(['+989121234567', '9121234567']);
+  });
+
+  it('leaves a kept number without a code as it is until it is changed', () => {
+    renderWithUi(<Kept kept="0912 123" country="IR" />);
+    expect(kept()).toBe('0912 123');
   });
 
   it('reads the digits of any script, and a whole number that is pasted', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUi } from '@barg/ui-kit';
 import { hasLostLetters, TextField, type FieldTexts, type Optional } from '@barg/ui-kit/fields';
-import { useMemo, useState, type ChangeEvent, type Ref } from 'react';
+import { useEffect, useMemo, useState, type ChangeEvent, type Ref } from 'react';
 import { Combobox } from './combobox.tsx';
 import { countryOptions } from './names.ts';
 import { PhoneRow } from './phone-field.styles.ts';
@@ -9,10 +9,10 @@ import { digitsOf, readPhone, writePhone, type PhoneCodeEntry } from './phone.ts
 
 export interface PhoneFieldProps extends FieldTexts, Optional {
   codes: readonly (PhoneCodeEntry & { name: string; nativeName?: string })[];
-  /** `+` and digits, or ''. */
+  /** `+` and digits, digits alone while no country is chosen, or ''. */
   value: string;
   onChange: (value: string) => void;
-  /** The initial country, until a number has another one. */
+  /** The country until another one is chosen, or a number has one. */
   defaultCountry?: string | null;
   isLoading?: boolean;
   isDisabled?: boolean;
@@ -26,10 +26,10 @@ export const PhoneField = (props: PhoneFieldProps) => {
   const { codes, value, onChange, defaultCountry = null, isLoading, isDisabled, isRequired, onBlur, inputRef } = props;
   const { t } = useTranslation('ui');
   const { locale } = useUi();
-  const [chosen, setChosen] = useState(defaultCountry);
+  const [chosen, setChosen] = useState<string | null>();
   const [home, setHome] = useState('');
   const [hasLost, setLost] = useState(false);
-  const { country, number } = readPhone(value, codes, chosen ?? defaultCountry);
+  const { country, number } = readPhone(value, codes, chosen === undefined ? defaultCountry : chosen);
   const options = useMemo(() => {
     const codeOf = new Map(codes.map(({ code_2, phoneCode }) => [code_2, phoneCode]));
     return countryOptions(codes, locale).map((option) => {
@@ -41,20 +41,27 @@ export const PhoneField = (props: PhoneFieldProps) => {
       };
     });
   }, [codes, locale]);
+  // What was typed before its country was chosen elsewhere on the form, or before the codes came.
+  const whole = writePhone({ country, number }, codes);
+  const isIncomplete = home !== '' && home === value && whole !== value;
+  useEffect(() => {
+    if (isIncomplete) onChange(whole);
+  }, [isIncomplete, whole, onChange]);
   // The national prefix 0 is shown while it is typed, but not sent.
   const shown = digitsOf(home).replace(/^0+/, '') === number ? home : number;
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value;
-    const parts = text.trim().startsWith('+')
-      ? readPhone(text.trim(), codes, country)
-      : { country, number: digitsOf(text) };
+    const text = event.target.value.trim();
+    const isWhole = text.startsWith('+');
+    const parts = isWhole ? readPhone(text, codes, country) : { country, number: digitsOf(text) };
+    // The code that was typed is out of the field now, and the number may be still to come.
+    if (isWhole && !parts.number.startsWith('+')) setChosen(parts.country);
     setHome(parts.number);
     setLost(hasLostLetters(text, parts.number));
     onChange(writePhone(parts, codes));
   };
   const handleCountry = (next: string | null) => {
     setChosen(next);
-    onChange(writePhone({ country: next, number }, codes));
+    onChange(writePhone({ country: next, number: digitsOf(number) }, codes));
   };
   return (
     <PhoneRow>

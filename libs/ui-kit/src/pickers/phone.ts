@@ -21,7 +21,7 @@ export const digitsOf = (text: string): string => {
 
 export interface PhoneParts {
   country: string | null;
-  /** Digits without the calling code. */
+  /** Digits without the calling code; with a plus sign in front while no country is known to have its code. */
   number: string;
 }
 
@@ -33,11 +33,18 @@ export const readPhone = (value: string, codes: readonly PhoneCodeEntry[], chose
   const longest = Math.max(0, ...fitting.map(({ phoneCode }) => phoneCode.length));
   const best = fitting.filter(({ phoneCode }) => phoneCode.length === longest);
   const entry = best.find(({ code_2 }) => code_2 === chosen) ?? best[0];
-  return entry ? { country: entry.code_2, number: digits.slice(longest) } : { country: chosen, number: digits };
+  return entry
+    ? { country: entry.code_2, number: digits.slice(longest) }
+    : { country: digits === '' ? chosen : null, number: `+${digits}` };
 };
 
-/** The number as it is sent: plus, calling code, digits without the national prefix 0; '' without digits. */
+/**
+ * The number as it is sent: plus, calling code, digits without the national prefix 0; '' without digits. Without a code
+ * there is no plus either: the digits would be read as another country's number.
+ */
 export const writePhone = ({ country, number }: PhoneParts, codes: readonly PhoneCodeEntry[]): string => {
-  const code = codes.find(({ code_2 }) => code_2 === country)?.phoneCode ?? '';
-  return number === '' ? '' : `+${code}${code === '39' ? number : number.replace(/^0+(?=\d)/, '')}`;
+  const code = codes.find(({ code_2 }) => code_2 === country)?.phoneCode;
+  if (digitsOf(number) === '') return '';
+  if (code === undefined || number.startsWith('+')) return number;
+  return `+${code}${code === '39' ? number : number.replace(/^0+(?=\d)/, '')}`;
 };

@@ -69,14 +69,24 @@ export default function TwoStepDialog() {
 
   const footer = (
     <>
-      <Button onClick={handleCancel}>{t('twoStep.cancel')}</Button>
+      <Button onClick={handleCancel} disabled={requesting}>
+        {t('twoStep.cancel')}
+      </Button>
       <Button type="submit" form={formId} variant="primary" isLoading={requesting}>
         {t('twoStep.confirm')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={handleCancel} title={t('twoStep.title')} size="sm" footer={footer}>
+    <Dialog
+      isOpen
+      onClose={handleCancel}
+      title={t('twoStep.title')}
+      size="sm"
+      footer={footer}
+      // The answer logs in, whatever was pressed meanwhile.
+      isDismissable={!requesting}
+    >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack>
           <Text tone="muted">{t(kind === 'code' ? 'twoStep.message' : 'twoStep.recoveryMessage')}</Text>
@@ -88,7 +98,7 @@ export default function TwoStepDialog() {
             onChange={setValue}
             error={error ? failureText(error, t('shell:errors.default')) : undefined}
           />
-          <Button variant="quiet" size="sm" onClick={handleSwitch}>
+          <Button variant="quiet" size="sm" onClick={handleSwitch} disabled={requesting}>
             {t(kind === 'code' ? 'twoStep.useRecovery' : 'twoStep.useCode')}
           </Button>
         </Stack>

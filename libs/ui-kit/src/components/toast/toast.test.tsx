@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
@@ -37,6 +37,54 @@ it('keeps the pointer where it has something to press', async () => {
   expect(takesPresses(words.parentElement ?? words)).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+describe('goes by itself', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const Noting = ({ onUndo }: { onUndo?: () => void }) => {
+    const toast = useToast();
+    const note = (text: string) => toast(text, onUndo && { action: { label: 'Undo', onClick: onUndo } });
+    return ['First', 'Second'].map((text) => (
+      <button key={text} type="button" onClick={() => note(text)}>
+        Note {text}
+      </button>
+    ));
+  };
+  const openWith = (onUndo?: () => void) => {
+    renderWithUi(
+      <ToastProvider>
+        <Noting {...(onUndo && { onUndo })} />
+      </ToastProvider>,
+    );
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  };
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(6000));
+
+  it.each(['Close', 'Undo'])('after another one was left by its “%s” from the keyboard', async (name) => {
+    const user = openWith(jest.fn());
+    await user.click(screen.getByRole('button', { name: 'Note First' }));
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Note Second' }));
+    expect(screen.getByText('Second')).toBeInTheDocument();
+    await wait();
+    expect(screen.queryByText('Second')).not.toBeInTheDocument();
+  });
+
+  it('but not while one of them has the focus', async () => {
+    const user = openWith();
+    await user.click(screen.getByRole('button', { name: 'Note First' }));
+    await user.click(screen.getByRole('button', { name: 'Note Second' }));
+    screen.getAllByRole('button', { name: 'Close' })[0]?.focus();
+    await wait();
+    expect(screen.getByText('Second')).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Note First' }).focus();
+    await wait();
+    expect(screen.queryByText('Second')).not.toBeInTheDocument();
+  });
 });
 
 describe('above what stands at the foot of the page', () => {

@@ -27,13 +27,22 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 /** `toast('Saved')`: a short note that needs no answer. What must be answered belongs in a dialog. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
+/** The toast that has the pointer or the focus; it may be gone, as one with the focus goes without a blur. */
+type HeldBy = number | null;
+
+const holding = (id: number, setHeldBy: (heldBy: HeldBy) => void) => {
+  const [hold, release] = [() => setHeldBy(id), () => setHeldBy(null)];
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+};
+
 interface ToastProps {
   toast: ToastItem;
   isHeld: boolean;
+  onHold: (heldBy: HeldBy) => void;
   onClose: (id: number) => void;
 }
 
-const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
+const Toast = ({ toast, isHeld, onHold, onClose }: ToastProps) => {
   const { t } = useTranslation('ui');
   const { id, text, tone = 'neutral', action } = toast;
   useEffect(() => {
@@ -46,7 +55,7 @@ const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
     onClose(id);
   };
   return (
-    <ToastRoot $tone={tone} $isPassable={!action}>
+    <ToastRoot $tone={tone} $isPassable={!action} {...holding(id, onHold)}>
       <span>{text}</span>
       {action && (
         <Button variant="quiet" size="sm" onClick={handleAction}>
@@ -58,18 +67,13 @@ const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
   );
 };
 
-/** While one of them has the pointer or the focus, none disappears. */
-const holding = (setHeld: (isHeld: boolean) => void) => {
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)];
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
-};
-
 /** The maximum that is shown at once; the oldest is removed. */
 const MOST = 3;
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
-  const [isHeld, setHeld] = useState(false);
+  const [heldBy, setHeldBy] = useState<HeldBy>(null);
+  const isHeld = toasts.some(({ id }) => id === heldBy);
   const lastId = useRef(0);
   const show = useCallback<ShowToast>((text, options) => {
     lastId.current += 1;
@@ -89,10 +93,9 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
         aria-live="polite"
         data-toasts
         style={customProperties({ '--foot': `${foot.height}px`, '--column': `${foot.column}px` })}
-        {...holding(setHeld)}
       >
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} isHeld={isHeld} onClose={close} />
+          <Toast key={toast.id} toast={toast} isHeld={isHeld} onHold={setHeldBy} onClose={close} />
         ))}
       </ToastRegion>
     </ToastContext>

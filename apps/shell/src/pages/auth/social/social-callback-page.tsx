@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link, useLocation, useNavigate, useParams } from '@barg/runtime/router';
+import { Link, useLocation, useParams } from '@barg/runtime/router';
 import {
   LOGIN_PATH,
   authSlice,
@@ -12,6 +12,7 @@ import {
   type AppStore,
   type QueryError,
 } from '@barg/session';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { continueSignIn } from '@barg/session/sign-in';
 import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -36,7 +37,7 @@ export default function SocialCallbackPage() {
   const { t } = useTranslation('auth');
   const { provider } = useParams();
   const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const store = useAppStore();
   const hasArrived = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -50,7 +51,7 @@ export default function SocialCallbackPage() {
       const arrival = await arriveFrom(provider as Provider, { search, hash });
       const next = await follow(store, arrival);
       if (!next || !('path' in next)) return setOutcome(next);
-      void navigate(next.path, { replace: true });
+      navigate(next.path, { replace: true });
     };
     arrive().catch((failure: unknown) => setOutcome({ error: toQueryError(failure) }));
   }, [provider, search, hash, navigate, store]);

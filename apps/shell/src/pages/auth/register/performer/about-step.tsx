@@ -67,7 +67,7 @@ export function AboutStep({ values, onChange, onBack, onSubmit }: AboutStepProps
         openAt={youngestBirth()}
       />
       <Inline>
-        <Button size="lg" onClick={onBack}>
+        <Button size="lg" onClick={onBack} disabled={form.formState.isSubmitting}>
           {t('back')}
         </Button>
         <SubmitButton>{t('submit')}</SubmitButton>

@@ -4,6 +4,7 @@ import { REGISTER_PATH, VERIFICATION_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, Navigate, useNavigate, useSearchParams } from '@barg/runtime/router';
 import { LOGIN_PATH, safeReturnUrl, toQueryError, type QueryError } from '@barg/session';
+import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { registerAsPerformer } from '@barg/session/sign-in';
 import { EmptyState, Stack, Text, useToast } from '@barg/ui-kit';
 import { failureText } from '../../../shared/failure-text.ts';
@@ -49,6 +50,7 @@ export default function PerformerRegistration() {
   const { t } = useTranslation(['register', 'auth', 'shell']);
   const toast = useToast();
   const navigate = useNavigate();
+  const navigateIfHere = useNavigateIfHere();
   const [query] = useSearchParams();
   const [draft, setDraft] = useState(readDraft);
   const [password, setPassword] = useState('');
@@ -82,7 +84,7 @@ export default function PerformerRegistration() {
       const told = { ...error, message: failureText(error, t('shell:errors.default')) };
       if (!concernsAccount(error)) throw told;
       setRefusal(told);
-      navigate(pathOf('account'));
+      navigateIfHere(pathOf('account'));
     }
   };
 

@@ -104,11 +104,8 @@ export const slotNamespacesOf = (registry: Registry): MessageNamespace[] => {
   return [...new Set([...OWN_NAMESPACES, ...shown])];
 };
 
-/** All texts of a language are needed; the API's limit is this. */
-const MAX_MESSAGES = 5000;
-
-/** The URL of texts. Defined once, because the web tier preloads the URL that the shell requests. */
+/** The URL of texts: without a limit, as all of them are needed. Defined once, because the web tier preloads the URL that the shell requests. */
 export const messagesUrl = (culture: string, namespaces: readonly MessageNamespace[]): string => {
-  const query = { locale: messagesLocaleOf(culture), namespace: namespaces.join(','), limit: String(MAX_MESSAGES) };
+  const query = { locale: messagesLocaleOf(culture), namespace: namespaces.join(',') };
   return `/api/translations/search?${new URLSearchParams(query)}`;
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
+import { emptyAccount } from '../accounts/empty-account.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
@@ -175,6 +176,33 @@ test('what is stored while its owner leaves goes with the rest', async (t) => {
   const { text } = await api.db.selectFrom('feed_posts').select('text').where('id', '=', id).executeTakeFirstOrThrow();
   assert.equal(text, '');
 });
+
+const writes = {
+  'a change of the profile': (api: TestApi, fan: TestAccount) =>
+    api.as(fan).put('/users', { name: 'Nilou', username: 'nilou', phone: '+98 912 000 0000' }),
+  'an address': (api: TestApi, fan: TestAccount) =>
+    api.as(fan).post('/addresses/create', { name: 'Nilou', country: 'IR', city: 'Yazd', street: 'Old street 3' }),
+};
+for (const [what, write] of Object.entries(writes)) {
+  test(`${what} that meets the deletion of its account is refused, and leaves nothing behind`, async (t) => {
+    const api = await createTestApi(t);
+    const fan = await api.createUser();
+    let written: ReturnType<typeof write> | undefined;
+    await api.context.work(async ({ db }) => {
+      await emptyAccount(db, fan.id, 'Deleted account');
+      written = write(api, fan);
+      await someoneWaits(api);
+    });
+    assert.equal((await written)?.body.code, 'auth.not_authenticated');
+    const { name, username, phone, search_text } = await api.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', fan.id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([name, username, phone, search_text], ['Deleted account', null, null, '']);
+    assert.deepEqual(await api.db.selectFrom('addresses').select('id').execute(), []);
+  });
+}
 
 for (const side of ['fan', 'performer'] as const) {
   test(`a tip that meets the deletion of the ${side} is refused, and leaves nothing with nobody`, async (t) => {

@@ -88,6 +88,12 @@ export const findTokenAccount = (db: Queryable, purpose: TokenPurpose, token: st
     .select(['users.id', 'users.email', 'users.username', 'users.password_salt'])
     .executeTakeFirst();
 
+/** The account of a letter that was answered, and the address that it had been sent to. */
+export interface ProvenMailbox {
+  userId: string;
+  email: string | null;
+}
+
 /**
  * Uses a token up and returns its account. Of two concurrent calls one succeeds.
  *
@@ -99,16 +105,16 @@ export const spendAccountToken = async (
   purpose: TokenPurpose,
   token: string,
   binding?: string,
-): Promise<{ userId: string }> => {
+): Promise<ProvenMailbox> => {
   const spent = await db
     .updateTable('account_tokens')
     .set({ used_at: sql<Date>`now()` })
     .where('used_at', 'is', null)
     .where('id', 'in', living(db, purpose, token, binding).select('account_tokens.id'))
-    .returning('user_id')
+    .returning(['user_id as userId', 'email'])
     .executeTakeFirst();
   if (!spent) throw new LinkInvalidError();
-  return { userId: spent.user_id };
+  return spent;
 };
 
 /** Whether a letter was answered before, and what it confirmed still holds: the account has this address, confirmed. */

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { UsersTable } from '../../platform/database/account-tables.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { ProvenMailbox } from './account-tokens.ts';
 
 /** Adds an account. */
 export const insertAccount = async (db: Queryable, account: Insertable<UsersTable>): Promise<void> => {
@@ -18,20 +20,24 @@ export const insertUnlessTaken = async (db: Queryable, account: Insertable<Users
   return inserted !== undefined;
 };
 
-/** Changes the columns of an account that other modules may change. */
+/** Changes the columns of an account that other modules may change; nothing of one that was deleted meanwhile. */
 export const updateAccount = async (
   db: Queryable,
   id: string,
   changes: Omit<Updateable<UsersTable>, 'id' | 'role' | 'suspended_at' | 'deleted_at'>,
 ): Promise<void> => {
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+  await db.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 };
 
-/** Marks the account's address as confirmed. */
-export const markEmailVerified = async (db: Queryable, id: string): Promise<void> => {
-  await db
+/** Marks the address that a letter was sent to as confirmed, if the account has it, and tells open windows of that. */
+export const markEmailVerified = async (unit: UnitOfWork, { userId, email }: ProvenMailbox): Promise<void> => {
+  const confirmed = await unit.db
     .updateTable('users')
-    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
-    .where('id', '=', id)
-    .execute();
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (confirmed) tellAccount(unit, userId, 'account');
 };

@@ -98,6 +98,23 @@ export const fitsPassword = async (account: PasswordRow | null, sent: string): P
   return verifyPassword(account?.password_hash ?? null, candidate);
 };
 
+/** Replaces the password that was checked; false when another request has replaced it meanwhile. */
+export const replacePassword = async (
+  db: Queryable,
+  { userId, checked }: { userId: string; checked: string | null },
+  stored: StoredPassword,
+): Promise<boolean> => {
+  const replaced = await db
+    .updateTable('users')
+    .set(stored)
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', checked)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+};
+
 /**
  * Stores a password that was hashed without a derived key again, now that the plain password is known: from then on it
  * works with both settings.

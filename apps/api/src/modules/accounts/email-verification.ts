@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { createAccountToken, isConfirmed, LinkInvalidError, spendAccountToken } from './account-tokens.ts';
+import {
+  createAccountToken,
+  isConfirmed,
+  LinkInvalidError,
+  spendAccountToken,
+  type ProvenMailbox,
+} from './account-tokens.ts';
+import { markEmailVerified } from './accounts.repository.ts';
 import { mayWriteTo } from './letters.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -41,10 +47,10 @@ export const sendFirstVerification = async (
   if (await mayWriteTo(unit.db, account.email)) await sendVerification(context, unit, account);
 };
 
-/** The account of a letter that is answered now; null when it was answered before, and is confirmed. */
-const answer = async (db: Queryable, token: string): Promise<string | null> => {
+/** The mailbox of a letter that is answered now; null when it was answered before, and is confirmed. */
+const answer = async (db: Queryable, token: string): Promise<ProvenMailbox | null> => {
   try {
-    return (await spendAccountToken(db, 'email-verification', token)).userId;
+    return await spendAccountToken(db, 'email-verification', token);
   } catch (error) {
     if (error instanceof LinkInvalidError && (await isConfirmed(db, token))) return null;
     throw error;
@@ -57,12 +63,7 @@ const answer = async (db: Queryable, token: string): Promise<string | null> => {
  * @throws LinkInvalidError
  */
 export const verifyEmail = ({ work }: Pick<Context, 'work'>, token: string): Promise<void> =>
-  work(async ({ db }) => {
-    const userId = await answer(db, token);
-    if (userId === null) return;
-    await db
-      .updateTable('users')
-      .set({ email_verified_at: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .execute();
+  work(async (unit) => {
+    const mailbox = await answer(unit.db, token);
+    if (mailbox) await markEmailVerified(unit, mailbox);
   });

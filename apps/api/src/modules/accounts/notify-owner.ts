@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { mayNotify } from './letters.ts';
+import { findNotified } from './find-owner.ts';
 import { queueMail, type Mail } from '../mails/queue-mail.ts';
 import type { TemplateName } from '../mails/templates/index.ts';
 import type { NoticeData } from '../mails/templates/security/notice.ts';
@@ -18,13 +18,9 @@ export const notifyOwner = async <Name extends TemplateName>(
   userId: string,
   compose: (owner: NoticeData) => Notice<Name>,
 ): Promise<void> => {
-  const { name, email, email_verified_at, locale } = await unit.db
-    .selectFrom('users')
-    .select(['name', 'email', 'email_verified_at', 'locale'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (email === null) return;
-  if (email_verified_at === null && !(await mayNotify(unit.db, email))) return;
+  const owner = await findNotified(unit.db, userId);
+  if (!owner) return;
+  const { name, email: to, locale } = owner;
   const url = siteUrl(config, '/user/account/security');
-  await queueMail(unit, { to: email, userId, locale, ...compose({ name, url }) });
+  await queueMail(unit, { to, userId, locale, ...compose({ name, url }) });
 };

@@ -16,6 +16,7 @@ test('who passes for the site itself is told, however it is spelt', () => {
       'support_team',
       'admin.official',
     ],
+    ...['login', 'log_in', 'L0gin', 'barg.login', 'logout', 'register', 'signup', 'sign.in'],
     ...['barg', 'barg_support', 'supportbarg', 'barg.official', 'bargteam', 'real_barg', 'barg2026'],
     ...['hesabdari', 'pardakht24', 'edareh', 'amniat', 'khadamat.barg', 'aldaam', 'alidara', 'khidmat', 'fawatir'],
     ...['poshtibani', 'modir', 'daam', 'mudir', 'destek', 'hilfe', 'aide', 'soporte', 'kefu', 'podderzhka'],
@@ -37,6 +38,7 @@ test('names that only have such a word within them are people’s own', () => {
     'sara1368',
     'modiri',
     'leila.press.photo',
+    'blogin_a_garden',
   ];
   assert.deepEqual(own.filter(looksOfficial), []);
 });

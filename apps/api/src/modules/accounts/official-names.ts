@@ -1,5 +1,6 @@
 /**
- * Words by which people take an account for the site's own: who speaks for it, who helps, who decides, who is paid. In
+ * Words by which people take an account for the site's own: who speaks for it, who helps, who decides, who is paid,
+ * and where one logs in. In
  * Latin letters, which usernames have, and in every language of the site as its people write it in these.
  */
 const OFFICIAL_WORDS = [
@@ -10,6 +11,8 @@ const OFFICIAL_WORDS = [
   'notification notifications null official operations operator operators owner payment payments payout payouts postmaster',
   'press privacy root safety sales security service staff status superuser support supportteam sysadmin system team terms',
   'trust trustandsafety undefined verification verified verify webmaster',
+  // Where people think that they log in to the site, or register.
+  'login logout register registration signin signout signup',
   // Persian, Arabic, Hebrew, Urdu.
   'modir modiriat modiriyat modiran nazer nazem poshtiban poshtibani poshtibany pshtibani rasmi edare edareh hesabdari',
   'pardakht amniat amniyat khadamat rahnama komak',

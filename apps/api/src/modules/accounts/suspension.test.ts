@@ -67,6 +67,7 @@ test('the owner of a suspended account is written why, in her language, and nobo
   );
   assert.ok(letters[0]?.text.includes(reason) && letters[0].text.includes('/contact'));
   assert.ok(!letters[1]?.text.includes('Mended'));
+  assert.match(letters[1]?.text ?? '', /\/auth\/login\s/);
 });
 
 test('a suspended account keeps when it was last seen, though its sessions are gone', async (t) => {

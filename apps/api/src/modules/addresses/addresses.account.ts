@@ -6,7 +6,7 @@ export const exportSections = {
   addresses: (id) => sql`
     select id::text as key, name, country, state, city, street, postal_code as "postalCode", phone, note,
       is_default as "isDefault", created_at as "createdAt"
-    from addresses where user_id = ${id} and deleted_at is null`,
+    from addresses where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {

@@ -13,7 +13,6 @@ export const listAddresses = (db: Queryable, userId: string, limit: number, afte
     .selectFrom('addresses')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(is_default::int, id) < (${after?.[0]}::int, ${after?.[1]}::uuid)`),
     )
@@ -24,27 +23,15 @@ export const listAddresses = (db: Queryable, userId: string, limit: number, afte
 
 /** An address of the account by id; undefined when it has no such address. */
 export const findAddress = (db: Queryable, userId: string, id: string): Promise<AddressRow | undefined> =>
-  db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  db.selectFrom('addresses').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
 export const countAddresses = async (db: Queryable, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(total);
-};
-
-/** Makes changes of one account's addresses wait for each other, so that the limit and the single default hold. */
-export const lockAddresses = async (db: Queryable, userId: string): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
 export const insertAddress = (db: Queryable, row: Insertable<AddressesTable>): Promise<AddressRow> =>
@@ -62,8 +49,20 @@ export const updateAddress = (
     .set({ ...changes, user_id: userId })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .returningAll()
+    .executeTakeFirst();
+
+/** Deletes an address of the account; undefined when it has no such address. */
+export const removeAddress = (
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<Pick<AddressRow, 'is_default'> | undefined> =>
+  db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('is_default')
     .executeTakeFirst();
 
 export const clearDefault = async (db: Queryable, userId: string): Promise<void> => {
@@ -72,12 +71,11 @@ export const clearDefault = async (db: Queryable, userId: string): Promise<void>
     .set({ is_default: false })
     .where('user_id', '=', userId)
     .where('is_default', '=', true)
-    .where('deleted_at', 'is', null)
     .execute();
 };
 
 /** Makes the newest address the default, if there is one. */
 export const chooseNewestDefault = async (db: Queryable, userId: string): Promise<void> => {
   await sql`update addresses set is_default = true where id = (
-    select id from addresses where user_id = ${userId} and deleted_at is null order by id desc limit 1)`.execute(db);
+    select id from addresses where user_id = ${userId} order by id desc limit 1)`.execute(db);
 };

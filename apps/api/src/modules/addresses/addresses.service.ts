@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { TooManyAddressesError } from './addresses.errors.ts';
 import {
   chooseNewestDefault,
   clearDefault,
   countAddresses,
   insertAddress,
-  lockAddresses,
+  removeAddress,
   updateAddress,
   type AddressRow,
 } from './addresses.repository.ts';
@@ -18,7 +19,7 @@ export const MAX_ADDRESSES = 20;
 /** Adds an address; the first one is the default. @throws TooManyAddressesError */
 export const createAddress = (context: Context, userId: string, address: NewAddress): Promise<AddressRow> =>
   context.work(async ({ db }) => {
-    await lockAddresses(db, userId);
+    await lockAccount(db, userId);
     const count = await countAddresses(db, userId);
     if (count >= MAX_ADDRESSES) throw new TooManyAddressesError({ params: { most: MAX_ADDRESSES } });
     const isDefault = address.isDefault || count === 0;
@@ -34,7 +35,7 @@ export const editAddress = (
   changes: AddressChanges,
 ): Promise<AddressRow> =>
   context.work(async ({ db }) => {
-    await lockAddresses(db, userId);
+    await lockAccount(db, userId);
     // A wrong id must not cost the caller the default address: the error rolls this back.
     if (changes.isDefault) await clearDefault(db, userId);
     const becomesDefault = changes.isDefault ? { is_default: true } : {};
@@ -44,12 +45,12 @@ export const editAddress = (
 /** @throws NotFoundError */
 export const deleteAddress = (context: Context, userId: string, id: string): Promise<void> =>
   context.work(async ({ db }) => {
-    await lockAddresses(db, userId);
-    const deleted = found(await updateAddress(db, userId, id, { deleted_at: new Date() }));
+    await lockAccount(db, userId);
+    const deleted = found(await removeAddress(db, userId, id));
     if (deleted.is_default) await chooseNewestDefault(db, userId);
   });
 
-const found = (row: AddressRow | undefined): AddressRow => {
+const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw new NotFoundError();
   return row;
 };

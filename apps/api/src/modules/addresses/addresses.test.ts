@@ -27,6 +27,7 @@ test('an address is created, listed, changed and removed', async (t) => {
   assert.equal((await api.as(fan).delete(`/addresses/${created._id}`)).status, 200);
   assert.deepEqual(await list(api, fan), []);
   assert.equal((await api.as(fan).delete(`/addresses/${created._id}`)).status, 404);
+  assert.deepEqual(await api.db.selectFrom('addresses').selectAll().execute(), [], 'nothing of it is kept');
 });
 
 test('a change may come as a form', async (t) => {

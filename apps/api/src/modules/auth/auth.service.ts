@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
-import { updateAccount } from '../accounts/accounts.repository.ts';
+import { IncorrectCredentialsError } from '../accounts/accounts.errors.ts';
 import { askPassword, assertConfirmed } from '../accounts/confirmation.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { voidEntranceLetters } from '../accounts/account-tokens.ts';
-import { storedPasswordOf } from '../accounts/credentials.ts';
+import { replacePassword, storedPasswordOf } from '../accounts/credentials.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { notifyOwner } from '../accounts/notify-owner.ts';
 
@@ -27,7 +27,9 @@ export const changePassword = async (
   else await askPassword(context.db, account, source ?? '');
   const stored = await storedPasswordOf(context, password, row, row);
   await context.work(async (unit) => {
-    await updateAccount(unit.db, account.id, stored);
+    // Of two that know it one replaces it: whoever was logged out by that must not take the account back.
+    const isReplaced = await replacePassword(unit.db, { userId: account.id, checked: row.password_hash }, stored);
+    if (!isReplaced) throw new IncorrectCredentialsError();
     await voidEntranceLetters(unit.db, account.id);
     await deleteChallenges(unit.db, account.id);
     await endSessions(unit, { userId: account.id, reason: 'password-changed', except: account.sessionId });

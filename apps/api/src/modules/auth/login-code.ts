@@ -55,7 +55,8 @@ export const previewLoginCode = async ({ db }: Context, code: string): Promise<{
 export type LoginCode = { code: string } & ({ binding: string } | { isConfirmed: true });
 
 /**
- * Exchanges the code of a letter for a session. The code proves the mailbox, so the address counts as confirmed.
+ * Exchanges the code of a letter for a session, in one unit: a change that voids letters comes before both or after. The
+ * code proves the mailbox, so the address counts as confirmed.
  * @throws LinkInvalidError, and the errors for accounts that may not log in
  */
 export const loginWithCode = async (
@@ -63,10 +64,12 @@ export const loginWithCode = async (
   { code, ...entering }: LoginCode & { remember: boolean; userAgent: string },
 ): Promise<LoginResult> => {
   const { remember, userAgent } = entering;
-  const userId = await context.work(async ({ db }) => {
-    const spent = await spendAccountToken(db, 'login', code, 'binding' in entering ? entering.binding : undefined);
-    await markEmailVerified(db, spent.userId);
-    return spent.userId;
+  const binding = 'binding' in entering ? entering.binding : undefined;
+  return context.work(async (unit) => {
+    const mailbox = await spendAccountToken(unit.db, 'login', code, binding);
+    await markEmailVerified(unit, mailbox);
+    const entered = await enterAccount(unit.db, { userId: mailbox.userId, remember, userAgent });
+    if (!entered) throw new LinkInvalidError();
+    return entered;
   });
-  return enterAccount(context, { userId, remember, userAgent });
 };

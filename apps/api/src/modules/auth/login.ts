@@ -15,7 +15,7 @@ import {
 } from '../accounts/attempts.ts';
 import { IncorrectCredentialsError } from '../accounts/accounts.errors.ts';
 import { isKnownDevice } from '../accounts/known-devices.ts';
-import { findByLoginName, fitsPassword, upgradePassword } from '../accounts/credentials.ts';
+import { findByLoginName, fitsPassword, upgradePassword, type PasswordRow } from '../accounts/credentials.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
 
 export interface LoginAttempt {
@@ -108,5 +108,9 @@ export const login = async (context: Context, attempt: LoginAttempt): Promise<Lo
   await forgiveAttempt(context.db, counted);
   await upgradePassword(context, account, password);
   const { remember, userAgent } = attempt;
-  return enterAccount(context, { userId: account.id, remember, userAgent });
+  const fits = async (now: PasswordRow) =>
+    now.password_hash === account.password_hash || (await fitsPassword(now, password));
+  const entered = await context.work(({ db }) => enterAccount(db, { userId: account.id, remember, userAgent, fits }));
+  if (!entered) throw new IncorrectCredentialsError();
+  return entered;
 };

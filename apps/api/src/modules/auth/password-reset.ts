@@ -53,9 +53,10 @@ export const resetPassword = async (
   if (!account) throw new LinkInvalidError();
   const stored = await storedPasswordOf(context, password, account, account);
   await context.work(async (unit) => {
-    const { userId } = await spendAccountToken(unit.db, 'password-reset', token);
+    const mailbox = await spendAccountToken(unit.db, 'password-reset', token);
+    const { userId } = mailbox;
     await updateAccount(unit.db, userId, stored);
-    await markEmailVerified(unit.db, userId);
+    await markEmailVerified(unit, mailbox);
     await voidEntranceLetters(unit.db, userId);
     await deleteChallenges(unit.db, userId);
     await endSessions(unit, { userId, reason: 'password-changed' });

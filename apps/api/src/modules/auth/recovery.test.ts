@@ -135,10 +135,17 @@ test('a letter that was answered confirms again, until the account has another a
   await requireVerification(api);
   await register(api);
   const token = await tokenInMail(api, 'email-verification');
+  const before = api.events.length;
   const answers = await Promise.all([verify(api, { token }), verify(api, { token })]);
   assert.deepEqual(
     [...answers, await verify(api, { token })].map(({ status }) => status),
     [200, 200, 200],
+  );
+  const told = api.events.slice(before).filter(({ event }) => event.name === 'account.changed');
+  assert.deepEqual(
+    told.map(({ event }) => event.data),
+    [{ area: 'account' }],
+    'open windows learn of it, once',
   );
   const change = (values: { email?: string; email_verified_at?: Date | null }) =>
     api.db.updateTable('users').set(values).where('email', 'in', [person.email, 'other@barg.example']).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
@@ -110,7 +111,7 @@ export const replaceCountries = async (
   performerId: string,
   countries: readonly string[],
 ): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', performerId).forNoKeyUpdate().execute();
+  await lockAccount(db, performerId);
   await db.deleteFrom('performer_country_blocks').where('performer_id', '=', performerId).execute();
   if (countries.length === 0) return;
   await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
@@ -41,7 +42,7 @@ export const lockFanList = (db: Queryable, performerId: string, id: string): Pro
 
 /** Has the performer's changes of the number of her lists wait for each other. */
 export const lockPerformer = async (db: Queryable, performerId: string): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', performerId).forNoKeyUpdate().execute();
+  await lockAccount(db, performerId);
 };
 
 interface FanListContent {

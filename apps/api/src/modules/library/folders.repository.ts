@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Move } from './library.schema.ts';
 
@@ -12,7 +13,7 @@ export const insertFolder = async (
   most: number,
 ): Promise<boolean> => {
   // One insert of an account at a time, so that the limit holds.
-  await sql`select from users where id = ${folder.user_id} for no key update`.execute(db);
+  await lockAccount(db, folder.user_id);
   const { total } = await db
     .selectFrom('library_folders')
     .where('user_id', '=', folder.user_id)

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 import { accountOf } from '../../viewing/caller.ts';
+import { isLiving } from '../../viewing/living-account.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, listOf, pageQuery } from '../../shared/wire.ts';
 import { findMail, isMasked, listMails } from '../mails/mails.service.ts';
@@ -58,20 +60,39 @@ export const outboxRoutes: ModuleRoutes = (app, context) => {
     },
   );
 
-  // Opened by a browser as a page, without a token: the signature tells for which operator the URL was made.
+  // Opened by a browser as a page, without a token: the signature tells for which operator the URL was made. So it is
+  // open while the site is closed, which operators are not kept from, and asks who that operator is by now.
   app.get(
     '/operator-mail/:id',
-    { config: { access: 'guest' }, schema: { hide: true, params: idParams, querystring: signature } },
+    {
+      config: { access: 'guest', isAlwaysOpen: true },
+      schema: { hide: true, params: idParams, querystring: signature },
+    },
     async (request, reply) => {
       const { id } = request.params;
       if (!context.mediaSigner.verify(id, request.query)) throw new NotFoundError();
-      const mail = await findMail(context, id);
+      const mail = (await isOperatorHere(context.db, request.query.a)) ? await findMail(context, id) : null;
       if (!mail) throw new NotFoundError();
       const look = { operatorId: request.query.a, action: 'mail.opened', targetType: 'mail', targetId: id };
       await context.work((unit) => recordAudit(unit, { ...look, details: { template: mail.template } }));
       return reply.headers(LETTER_HEADERS).send(mail.html);
     },
   );
+};
+
+/** Whether somebody is an operator and logged in: the URL of a letter ends with that, and not minutes later. */
+const isOperatorHere = async (db: Queryable, userId: string): Promise<boolean> => {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.id', '=', userId)
+    .where('users.role', '=', 'operator')
+    .where(isLiving())
+    .where('sessions.expires_at', '>', new Date())
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 };
 
 const signature = z.object({ e: z.coerce.number().int(), a: z.uuid(), s: z.string().max(100) });

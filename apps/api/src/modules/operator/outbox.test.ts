@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { newOperator, setUpSecondStep } from '../../testing/operators.ts';
+import { setSetting } from '../../testing/set-setting.ts';
 import { newProof, person, tokenInMail } from '../auth/testing.ts';
 
 /** A person who was sent the letter that confirms an address, and the one for a new password; answers their tokens. */
@@ -87,4 +88,24 @@ test('each look is written down, with who looked and at what; a stranger sees no
     { action: 'mail.listed', operator_id: operator.id, target_id: null, details: { letters: [mail._id] } },
     { action: 'mail.opened', operator_id: operator.id, target_id: mail._id, details: { template: mail.template } },
   ]);
+});
+
+test('a letter opens for an operator while the site is closed, and no more once the operator has logged out', async (t) => {
+  const env = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };
+  const api = await createTestApi(t, env);
+  await api.guest.post('/auth/users/register', person);
+  const operator = await api.createOperator();
+  await setSetting(api, 'maintenanceMode', true);
+  await setSetting(api, 'blockedCountries', ['DE']);
+  const [mail] = (await api.as(operator).get('/operator/outbox')).body.data.data as Mail[];
+  const open = async () =>
+    (await api.guest.get(mail?.htmlUrl.replace('/api', '') ?? '', { 'cf-ipcountry': 'DE' })).status;
+  assert.equal(await open(), 200);
+  const users = api.db.updateTable('users').where('id', '=', operator.id);
+  await users.set({ role: 'user' }).execute();
+  assert.equal(await open(), 404);
+  await users.set({ role: 'operator' }).execute();
+  assert.equal(await open(), 200);
+  assert.equal((await api.as(operator).post('/auth/logout')).status, 200);
+  assert.equal(await open(), 404);
 });

@@ -32,7 +32,8 @@ export const readOverview = async (context: Context): Promise<Overview> => {
       (select count(*)::int from payments where status = 'pending' and operator_since is not null)
         + (select count(*)::int from refunds where operator_since is not null)
         + (select count(*)::int from external_events where operator_since is not null) as "waitingPayments",
-      (select count(*)::int from crypto_invoices where operator_since is not null and decision is null) as "mismatchedCoins",
+      (select count(*)::int from crypto_invoices where operator_since is not null
+        and (decision is null or more_since is not null)) as "mismatchedCoins",
       (select count(*)::int from disputes where status = 'open' and answered_at is null) as "openDisputes",
       (select count(*)::int from refund_requests where status = 'open') as "openRefundRequests",
       (select count(*)::int from orders where problem_at is not null and problem_closed_at is null) as "openOrderProblems",

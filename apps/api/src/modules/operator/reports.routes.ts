@@ -13,7 +13,7 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listReports',
-        description: 'Reports, the longest waiting first, by status, type and reason.',
+        description: 'Reports, newest first, by status, type and reason.',
         tags: operatorTags,
         querystring: reportQueueQuery,
         response: { 200: reportQueueAnswer },

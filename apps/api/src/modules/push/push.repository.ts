@@ -8,15 +8,18 @@ export const MOST_SUBSCRIPTIONS = 20;
 /** A browser whose service fails so often in a row is given up. */
 const MOST_FAILURES = 20;
 
-/** Stores a browser's subscription; one that the browser had for another session or account is replaced. */
+/**
+ * Stores a browser's subscription; one that the browser had before, for whichever session or account, is replaced by it,
+ * and so the newest of the account's.
+ */
 export const saveSubscription = async (
   db: Queryable,
   { userId, sessionId, endpoint, p256dh, auth }: PushTarget & { userId: string; sessionId: string },
 ): Promise<void> => {
-  const owned = { user_id: userId, session_id: sessionId, p256dh, auth, failures: 0 };
+  const owned = { id: newId(), user_id: userId, session_id: sessionId, p256dh, auth, failures: 0 };
   await db
     .insertInto('push_subscriptions')
-    .values({ id: newId(), endpoint, ...owned })
+    .values({ endpoint, ...owned })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owned))
     .execute();
   await sql`delete from push_subscriptions where id in (

@@ -188,6 +188,23 @@ test('only public services are called, and a person has few browsers', async (t)
   assert.equal((await api.guest.post(SUBSCRIPTIONS, bad)).status, 401);
 });
 
+test('an account with as many browsers as it may have keeps the one that it has just got from another account', async (t) => {
+  const { api, performer, fan, subscribe } = await createWorld(t);
+  const { keys } = createBrowserKeys();
+  const endpoint = `https://push.example/${newId()}`;
+  await subscribe(fan, { endpoint, keys });
+  for (let number = 0; number < MOST_SUBSCRIPTIONS; number += 1) {
+    await subscribe(performer, { endpoint: `https://push.example/${newId()}`, keys });
+  }
+  assert.equal((await subscribe(performer, { endpoint, keys })).status, 200);
+  const { user_id } = await api.db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirstOrThrow();
+  assert.equal(user_id, performer.id);
+});
+
 test('the words of a notice are its reader’s own, in the language of the account', async (t) => {
   const { api, fan, performer, tell } = await createWorld(t);
   await tell('comment');

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { QuickRepliesTable } from '../../platform/database/inbox-tables.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -20,7 +21,7 @@ export const listQuickReplies = (db: Queryable, performerId: string, limit: numb
 
 /** Makes changes of one performer's wait for each other, so that the limit and the order hold. */
 export const lockQuickReplies = async (db: Transaction, performerId: string): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', performerId).forNoKeyUpdate().execute();
+  await lockAccount(db, performerId);
 };
 
 export const countQuickReplies = async (db: Queryable, performerId: string): Promise<number> => {

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { findOwner } from '../accounts/find-owner.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import type { RemovalRow } from './removals.repository.ts';
@@ -25,7 +26,7 @@ export type Mailing = { config: Config };
 type RemovalNotice = Extract<Notification['kind'], 'content-removed' | 'content-restored' | 'objection-upheld'>;
 
 /**
- * Tells the author by a notice and, if there is an e-mail, by a letter: what was removed, why, and how to object. Open
+ * Tells the author by a notice and, if her e-mail is confirmed, by a letter: what was removed, why, and how to object. Open
  * windows read anew what they show of it.
  */
 export const notifyAuthor = async (
@@ -38,12 +39,8 @@ export const notifyAuthor = async (
   const area = AREA_OF[type];
   if (area) tellAccount(unit, userId, area);
   await notify(unit, { userId, kind, actorId: null, link: REMOVALS_PAGE, removal: { type, title, reason } });
-  const owner = await unit.db
-    .selectFrom('users')
-    .select(['name', 'email', 'locale'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!owner?.email) return;
+  const owner = await findOwner(unit.db, userId);
+  if (!owner) return;
   const { name, email: to, locale } = owner;
   const text = kind === 'content-removed' ? row.text : row.decision_text;
   const data = { name, type, title, reason, text, until: row.undoable_until, url: siteUrl(config, REMOVALS_PAGE) };

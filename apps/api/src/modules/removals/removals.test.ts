@@ -13,7 +13,8 @@ const writePost = async (api: TestApi, performer: TestAccount): Promise<string> 
 
 test('the author is told what was removed, why and how to object, by a notice and a letter', async (t) => {
   const { api, performer, remove } = await openSite(t);
-  await api.db.updateTable('users').set({ locale: 'en-US' }).where('id', '=', performer.id).execute();
+  const confirmed = { locale: 'en-US', email_verified_at: new Date() };
+  await api.db.updateTable('users').set(confirmed).where('id', '=', performer.id).execute();
   const postId = await writePost(api, performer);
   const before = api.events.length;
   assert.equal((await remove('feed', postId, { text: 'The picture is not yours.' })).status, 200);
@@ -47,6 +48,15 @@ test('the author is told what was removed, why and how to object, by a notice an
     ['feed', 'A study in green', 'copyright', 'The picture is not yours.', 'removed', null],
   );
   assert.equal(Date.parse(removal.until) - Date.parse(removal.createdAt), 30 * DAY_MS);
+});
+
+test('what an operator writes goes to no address that was only typed, which may be a stranger’s', async (t) => {
+  const { api, performer, remove } = await openSite(t);
+  const postId = await writePost(api, performer);
+  assert.equal((await remove('feed', postId, { text: 'The picture is not yours.' })).status, 200);
+  const [notice] = (await api.as(performer).get('/notifications')).body.data.data;
+  assert.equal(notice.kind, 'content-removed');
+  assert.deepEqual(await api.db.selectFrom('mails').select('template').execute(), []);
 });
 
 test('a report that is closed by removing tells the reason it was made for, or the one that the operator gives', async (t) => {

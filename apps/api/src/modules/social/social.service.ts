@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Provider } from '../../platform/database/member-tables.ts';
 import { assertSiteOpen } from '../../plugins/site-gate.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import { newToken } from '../../platform/tokens.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { notifyOwner } from '../accounts/notify-owner.ts';
@@ -153,6 +154,7 @@ const linkIdentity = (context: Context, link: Identity & { userId: string }): Pr
   context.work(async (unit) => {
     if (!(await insertIdentity(unit.db, link))) throw new AlreadyLinkedError();
     const { provider, userId } = link;
+    tellAccount(unit, userId, 'security');
     await notifyOwner(context, unit, userId, (owner) => ({ template: 'login-linked', data: { ...owner, provider } }));
   });
 
@@ -180,5 +182,7 @@ const enterOrLink = async (
   const userId =
     owner?.id ??
     (await context.work((unit) => createSocialAccount(unit, { ...identity, profile, role: flow.role, locale })));
-  return enterAccount(context, { userId, remember: true, userAgent });
+  const entered = await context.work(({ db }) => enterAccount(db, { userId, remember: true, userAgent }));
+  if (!entered) throw new SocialLoginRefusedError();
+  return entered;
 };

@@ -60,6 +60,12 @@ test('Telegram can be linked to the account that is logged in', async (t) => {
   const fan = await api.createUser();
   const linked = await api.as(fan).post('/auth/telegram/login', { data: sign(person()), link: true });
   assert.deepEqual(linked.body.data, { linked: true });
+  const told = api.events.filter(({ event }) => event.name === 'account.changed');
+  assert.deepEqual(
+    told.map(({ target, event }) => [target, event.data]),
+    [[{ kind: 'user', userId: fan.id }, { area: 'security' }]],
+    'other windows show it',
+  );
   const data = sign(person({ auth_date: now() - 5 }));
   const { token } = (await api.guest.post('/auth/telegram/login', { data })).body.data;
   assert.equal((await api.guest.get('/users/me', { authorization: token })).body.data._id, fan.id);

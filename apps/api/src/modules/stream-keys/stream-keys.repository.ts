@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { StreamKeysTable } from '../../platform/database/stream-key-tables.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,7 +23,7 @@ export const listStreamKeys = (db: Queryable, performerId: string, limit: number
 
 /** Makes changes of one performer's wait for each other, so that the limit holds. */
 export const lockKeysOf = async (db: Transaction, performerId: string): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', performerId).forNoKeyUpdate().execute();
+  await lockAccount(db, performerId);
 };
 
 export const countStreamKeys = async (db: Queryable, performerId: string): Promise<number> => {

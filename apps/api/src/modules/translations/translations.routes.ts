@@ -2,7 +2,7 @@ import { tagOfTexts } from '@barg/releases';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { translationsAnswer, translationsQuery } from './translations.schema.ts';
-import { searchTranslations } from './translations.service.ts';
+import { countTranslations, searchTranslations } from './translations.service.ts';
 
 export const translationsRoutes: ModuleRoutes = (app, context) => {
   app.get(
@@ -19,13 +19,15 @@ export const translationsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request, reply) => {
-      const { locale, namespace, limit } = request.query;
-      const rows = await searchTranslations(context.db, { locale, namespaces: namespace, limit });
+      const { locale, namespace: namespaces, limit } = request.query;
+      const rows = await searchTranslations(context.db, { locale, namespaces, limit });
       const etag = tagOfTexts(rows);
       // Cached and revalidated each time: an operator's edit shows at the next load.
       reply.headers({ etag, 'cache-control': 'public, no-cache' });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send(null);
-      return { data: { data: rows, total: rows.length } };
+      const isAll = rows.length < limit;
+      const total = isAll ? rows.length : await countTranslations(context.db, { locale, namespaces });
+      return { data: { data: rows, total } };
     },
   );
 };

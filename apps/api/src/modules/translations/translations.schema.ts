@@ -3,8 +3,8 @@ import { namespaceSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { listOf } from '../../shared/wire.ts';
 
-/** The messages of a language are small and needed as a whole, so this list may be long. */
-const MAX_MESSAGES = 5000;
+/** The messages of a language are small and needed as a whole: this is far more than all apps have, see the test. */
+export const MAX_MESSAGES = 20_000;
 /** More than a page has remotes. */
 const MAX_NAMESPACES = 100;
 

@@ -9,20 +9,28 @@ export interface MessageBundle {
   messages: Record<string, unknown>;
 }
 
-/** The texts of a culture, from its bundle (ar-DZ from ar-EG). */
-export const searchTranslations = (
-  db: Queryable,
-  { locale, namespaces, limit }: { locale: string; namespaces?: readonly MessageNamespace[]; limit: number },
-) =>
+/** Texts of a culture, which are those of its bundle (of ar-DZ those of ar-EG). */
+interface WantedTexts {
+  locale: string;
+  /** All when absent. */
+  namespaces?: readonly MessageNamespace[] | undefined;
+}
+
+const wanted = (db: Queryable, { locale, namespaces }: WantedTexts) =>
   db
     .selectFrom('translations')
-    .select(['key', 'value', 'namespace'])
     .where('locale', '=', messagesLocaleOf(locale))
-    .$if(namespaces !== undefined, (query) => query.where('namespace', 'in', namespaces ?? []))
-    .orderBy('namespace')
-    .orderBy('key')
-    .limit(limit)
-    .execute();
+    .$if(namespaces !== undefined, (query) => query.where('namespace', 'in', namespaces ?? []));
+
+export const searchTranslations = (db: Queryable, { limit, ...texts }: WantedTexts & { limit: number }) =>
+  wanted(db, texts).select(['key', 'value', 'namespace']).orderBy('namespace').orderBy('key').limit(limit).execute();
+
+export const countTranslations = async (db: Queryable, texts: WantedTexts): Promise<number> => {
+  const { total } = await wanted(db, texts)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
 
 /** `{ nav: { home: 'x' } }` to `[['nav.home', 'x']]`. */
 export const flattenMessages = (messages: Record<string, unknown>, prefix = ''): Array<[string, string]> =>

@@ -16,20 +16,26 @@ export const sealedSecrets: SealedColumn = {
   ownerOf: ({ user_id: userId = '' }) => ownerOf(userId),
 };
 
-/** Makes a secret for an account's authenticator app, and replaces one that was never confirmed. */
+/**
+ * Makes a secret for an account's authenticator app, and replaces one that was never confirmed; null where another
+ * request has confirmed one meanwhile.
+ */
 export const createSecret = async (
   db: Queryable,
   sealer: Sealer,
   { userId, label, issuer }: { userId: string; label: string; issuer: string },
-): Promise<TwoStepSetUp> => {
+): Promise<TwoStepSetUp | null> => {
   const secret = generateSecret();
   const row = { sealed_secret: sealer.seal(secret, ownerOf(userId)), confirmed_at: null, last_step: 0n };
-  await db
+  const kept = await db
     .insertInto('two_step_secrets')
     .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
-  return { secret, otpauthUrl: generateURI({ secret, label, issuer }) };
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('two_step_secrets.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return kept ? { secret, otpauthUrl: generateURI({ secret, label, issuer }) } : null;
 };
 
 /**

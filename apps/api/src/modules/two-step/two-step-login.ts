@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
+import type { PasswordRow } from '../accounts/credentials.ts';
 import { assertEmailVerified } from '../accounts/email-verified.ts';
 import { createSession } from '../accounts/session.repository.ts';
 import { assertNotSuspended } from '../accounts/suspension.ts';
@@ -18,24 +20,36 @@ export interface ProvenAccount {
   userId: string;
   remember: boolean;
   userAgent: string;
+  /** Whether a password that was checked is the account's still. Absent where another proof was given. */
+  fits?: (password: PasswordRow) => Promise<boolean>;
 }
 
 /**
+ * The living account of a login, held until its session is there: what ends sessions (another password, the second step
+ * turned on, a suspension) changes the account first, and so comes either before this or finds the session.
+ */
+const holdEntering = (db: Transaction, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['two_step_enabled_at', 'password_hash', 'password_scheme', 'password_salt'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/**
  * Logs in an account whose credentials were checked, by password or provider. Every session begins here, so that none
- * avoids the second step or a suspension.
+ * avoids the second step or a suspension. Null when the account was deleted, or its password replaced, since the check.
  * @throws SuspendedError, EmailNotVerifiedError
  */
 export const enterAccount = async (
-  { db }: Context,
-  { userId, remember, userAgent }: ProvenAccount,
-): Promise<LoginResult> => {
+  db: Transaction,
+  { userId, remember, userAgent, fits }: ProvenAccount,
+): Promise<LoginResult | null> => {
+  const account = await holdEntering(db, userId);
+  if (!account || (fits && !(await fits(account)))) return null;
   await assertEmailVerified(db, userId);
-  const { two_step_enabled_at } = await db
-    .selectFrom('users')
-    .select('two_step_enabled_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (two_step_enabled_at)
+  if (account.two_step_enabled_at)
     return { twoFactorRequired: true, challenge: await createChallenge(db, { userId, remember }) };
   await assertNotSuspended(db, userId);
   return { token: await createSession(db, { userId, remember, userAgent }) };
@@ -52,6 +66,7 @@ export const finishLogin = async (context: Context, step: SecondStep & { userAge
   await countCodeAttempt(context, userId);
   return context.work(async (unit) => {
     const { db } = unit;
+    if (!(await holdEntering(db, userId))) throw new ChallengeExpiredError();
     if (step.recoveryCode !== undefined) {
       const isRight = await spendRecoveryCode(db, context.sealer, { userId, code: step.recoveryCode });
       if (!isRight) throw new WrongRecoveryCodeError();

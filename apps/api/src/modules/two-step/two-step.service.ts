@@ -3,6 +3,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { notifyOwner } from '../accounts/notify-owner.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
@@ -33,7 +34,9 @@ export const startTwoStep = async (context: Context, account: Account): Promise<
     const { two_step_enabled_at, email, username } = await findAccount(db, account.id);
     if (two_step_enabled_at) throw new TwoStepOnError();
     const label = email ?? username ?? account.id;
-    return createSecret(db, context.sealer, { userId: account.id, label, issuer: siteName });
+    const setUp = await createSecret(db, context.sealer, { userId: account.id, label, issuer: siteName });
+    if (!setUp) throw new TwoStepOnError();
+    return setUp;
   });
 };
 
@@ -45,6 +48,7 @@ export const confirmTwoStep = async (context: Context, account: Account, code: s
   await countCodeAttempt(context, account.id);
   return context.work(async (unit) => {
     const { db } = unit;
+    await lockAccount(db, account.id);
     const { two_step_enabled_at } = await findAccount(db, account.id);
     if (two_step_enabled_at) throw new TwoStepOnError();
     if (!(await spendCode(db, context.sealer, { userId: account.id, code }))) throw new WrongCodeError();
@@ -76,6 +80,7 @@ export const stopTwoStep = async (context: Context, account: Account, proof: Pro
 export const renewRecoveryCodes = async (context: Context, account: Account, proof: Proof): Promise<string[]> => {
   await assertProof(context, account, proof);
   return context.work(async (unit) => {
+    await lockAccount(unit.db, account.id);
     await notifyOwner(context, unit, account.id, (data) => ({ template: 'recovery-codes-renewed', data }));
     return replaceRecoveryCodes(unit.db, context.sealer, account.id);
   });

@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { suspendAccount } from '../accounts/suspension.ts';
+import { createSecret } from './authenticator.ts';
 
 const STEP = 30;
 const password = 'leaf-and-root';
@@ -63,6 +64,14 @@ test('setting up asks for nothing until a code is confirmed, and keeps the secre
   const status = (await api.guest.get('/users/me/two-step', bearer)).body.data;
   assert.deepEqual([status.isEnabled, status.recoveryCodesLeft], [true, 10]);
   assert.equal((await api.guest.post('/users/me/two-step', undefined, bearer)).body.code, 'two-step.already_on');
+});
+
+test('a set-up that begins while another one is confirmed does not replace its secret', async (t) => {
+  const { api, account, secret, finish } = await setUp(t);
+  const { db, sealer } = api.context;
+  assert.equal(await createSecret(db, sealer, { userId: account.id, label: 'nilou', issuer: 'Barg' }), null);
+  const answer = await finish({ challenge: await challengeOf(api), code: await codeAt(secret) });
+  assert.ok(answer.body.data.token);
 });
 
 test('a login asks for the second step, and keeps the choice to be remembered', async (t) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../viewing/caller.ts';
+import { NotAuthenticatedError, type Account } from '../../viewing/caller.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
@@ -28,7 +28,7 @@ export const getCurrentUser = async (context: Context, member: Member): Promise<
  * Changes the given fields of the caller's own account, and its search text. Another e-mail needs a recent login,
  * because password letters go there, and is unconfirmed.
  * @throws ConfirmationRequiredError, TooManyRequestsError for the letters of another e-mail, UsernameReservedError,
- * UsernameTakenError, EmailTakenError, and for a performer's date of birth BirthDateFixedError, TooYoungError
+ * UsernameTakenError, EmailTakenError, NotAuthenticatedError when it was deleted meanwhile, and for a performer's date of birth BirthDateFixedError, TooYoungError
  */
 export const updateUser = async (
   context: Context,
@@ -63,8 +63,10 @@ const changeUser = async (
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!before) throw new NotAuthenticatedError();
   if (changes.email !== undefined && changes.email !== before.email) await assertConfirmed(db, account);
   const values = {
     ...changes,

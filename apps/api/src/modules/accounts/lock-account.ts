@@ -1,0 +1,18 @@
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { NotAuthenticatedError } from '../../viewing/caller.ts';
+
+/**
+ * Makes changes of an account wait for each other until the unit ends, and for its deletion: what was asked for before
+ * it must not write into the account, or for it, once it is gone.
+ * @throws NotAuthenticatedError when it was deleted meanwhile
+ */
+export const lockAccount = async (db: Queryable, userId: string): Promise<void> => {
+  const living = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!living) throw new NotAuthenticatedError();
+};

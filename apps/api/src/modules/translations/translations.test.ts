@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { createTestApi } from '../../testing/api.ts';
+import { MAX_MESSAGES } from './translations.schema.ts';
+import { flattenMessages, syncTranslations } from './translations.service.ts';
+
+const WORKSPACE = path.resolve(import.meta.dirname, '../../../../..');
+
+const shippedTexts = async (locale: string): Promise<number> => {
+  let count = 0;
+  for await (const file of glob(`{apps,libs}/*/src/locales/**/${locale}.json`, { cwd: WORKSPACE })) {
+    const messages = JSON.parse(await readFile(path.join(WORKSPACE, file), 'utf8'));
+    count += flattenMessages(messages).length;
+  }
+  return count;
+};
+
+test('a language that is asked for as a whole comes as a whole, with room for twice as many texts', async () => {
+  for (const locale of COMPLETE_LOCALES) {
+    const count = await shippedTexts(locale);
+    assert.ok(count > 4000, `${locale} has ${count}`);
+    assert.ok(count * 2 < MAX_MESSAGES, `${locale} has ${count}`);
+  }
+});
+
+test('whoever takes a part of the texts is told how many there are', async (t) => {
+  const api = await createTestApi(t);
+  const messages = { one: 'One', two: 'Two', three: 'Three' };
+  await syncTranslations(api.db, [{ locale: 'en-US', namespace: 'quiz', messages }]);
+  const read = async (limit: string) =>
+    (await api.guest.get(`/translations/search?locale=en-US&namespace=quiz${limit}`)).body.data;
+  const [whole, part] = [await read(''), await read('&limit=2')];
+  assert.deepEqual([whole.data.length, whole.total], [3, 3]);
+  assert.deepEqual([part.data.length, part.total], [2, 3]);
+});

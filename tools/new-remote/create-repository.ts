@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../packages/published.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { freeOrder, freePort, readTakenPlaces } from '../workspace-remotes.ts';
-import { allOrNothing } from './all-or-nothing.ts';
+import { allOrNothing, type Step } from './all-or-nothing.ts';
 import { checkName } from './check-name.ts';
 import { jsonOf, writeFolder } from './create-remote.ts';
 import { NewRemoteError } from './new-remote-error.ts';
@@ -20,12 +20,26 @@ export interface CreatedRepository {
   port: number;
 }
 
+/** What git has made in a folder: its own, which nobody else writes. */
+const GIT = '.git';
+
 async function assertFree(folder: string): Promise<void> {
   const inside = path.relative(WORKSPACE, folder);
   if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside)))
     throw new NewRemoteError(`${folder} lies in this repository: leave --repository out, or name a folder elsewhere.`);
-  if (existsSync(folder) && (await readdir(folder)).some((name) => name !== '.git'))
+  if (existsSync(folder) && (await readdir(folder)).some((name) => name !== GIT))
     throw new NewRemoteError(`${folder} is not empty.`);
+}
+
+/** Undone, a folder that was there is as empty as it was: what git has made in it stays. */
+export function writeRepository(folder: string, files: ReadonlyMap<string, string>): Step {
+  const write = writeFolder(folder, files);
+  if (!existsSync(folder)) return write;
+  const takeOut = async (): Promise<void> => {
+    const written = (await readdir(folder)).filter((name) => name !== GIT);
+    await Promise.all(written.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+  };
+  return { ...write, undo: takeOut };
 }
 
 interface Content {
@@ -75,10 +89,6 @@ export async function createRepository(options: Options, folder: string): Promis
     '@playwright/test': versionOf(lock, '@playwright/test'),
   };
   files.set('package.json', jsonOf({ ...manifest, dependencies, devDependencies: tools }));
-  const write = writeFolder(folder, files);
-  const isGits = existsSync(folder);
-  // What git has made stays.
-  const undo = isGits ? () => rmdir(folder).catch(() => undefined) : write.undo;
-  await allOrNothing([{ ...write, undo }]);
+  await allOrNothing([writeRepository(folder, files)]);
   return { folder, files: files.size, port };
 }

@@ -91,12 +91,19 @@ export async function openRenderer(bundles: readonly Bundle[], hangsAfter: numbe
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let isOver = false;
+  let hanging: NodeJS.Timeout | undefined;
 
   const end = (reason: string): void => {
     isOver = true;
+    clearTimeout(hanging);
     child.kill('SIGKILL');
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
+  };
+  /** Times the page that it is at by now: those behind that one only wait, and nothing is wrong with them. */
+  const watch = (): void => {
+    clearTimeout(hanging);
+    if (waiting.size > 0) hanging = setTimeout(() => end('hangs'), hangsAfter);
   };
   child.on('exit', () => end('ended'));
   child.on('error', () => end('ended'));
@@ -109,8 +116,10 @@ export async function openRenderer(bundles: readonly Bundle[], hangsAfter: numbe
   });
   child.on('message', (report: Report) => {
     if (!('id' in report) || report.id === null) return;
+    const [first] = waiting.keys();
     const asker = waiting.get(report.id);
     waiting.delete(report.id);
+    if (report.id === first) watch();
     if ('drawn' in report) asker?.resolve(report.drawn);
     else asker?.reject(new Error(report.failure));
   });
@@ -133,16 +142,12 @@ export async function openRenderer(bundles: readonly Bundle[], hangsAfter: numbe
     if (isOver) throw new Error('ended');
     last += 1;
     const id = last;
-    const timer = setTimeout(() => end('hangs'), hangsAfter);
-    try {
-      return await new Promise((resolve, reject) => {
-        waiting.set(id, { since: performance.now(), resolve, reject });
-        if (texts) bring(texts);
-        order({ id, drawing, ...(texts && { texts: texts.tag }) });
-      });
-    } finally {
-      clearTimeout(timer);
-    }
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { since: performance.now(), resolve, reject });
+      if (waiting.size === 1) watch();
+      if (texts) bring(texts);
+      order({ id, drawing, ...(texts && { texts: texts.tag }) });
+    });
   };
   const waitsFor = (): number => {
     const [oldest] = waiting.values();

@@ -204,6 +204,22 @@ test('behind a page that takes long the others do not wait, and are drawn again 
   assert.ok(await drawn(set, { for: 0 }));
 });
 
+test('pages that only wait for others do not hang, however long all of them take together', async (t) => {
+  const { draw, drawn, reports } = open(t, { hangsAfter: 1500 });
+  const set = setOf(
+    'slow',
+    "async ({ for: time }) => { const end = Date.now() + time; while (Date.now() < end); return { html: 'x', styles: '' }; }",
+  );
+  assert.ok(await drawn(set, { for: 0 }));
+  const pages = Array.from({ length: 12 }, () => draw(set, { drawing: '{"for":200}' }));
+  const attempts = await Promise.all(pages);
+  assert.ok(attempts.every((attempt) => 'drawn' in attempt));
+  assert.deepEqual(reports, []);
+  // The one behind which nobody waits is timed as well.
+  assert.deepEqual(await draw(set, { drawing: '{"for":20000}' }), { missing: 'ended' });
+  assert.deepEqual(reports, ['slow draws nothing: hangs']);
+});
+
 test('a bundle that cannot start is reported, and asked no more for a while', async (t) => {
   const { drawn, reports } = open(t);
   let reads = 0;

@@ -181,3 +181,26 @@ test('a shell with which no page can be made is refused, and so is one that is p
   assert.deepEqual(await send(await sign('shell', { action: 'pause' })), [400, 'The shell cannot be paused.']);
   assert.equal((await open()).shell, whole.version);
 });
+
+test('pages go on with the shell before while the next one is prepared; who asks what is deployed waits for it', async (t) => {
+  const { publishing, shellDir, deploy } = await createDeployment((cleanUp) => t.after(cleanUp));
+  let prepared = Promise.resolve();
+  const shells = releasedShell({
+    ...{ ...publishing, shellDir, report: () => undefined, isPatient: true },
+    prepare: () => prepared,
+  });
+  const shown = async () => (await shells.choose()).shell.version;
+  const first = await deploy('shell', shellFiles(FIRST));
+  assert.equal(await shown(), first.version);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  prepared = promise;
+  const second = await deploy('shell', shellFiles(SECOND));
+  const all = shells.listAll();
+  assert.equal(await shown(), first.version);
+  resolve();
+  assert.deepEqual(
+    (await all).map(({ version }) => version),
+    [second.version],
+  );
+  assert.equal(await shown(), second.version);
+});

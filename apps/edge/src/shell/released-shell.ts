@@ -2,9 +2,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHELL } from '@barg/contract';
-import { followChannel, isAmong, type Channel, type ChannelState, type TrustedStore } from '@barg/releases';
+import {
+  followChannel,
+  isAmong,
+  type Channel,
+  type ChannelState,
+  type ReleaseRef,
+  type TrustedStore,
+} from '@barg/releases';
 import { IMMUTABLE, cacheControlOf } from '../files/caching.ts';
-import { buildOrNull, createBuildReader } from '../remotes/build-reader.ts';
+import { buildOrNull, createBuildReader, type FoundBuild } from '../remotes/build-reader.ts';
 import { createFormerShells } from './former-shells.ts';
 import { ownShell, readShellVersion, type ShellFiles, type ShellVersion } from './shell-version.ts';
 import { createSoundFiles } from './sound-files.ts';
@@ -47,6 +54,8 @@ export interface ReleasedShellOptions extends TrustedStore {
   isPatient?: boolean;
 }
 
+type Look = (ref: ReleaseRef) => FoundBuild<ShellVersion> | Promise<FoundBuild<ShellVersion>>;
+
 /** Its address changes with its content, so that it may belong to a page of any version. */
 const isOfAnyVersion = (file: string): boolean => cacheControlOf(file) === IMMUTABLE;
 
@@ -67,13 +76,18 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
   const channel = async (): Promise<Channel | null> => (await follow()).live?.statement ?? null;
   const canaryOf = ({ canary }: Channel) => (canary && !isWithdrawn(SHELL, canary.version) ? canary : null);
 
+  /** The version, if it is available without delaying the page. */
+  const atHand: Look = (ref) => (isPatient && standing ? builds.begin(SHELL, ref) : builds.read(SHELL, ref));
+  /** The version, however long that takes: who asks for what is deployed is not to be given what was. */
+  const inFull: Look = (ref) => builds.read(SHELL, ref);
+
   /** What everybody gets. A site is never without a shell: where a release cannot be served, the one before it stays. */
-  const stableOf = async ({ stable }: Channel): Promise<ShellVersion> => {
+  const stableOf = async ({ stable }: Channel, look: Look): Promise<ShellVersion> => {
     if (!stable) {
       standing = null;
       return own;
     }
-    const found = buildOrNull(await (isPatient && standing ? builds.begin(SHELL, stable) : builds.read(SHELL, stable)));
+    const found = buildOrNull(await look(stable));
     standing = found ?? standing;
     return standing ?? own;
   };
@@ -83,14 +97,14 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
     const canary = canaryOf(live);
     const isChosen = canary && visitorId && isAmong(visitorId, { remote: SHELL, ...canary });
     const chosen = isChosen ? buildOrNull(await (isPatient ? builds.begin : builds.read)(SHELL, canary)) : null;
-    return chosen ? { shell: chosen, isCanary: true } : { shell: await stableOf(live), isCanary: false };
+    return chosen ? { shell: chosen, isCanary: true } : { shell: await stableOf(live, atHand), isCanary: false };
   };
   const listAll = async (): Promise<ShellVersion[]> => {
     const live = await channel();
     if (!live) return [own];
     const canary = canaryOf(live);
-    const found = canary && buildOrNull(await builds.read(SHELL, canary));
-    return [...(found ? [found] : []), await stableOf(live)];
+    const found = canary && buildOrNull(await inFull(canary));
+    return [...(found ? [found] : []), await stableOf(live, inFull)];
   };
 
   const hasOwn = async (file: string): Promise<boolean> =>

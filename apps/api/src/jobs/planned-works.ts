@@ -72,12 +72,16 @@ export const plannedWorks = <Work extends PlannedWork>({
   return {
     ...settling,
     /**
-     * Changes when a locked one appears. Null: now. Undefined: unchanged.
+     * Changes when a locked one appears. Null: now, which changes nothing once it is out, so that a repeated request is
+     * not refused. Undefined: unchanged.
      * @throws the given errors where it is out already, and for a moment that is past or very far
      */
     changeTime: async (unit: UnitOfWork, work: Work, publishAt: string | null | undefined): Promise<void> => {
       if (publishAt === undefined) return;
-      if (work.state !== 'scheduled') throw new errors.AlreadyPublished();
+      if (work.state !== 'scheduled') {
+        if (publishAt === null) return;
+        throw new errors.AlreadyPublished();
+      }
       if (publishAt === null) return publishNow(unit, work);
       const published_at = new Date(publishAt);
       await assertPublishTime(unit.db, published_at, errors.PublishTime);

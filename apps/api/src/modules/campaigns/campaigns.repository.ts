@@ -191,11 +191,12 @@ export const recount = async (db: Queryable, id: string): Promise<void> => {
     where campaigns.id = ${id}`.execute(db);
 };
 
-/** Who has read the conversation since, and who is still to get it. */
+/** Who has read the conversation since, and who is still to get it: nobody once it has ended. */
 export const countSeen = async (db: Queryable, id: string): Promise<{ seen: number; waiting: number }> => {
   const { rows } = await sql<{ seen: number; waiting: number }>`
     select count(*) filter (where state in ('sent', 'kept') and reader.last_read_at >= sent_at)::int as seen,
-      count(*) filter (where state = 'waiting')::int as waiting
+      count(*) filter (where state = 'waiting'
+        and (select campaigns.state from campaigns where id = ${id}) = 'sending')::int as waiting
     from campaign_recipients left join conversation_members reader
       on reader.conversation_id = campaign_recipients.conversation_id
         and reader.user_id = campaign_recipients.user_id

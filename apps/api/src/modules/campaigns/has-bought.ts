@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * SQL, of the row `fans`: whether a fan has bought something with the bytes of these files: a message, mass messages
- * among them, a post, a gallery or a video. Bytes are known by the item of her vault.
+ * among them, a post, a gallery or a video. Who has got all of the price back has bought nothing. Bytes are known by the
+ * item of her vault.
  */
 export const hasBoughtSql = (fileIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
   exists (select from campaign_sales sold
     join campaign_files x on x.campaign_id = sold.campaign_id join files f on f.id = x.file_id
+    join ledger_transactions sale on sale.id = sold.transaction_id and ledger_reversed(sale.id) < sale.amount
     where sold.user_id = fans.fan_id and f.vault_item_id = any(${itemsOf(fileIds)}) offset 0)
   or exists (select from (${itemsWithSql(fileIds)}) work
     join purchases on purchases.user_id = fans.fan_id and purchases.item_type = work.type

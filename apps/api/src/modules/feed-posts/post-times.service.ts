@@ -81,10 +81,13 @@ const changed = (time: string | null | undefined, present: Date | null): Date | 
 
 /** Changes a locked post's times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError */
 export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: TimeChanges): Promise<void> => {
-  if (changes.publishAt === undefined && changes.expiresAt === undefined) return;
   const isComing = post.state === 'scheduled';
-  if (changes.publishAt !== undefined && !isComing) throw new AlreadyPublishedError();
-  const publishAt = changed(changes.publishAt, isComing ? post.published_at : null);
+  // One that is to appear now and is out already is as wished: a repeated request is not refused.
+  const isOut = changes.publishAt === null && post.state === 'published';
+  const at = isOut ? undefined : changes.publishAt;
+  if (at === undefined && changes.expiresAt === undefined) return;
+  if (at !== undefined && !isComing) throw new AlreadyPublishedError();
+  const publishAt = changed(at, isComing ? post.published_at : null);
   const expires_at = changed(changes.expiresAt, post.expires_at);
   await assertTimes(unit.db, { publishAt, expiresAt: expires_at });
   const times = { expires_at, published_at: publishAt ?? post.published_at };

@@ -31,9 +31,12 @@ export const postSearchText = (post: { audience: Audience; text: string; teaser:
 
 const dateOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
 
-/** A draft is published once, however many windows show it. @throws DraftGoneError */
+/**
+ * A draft is published once, however many windows show it. One of changes to a post is none of a new post.
+ * @throws DraftGoneError
+ */
 const spendDraft = async (unit: UnitOfWork, account: Account, id: string): Promise<void> => {
-  if (!(await deleteDraft(unit.db, account.id, { id }))) throw new DraftGoneError();
+  if (!(await deleteDraft(unit.db, account.id, { id, postId: null }))) throw new DraftGoneError();
 };
 
 /**
@@ -104,7 +107,7 @@ export const changePost = async (
   await changeTimes(unit, post, changes);
   await assertPollOutlasts(db, id, changes.publishAt ? 'publishAt' : 'pollId');
   if (changes.isPinned !== undefined) await pinPost(db, account, id, changes.isPinned);
-  if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
+  if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId, postId: id });
 };
 
 /** {@link changePost} in a transaction of its own. */

@@ -183,6 +183,12 @@ test('a time can be changed until it has come, or become now', async (t) => {
   assert.equal((await change({ publishAt: null })).body.data.state, 'published');
   assert.equal((await api.guest.get(`/user/feeds/${id}`)).status, 200);
   assert.equal((await change({ publishAt: inHours(3) })).body.code, 'feeds.already_published');
+  const { publishedAt } = await ownPost(api, performer, id);
+  const again = await change({ publishAt: null, text: 'sent twice' });
+  assert.deepEqual(
+    [again.status, again.body.data?.text, again.body.data?.publishedAt],
+    [200, 'sent twice', publishedAt],
+  );
 });
 
 test('times lie ahead, within a year, and the end after the beginning', async (t) => {

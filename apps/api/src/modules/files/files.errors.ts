@@ -1,4 +1,4 @@
-import { defineError } from '../../errors/app-error.ts';
+import { AppError, defineError } from '../../errors/app-error.ts';
 
 export class MediaSignatureError extends defineError({
   code: 'media.signature_invalid',
@@ -200,3 +200,7 @@ export class TooManyUploadsError extends defineError({
     'ar-EG': 'لديك عمليات رفع كثيرة غير مكتملة، أكمل بعضها أو ألغِه.',
   },
 }) {}
+
+/** Whether a file is refused for good. One that finds too many others waiting may be stored later: its bytes are kept. */
+export const isRefusedForGood = (error: unknown): error is AppError =>
+  error instanceof AppError && !(error instanceof TooManyWaitingFilesError);

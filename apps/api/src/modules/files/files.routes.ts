@@ -65,7 +65,8 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'signFileUrls',
-        description: 'Fresh signed addresses of several files; those that the caller may not open are left out.',
+        description:
+          'Fresh signed addresses of several files. One that is locked for the caller comes without; unknown ones are left out.',
         tags: ['files'],
         body: filesBody,
         response: { 200: mediaFilesAnswer },

@@ -18,7 +18,7 @@ import { processLater } from './processing-job.ts';
 import { laneOf, assignTurn } from './processing-turn.ts';
 import { assertRoom } from './quota.ts';
 import type { ReceivedFile } from './received-file.ts';
-import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
+import { claimVaultItem, findStoredKey, lockStorage } from './shared-bytes.ts';
 
 interface NewFile extends ReceivedFile {
   /** Runs in the transaction that stores the file. */
@@ -75,10 +75,13 @@ const keepFile = async (
   unit: UnitOfWork,
   { id, ownerId, kind, file, name, hasVault = true, storageKey }: ReceivedFile & { id: string; storageKey: string },
 ): Promise<FileRow> => {
-  // Also locks the owner's storage: equal bytes that are found now exist until the commit.
-  await assertRoom(context, unit.db, { ownerId, bytes: BigInt(file.size), fileId: id, sha256: file.sha256 });
+  // Equal bytes that are found now exist until the commit.
+  await lockStorage(unit.db, ownerId);
   const named = name !== undefined && { name };
   const vaultItemId = hasVault ? await claimVaultItem(unit.db, { ownerId, kind, file, ...named }) : null;
+  const storedKey = await findStoredKey(unit.db, id, vaultItemId);
+  const room = { ownerId, bytes: BigInt(file.size), fileId: id, isStored: storedKey !== null };
+  await assertRoom(context, unit.db, room);
   // Downloads need no processing.
   const isReady = mediumOf(kind).name === 'download';
   const lane = laneOf(kind, file.size);
@@ -91,7 +94,7 @@ const keepFile = async (
     mime: file.mime,
     size: BigInt(file.size),
     sha256: file.sha256,
-    storage_key: (await findStoredKey(unit.db, id, vaultItemId)) ?? storageKey,
+    storage_key: storedKey ?? storageKey,
     vault_item_id: vaultItemId,
     ...named,
     ...(isReady && { status: 'ready', percent: 100 }),

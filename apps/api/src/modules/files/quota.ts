@@ -15,27 +15,29 @@ interface Wish {
   bytes: bigint;
   /** The id of the new file; the space reserved for its upload is not counted. */
   fileId: string;
-  /** The hash of the bytes, if known: bytes that the account already stores take no space. */
-  sha256?: Buffer;
+  /** Whether the account's storage holds these bytes, so that they take no space; read under `lockStorage`. */
+  isStored?: boolean;
 }
 
 /**
- * Refuses bytes above the quota of the account's role: equal files count once, uploads in progress with their announced
- * size. Locks the owner's storage until the transaction ends, so that two uploads cannot take one space, and an account
- * that was deleted while its bytes were on their way gets none.
+ * Refuses bytes above the quota of the account's role: files that share one original count once, uploads in progress
+ * with their announced size. Equal bytes outside a vault are stored as often as they are sent, and count as often. Locks
+ * the owner's storage until the transaction ends, so that two uploads cannot take one space, and an account that was
+ * deleted while its bytes were on their way gets none.
  * @throws StorageFullError, NotAuthenticatedError
  */
 export const assertRoom = async (
   { config }: Pick<Context, 'config'>,
   db: Queryable,
-  { ownerId, bytes, fileId, sha256 }: Wish,
+  { ownerId, bytes, fileId, isStored = false }: Wish,
 ): Promise<void> => {
   await lockStorage(db, ownerId);
   await assertNotDeleted(db, ownerId);
-  if (sha256 && (await isStored(db, ownerId, sha256))) return;
+  if (isStored) return;
   const { rows } = await sql<{ role: Role; used: bigint }>`
     select role, (coalesce((select sum(size) from (
-        select distinct on (sha256) size from files where owner_id = ${ownerId} and status <> 'failed') as stored), 0)
+        select distinct on (storage_key) size from files
+        where owner_id = ${ownerId} and status <> 'failed') as stored), 0)
       + coalesce((select sum(size) from uploads
         where owner_id = ${ownerId} and finished_at is null and id <> ${fileId}), 0))::bigint as used
       from users where id = ${ownerId}`.execute(db);
@@ -91,15 +93,3 @@ export const assertRoomAhead = (
       .executeTakeFirst();
     if (!alike) await assertRoom(context, db, { ownerId, bytes: BigInt(least), fileId: newId() });
   });
-
-const isStored = async (db: Queryable, ownerId: string, sha256: Buffer): Promise<boolean> => {
-  const row = await db
-    .selectFrom('files')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('sha256', '=', sha256)
-    .where('status', '<>', 'failed')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};

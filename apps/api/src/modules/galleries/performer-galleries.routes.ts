@@ -105,7 +105,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'deleteGallery',
-        description: 'Takes a gallery off the site. It can be restored for some days; whoever bought it keeps it.',
+        description: 'Takes a gallery off the site, for its buyers too. It can be restored for a minute.',
         tags,
         params: idParams,
         response: { 200: okSchema },

@@ -139,6 +139,8 @@ test('its moment moves, or is now; once it is out it moves no more', async (t) =
   assert.deepEqual([await count(api, performer), await told(api, fan)], [1, [`/galleries/${id}`]]);
   const refused = await change(inHours(5));
   assert.deepEqual([refused.status, refused.body.code], [409, 'galleries.already_published']);
+  assert.equal((await change(null)).status, 200, 'it is as wished');
+  assert.equal(await count(api, performer), 1);
 });
 
 test('a moment that is past, or more than a year away, is refused', async (t) => {

@@ -78,7 +78,7 @@ export const noteUnanswered = async (db: Queryable, id: string): Promise<void> =
 export const listPreviews = (db: Queryable, ids: readonly string[]) =>
   db
     .selectFrom('link_previews')
-    .select(['id', 'address', 'status', 'title', 'description', 'site_name'])
+    .select(['id', 'address', 'status', 'title', 'description', 'site_name', 'expires_at'])
     .select(sql<boolean>`picture is not null`.as('has_picture'))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -90,6 +90,8 @@ test('a registration says which field is at fault', async (t) => {
 test('with the needed documents she waits, is refused with a reason, tries again and is verified', async (t) => {
   const api = await createTestApi(t);
   const [mahsa, operator] = [await register(api), await api.createOperator()];
+  const confirmed = { email_verified_at: new Date() };
+  await api.db.updateTable('users').set(confirmed).where('id', '=', mahsa.id).execute();
   const first = (await giveDocument(api, mahsa, 'identity-front')).body.data;
   assert.deepEqual([first.status, first.missing], ['none', ['selfie']]);
   const second = (await giveDocument(api, mahsa, 'selfie')).body.data;
@@ -145,6 +147,22 @@ test('with the needed documents she waits, is refused with a reason, tries again
     'performer-refused',
   ]);
   assert.ok(letters.some(({ text }) => text.includes('The picture is blurred.')));
+});
+
+test('why she was refused goes to no address that was only typed', async (t) => {
+  const api = await createTestApi(t);
+  const mahsa = await register(api);
+  for (const kind of ['identity-front', 'selfie']) await giveDocument(api, mahsa, kind);
+  const [waiting] = (await listPendingPerformers(api.context, { limit: 10 })).data;
+  const decision = { performerId: mahsa.id, submittedAt: waiting?.submittedAt ?? '' };
+  await api.context.work((unit) =>
+    refusePerformer(api.context, unit, { ...decision, reason: 'The picture is blurred.' }),
+  );
+  const letters = await api.db.selectFrom('mails').select('template').where('user_id', '=', mahsa.id).execute();
+  assert.deepEqual(
+    letters.map(({ template }) => template),
+    ['email-verification'],
+  );
 });
 
 test('documents are for operators alone: not for others, nor for her who gave them', async (t) => {

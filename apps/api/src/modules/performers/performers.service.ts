@@ -3,6 +3,7 @@ import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
 import { countEmailChange } from '../accounts/email-change.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { claimUsername } from '../accounts/usernames.ts';
 import {
@@ -69,6 +70,7 @@ export const updatePerformer = async (
   try {
     await context.work(async (unit) => {
       if (changes.username !== undefined) await claimUsername(unit.db, changes.username, performerId);
+      await lockAccount(unit.db, performerId);
       if (changes.birthDate !== undefined) await assertBirthDate(unit.db, performerId, changes.birthDate);
       await assertPrices(unit, changes);
       await assertPricesAgree(unit.db, performerId, changes);

@@ -5,6 +5,7 @@ import { siteUrl } from '../../platform/site-url.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { findNotified, findOwner } from '../accounts/find-owner.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { AlreadyVerifiedError, DocumentsChangedError, NotPendingError } from './verification.errors.ts';
@@ -100,7 +101,7 @@ export interface Decision {
  * @throws NotFoundError, NotPendingError, DocumentsChangedError
  */
 export const approvePerformer = async (context: Mailing, unit: UnitOfWork, decision: Decision): Promise<void> => {
-  const { id, name, email, locale } = await claimDecision(unit, decision);
+  const { id } = await claimDecision(unit, decision);
   await updateVerification(unit.db, id, {
     verification_status: 'verified',
     verification_reason: '',
@@ -108,13 +109,15 @@ export const approvePerformer = async (context: Mailing, unit: UnitOfWork, decis
   });
   tellAccount(unit, id, 'account');
   await notify(unit, { userId: id, kind: 'verification-approved', actorId: null, link: STUDIO_PAGE });
-  if (email === null) return;
+  const owner = await findNotified(unit.db, id);
+  if (!owner) return;
+  const { name, email, locale } = owner;
   const data = { name, url: siteUrl(context.config, STUDIO_PAGE) };
   await queueMail(unit, { to: email, userId: id, locale, template: 'performer-approved', data });
 };
 
 /**
- * Refuses a performer with a reason, by a notice and a letter; she can try again.
+ * Refuses a performer with a reason, by a notice and, if her e-mail is confirmed, a letter; she can try again.
  * @throws NotFoundError, NotPendingError, DocumentsChangedError
  */
 export const refusePerformer = async (
@@ -122,11 +125,13 @@ export const refusePerformer = async (
   unit: UnitOfWork,
   { reason, ...decision }: Decision & { reason: string },
 ): Promise<void> => {
-  const { id, name, email, locale } = await claimDecision(unit, decision);
+  const { id } = await claimDecision(unit, decision);
   await updateVerification(unit.db, id, { verification_status: 'refused', verification_reason: reason });
   tellAccount(unit, id, 'account');
   await notify(unit, { userId: id, kind: 'verification-refused', actorId: null, link: VERIFICATION_PAGE });
-  if (email === null) return;
+  const owner = await findOwner(unit.db, id);
+  if (!owner) return;
+  const { name, email, locale } = owner;
   const data = { name, reason, url: siteUrl(context.config, VERIFICATION_PAGE) };
   await queueMail(unit, { to: email, userId: id, locale, template: 'performer-refused', data });
 };

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { TooManyWaitingFilesError } from '../files/files.errors.ts';
+import { isRefusedForGood } from '../files/files.errors.ts';
 import { findFile } from '../files/files.repository.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { givingBack } from '../files/processing/giving-back.ts';
@@ -49,7 +48,7 @@ const cutAndTell = async (context: Context, { recordingId, fileId, ...stretch }:
     await cutAndStore(context, { recording, fileId, stretch, folder });
   } catch (error) {
     // The queue is full of her films: later.
-    if (!(error instanceof AppError) || error instanceof TooManyWaitingFilesError) throw error;
+    if (!isRefusedForGood(error)) throw error;
     await context.work((unit) => tellFailed(unit, recording.performer_id, error.definition.code));
   } finally {
     await rm(folder, { recursive: true, force: true });

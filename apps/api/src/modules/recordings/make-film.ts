@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { givingBack } from '../files/processing/giving-back.ts';
 import { storeFiles } from '../files/files.service.ts';
-import { TooManyWaitingFilesError } from '../files/files.errors.ts';
+import { isRefusedForGood } from '../files/files.errors.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import { describeFilm } from './cut-film.ts';
 import { clockOf } from './film-clock.ts';
@@ -46,7 +45,7 @@ const make = async (context: Context, recordingId: string): Promise<void> => {
     await joinAndStore(context, recording, folder);
   } catch (error) {
     // The queue is full of her films: later.
-    if (!(error instanceof AppError) || error instanceof TooManyWaitingFilesError) throw error;
+    if (!isRefusedForGood(error)) throw error;
     await giveUp(context, recordingId, error.definition.code);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,11 +4,23 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import { isGivenUp } from '../../jobs/given-up.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { goneForGoodSql } from '../../shared/restorable.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { isFilmShownSql } from '../../viewing/stream-film.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type RecordingRow = Selectable<RecordingsTable>;
+
+/**
+ * SQL: whether its performer has deleted the video that a recording became, for good. One that an operator has removed
+ * may come back.
+ */
+const isVideoGone = sql<boolean>`exists (select from videos where videos.id = recordings.video_id
+  and videos.restorable_until is not null and ${goneForGoodSql('videos')})`.as('is_video_gone');
+
+/** A recording whose video is gone is one that nothing was chosen for. */
+const withoutGone = <T extends RecordingRow>(row: (T & { is_video_gone: boolean }) | undefined): T | undefined =>
+  row?.is_video_gone ? { ...row, video_id: null, choice: null } : row;
 
 /** Whether a performer's streams are recorded: unless she has said otherwise, they are. */
 export const isRecordingOn = async (db: Queryable, performerId: string): Promise<boolean> => {
@@ -108,33 +120,46 @@ export const takeSegments = async (db: Transaction, recordingId: string): Promis
   return rows.map((row) => row.storage_key);
 };
 
-export const findRecording = (db: Queryable, id: string) =>
-  db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst();
+export const findRecording = async (db: Queryable, id: string): Promise<RecordingRow | undefined> =>
+  withoutGone(
+    await db.selectFrom('recordings').selectAll().select(isVideoGone).where('id', '=', id).executeTakeFirst(),
+  );
 
 export const findRecordingOf = (db: Queryable, streamId: string) =>
   db.selectFrom('recordings').selectAll().where('stream_id', '=', streamId).executeTakeFirst();
 
-export const lockRecording = (db: Transaction, id: string) =>
-  db.selectFrom('recordings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockRecording = async (db: Transaction, id: string): Promise<RecordingRow | undefined> =>
+  withoutGone(
+    await db
+      .selectFrom('recordings')
+      .selectAll()
+      .select(isVideoGone)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 
 export const updateRecording = async (db: Queryable, id: string, changes: Updateable<RecordingsTable>) => {
   await db.updateTable('recordings').set(changes).where('id', '=', id).execute();
 };
 
 /** A performer's last recording that is not deleted, or that of one stream, with the words of its stream and how far its film is. */
-export const findLatest = (db: Queryable, performerId: string, streamId?: string) =>
-  db
-    .selectFrom('recordings')
-    .innerJoin('streams', 'streams.id', 'recordings.stream_id')
-    .leftJoin('files', 'files.id', 'recordings.file_id')
-    .selectAll('recordings')
-    .select(['streams.title', 'streams.audience', 'streams.status as stream_status', 'files.status as film_status'])
-    .where('recordings.performer_id', '=', performerId)
-    .where('recordings.status', '<>', 'deleted')
-    .$if(streamId !== undefined, (query) => query.where('recordings.stream_id', '=', streamId ?? ''))
-    .orderBy('recordings.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export const findLatest = async (db: Queryable, performerId: string, streamId?: string) =>
+  withoutGone(
+    await db
+      .selectFrom('recordings')
+      .innerJoin('streams', 'streams.id', 'recordings.stream_id')
+      .leftJoin('files', 'files.id', 'recordings.file_id')
+      .selectAll('recordings')
+      .select(['streams.title', 'streams.audience', 'streams.status as stream_status', 'files.status as film_status'])
+      .select(isVideoGone)
+      .where('recordings.performer_id', '=', performerId)
+      .where('recordings.status', '<>', 'deleted')
+      .$if(streamId !== undefined, (query) => query.where('recordings.stream_id', '=', streamId ?? ''))
+      .orderBy('recordings.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
 
 export type ShownRecording = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 

@@ -77,7 +77,13 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'chooseForRecording',
-        errors: ['recordings.still_runs', 'recordings.published', 'vault.in_use', 'videos.price_out_of_bounds'],
+        errors: [
+          'recordings.published',
+          'recordings.still_runs',
+          'vault.in_use',
+          'vault.not_ready',
+          'videos.price_out_of_bounds',
+        ],
         description:
           "Says what becomes of a recording: published to whom the stream was for, kept in the vault, or deleted. It is published as a video, or, of a stream for followers or with tickets, at the stream's address, from where it can be taken back. Answers the recording, null when it is deleted.",
         tags,

@@ -98,7 +98,7 @@ export const getStreamVideo = async ({ db, mediaSigner }: Context, onlooker: Onl
  * What shall become of a recording: published to whom its stream was for, kept in the vault, or deleted. It may be said
  * before the film is made, and taken back where the film is shown at the stream's address; a video is changed where
  * videos are.
- * @throws NotFoundError, RecordingStillRunsError, RecordingPublishedError, VaultItemInUseError
+ * @throws NotFoundError, RecordingStillRunsError, RecordingPublishedError, VaultItemInUseError, VaultItemNotReadyError
  */
 export const chooseFor = async (
   context: Context,
@@ -140,7 +140,7 @@ const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Pr
     return updateRecording(db, id, { choice, status: 'deleted', file_id: null, shown_at: null });
   }
   if (choice === 'published' && recording.shown_at) return;
-  await updateRecording(db, id, { choice, shown_at: null });
+  await updateRecording(db, id, { choice, shown_at: null, video_id: null });
   if (recording.status === 'failed') {
     // There may be room now.
     await updateRecording(db, id, { status: 'making', error_code: null });

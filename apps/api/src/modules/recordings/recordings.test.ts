@@ -45,6 +45,25 @@ test('a stream becomes a film in its vault, and a video at its address once she 
   const video = (await api.guest.get(`/performer-assets/videos/${videoId}`)).body.data;
   assert.deepEqual([video.title, video.isLocked, video.file.status], ['Autumn covers', false, 'ready']);
   assert.equal((await choose('deleted')).body.code, 'recordings.published');
+
+  await api.as(performer).delete(`/performer/performer-assets/videos/${videoId}`);
+  assert.equal((await latest(api, performer)).videoId, videoId, 'it can be restored');
+  await api.db
+    .updateTable('videos')
+    .set({ restorable_until: new Date(Date.now() - 120_000) })
+    .execute();
+  const free = await latest(api, performer);
+  assert.deepEqual([free.videoId, free.choice, free.film.status], [null, null, 'ready']);
+  const again = (await choose('published')).body.data;
+  assert.notEqual(again.videoId, videoId);
+  assert.equal((await api.guest.get(`/performer-assets/videos/${again.videoId}`)).body.data.file.status, 'ready');
+  await api.as(performer).delete(`/performer/performer-assets/videos/${again.videoId}`);
+  await api.db
+    .updateTable('videos')
+    .set({ restorable_until: new Date(Date.now() - 120_000) })
+    .execute();
+  assert.equal((await choose('deleted')).status, 200);
+  assert.equal(await latest(api, performer), null);
 });
 
 test('a segment that the store or the database refused is tried again, and counted once', async (t) => {

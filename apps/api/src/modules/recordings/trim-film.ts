@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { TooManyWaitingFilesError } from '../files/files.errors.ts';
+import { isRefusedForGood } from '../files/files.errors.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { givingBack } from '../files/processing/giving-back.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
@@ -51,7 +50,7 @@ const trim = async (context: Context, recordingId: string): Promise<void> => {
     await cutAndStore(context, recording, stretch, folder);
   } catch (error) {
     // The queue is full of her films: later.
-    if (!(error instanceof AppError) || error instanceof TooManyWaitingFilesError) throw error;
+    if (!isRefusedForGood(error)) throw error;
     await keepWhole(context, recordingId, error.definition.code);
   } finally {
     await rm(folder, { recursive: true, force: true });

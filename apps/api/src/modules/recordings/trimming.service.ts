@@ -31,7 +31,7 @@ export const trimRecording = async (
     const [fromMs, toMs] = [Math.round(from * 1000), Math.min(Math.round(to * 1000), whole)];
     if (toMs - fromMs < SHORTEST_MS || (fromMs === 0 && toMs === whole)) throw new RecordingCutError();
     await updateRecording(unit.db, id, {
-      ...{ status: 'making', error_code: null },
+      ...{ status: 'making', error_code: null, choice: recording.choice, video_id: null },
       ...{ cut_from_ms: BigInt(fromMs), cut_to_ms: BigInt(toMs) },
     });
     await trimLater(unit, id);

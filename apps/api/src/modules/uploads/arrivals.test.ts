@@ -8,7 +8,7 @@ import { startTestBucket } from '../../platform/files/testing.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { makePhoto } from '../files/testing.ts';
 import { otherFilm } from '../videos/testing.ts';
-import { sendForm } from './testing.ts';
+import { fillTheQueue, sendForm } from './testing.ts';
 
 interface Form {
   uploadUrl: string;
@@ -176,4 +176,15 @@ test('an account has a hundred forms open at most', async (t) => {
   const refused = await api.as(performer).post('/performer/feeds/upload-url');
   assert.deepEqual([refused.status, refused.body.code], [409, 'uploads.too_many']);
   await askForm(api, await api.createPerformer());
+});
+
+test('what arrives while too many files wait is confirmed later, without being sent again', async (t) => {
+  const { api } = await createBucketApi(t);
+  const performer = await api.createPerformer();
+  const form = await askForm(api, performer);
+  assert.equal(await sendForm(form, await makePhoto()), 204);
+  const emptyTheQueue = await fillTheQueue(api, performer);
+  assert.equal((await confirm(api, performer, form)).body.code, 'files.too_many_waiting');
+  await emptyTheQueue();
+  assert.equal((await confirm(api, performer, form)).status, 200);
 });

@@ -7,13 +7,14 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { once } from '../../shared/once.ts';
 import { idParams, MAX_LIMIT } from '../../shared/wire.ts';
 import { checkingHead } from '../files/check-head.ts';
+import { TooManyWaitingFilesError } from '../files/files.errors.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { beginUpload, dropUpload, getOwnUpload, listOwnUploads } from './resumable.service.ts';
 import { createFinisher } from './finish-once.ts';
 import { createTusLocker } from './tus-locker.ts';
 import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-server.ts';
 import { uploadLocksOf } from './upload-locks.ts';
-import { UploadProtocolError } from './uploads.errors.ts';
+import { UploadHeldError, UploadProtocolError } from './uploads.errors.ts';
 import { partsOf } from './open-parts.ts';
 import { findUpload, touchUpload, type UploadRow } from './uploads.repository.ts';
 import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
@@ -44,6 +45,11 @@ const readLength = ({ headers }: FastifyRequest): number => {
   throw new InvalidValuesError({
     details: [{ path: 'Upload-Length', code: 'invalid', message: 'not a length of at least one byte' }],
   });
+};
+
+/** @throws UploadHeldError while too many files wait, any other error as it is */
+const holdWhileFull = (cause: unknown): never => {
+  throw cause instanceof TooManyWaitingFilesError ? new UploadHeldError({ cause }) : cause;
 };
 
 /** Uploads in parts by tus 1.0.0, which can be resumed after an interruption. */
@@ -118,6 +124,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getUploadOffset',
+        errors: ['uploads.held'],
         description: 'How much of a resumable upload has arrived, by tus 1.0.0.',
         tags,
         params: idParams,
@@ -135,8 +142,8 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
         if ((await findUpload(context.db, upload.id))?.finished_at) return reply.headers(whole).send();
         throw error;
       }
-      // All bytes have arrived, and the process ended before it could store the file.
-      if (reply.getHeader('upload-offset') === size) await finish(upload.id);
+      // All bytes have arrived, and the process ended before it could store the file, or too many others waited.
+      if (reply.getHeader('upload-offset') === size) await finish(upload.id).catch(holdWhileFull);
       return reply.send();
     },
   );

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { makePhoto } from '../files/testing.ts';
-import { tusOf, TUS } from './testing.ts';
+import { fillTheQueue, tusOf, TUS } from './testing.ts';
 import { dropLock, takeLock } from './upload-locks.repository.ts';
 import { markFinished } from './uploads.repository.ts';
 
@@ -211,4 +211,24 @@ test('uploads that found no folder for their parts go on once there is one, with
   assert.equal((await tus.begin(bytes.length)).status, 500);
   await rm(place);
   assert.equal((await tus.sendWhole(bytes)).status, 204);
+});
+
+test('a file that arrives while too many wait is kept, and stored without being sent again', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const tus = tusOf(api, performer);
+  const bytes = await makePhoto();
+  const id = await tus.start(bytes.length, { type: 'photo' });
+  const emptyTheQueue = await fillTheQueue(api, performer);
+  assert.equal((await tus.send(id, 0, bytes)).body.code, 'files.too_many_waiting');
+  const held = await tus.head(id);
+  assert.deepEqual([held.status, held.headers['retry-after']], [423, '120'], 'whoever sends it does not begin anew');
+  assert.ok((await partsOf(api)).length > 0);
+  await emptyTheQueue();
+  assert.equal(await tus.offset(id), bytes.length);
+  assert.deepEqual(
+    (await filesOf(api)).map((file) => file.id),
+    [id],
+  );
+  assert.deepEqual(await partsOf(api), []);
 });

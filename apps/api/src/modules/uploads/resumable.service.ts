@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { FileTooLargeError, NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Account } from '../../viewing/caller.ts';
@@ -11,7 +10,7 @@ import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { examineFile } from '../files/examine-file.ts';
 import { checkAnnouncedType } from '../files/check-head.ts';
 import { fileLabel } from '../files/file-label.ts';
-import { TooManyUploadsError } from '../files/files.errors.ts';
+import { isRefusedForGood, TooManyUploadsError } from '../files/files.errors.ts';
 import { storeFile } from '../files/files.service.ts';
 import { mediumOf } from '../files/media-kinds.ts';
 import { laneOf, assignTurn } from '../files/processing-turn.ts';
@@ -99,8 +98,8 @@ export const dropUpload = async (context: Context, id: string): Promise<void> =>
 };
 
 /**
- * Stores a complete upload as a file under the upload's id; a refused one is deleted. May be called again after a
- * crash: the file is stored once.
+ * Stores a complete upload as a file under the upload's id; a refused one is deleted, unless it may be stored later. May
+ * be called again after a crash: the file is stored once.
  * @throws what `examineFile` and `storeFile` throw
  */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<void> => {
@@ -114,7 +113,7 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
   try {
     await parts.withFile(id, store);
   } catch (error) {
-    if (error instanceof AppError) await dropUpload(context, id);
+    if (isRefusedForGood(error)) await dropUpload(context, id);
     if (!isUniqueViolation(error, 'files_pkey')) throw error;
   }
   await parts.remove(id);

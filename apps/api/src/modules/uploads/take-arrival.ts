@@ -2,12 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { examineFile } from '../files/examine-file.ts';
-import { FileAlteredError, UploadAddressError } from '../files/files.errors.ts';
+import { FileAlteredError, isRefusedForGood, UploadAddressError } from '../files/files.errors.ts';
 import { findFile, type FileRow } from '../files/files.repository.ts';
 import { storeFile } from '../files/files.service.ts';
 import { mediumOf } from '../files/media-kinds.ts';
@@ -34,7 +33,7 @@ const kindOf = (purpose: string): FileKind => {
 
 /**
  * Takes a file that a browser sent directly to the store: checks a copy and keeps that, because the same form may
- * replace the original meanwhile. A refused file is deleted.
+ * replace the original meanwhile. A refused file is deleted, unless it may be stored later.
  * @throws NotFoundError when this account was given no form or nothing has arrived, FileAlteredError, and what
  * `examineFile` and `storeFile` throw
  */
@@ -50,7 +49,7 @@ export const takeArrival = async (context: Context, { ownerId, fileId, isAltered
     await forgetArrival(context, fileId);
     return row;
   } catch (error) {
-    if (error instanceof AppError) await forgetArrival(context, fileId);
+    if (isRefusedForGood(error)) await forgetArrival(context, fileId);
     // Another process stored it first.
     const row = isUniqueViolation(error, 'files_pkey') ? await findFile(context.db, fileId) : undefined;
     if (!row) throw error;

@@ -1,5 +1,7 @@
 import { request as connect } from 'node:http';
 import type { TestContext } from 'node:test';
+import { sql } from 'kysely';
+import { LIMITS } from '../../platform/limits.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
@@ -27,7 +29,8 @@ export const tusOf = ({ app }: TestApi, { token }: TestAccount) => {
   const tus = {
     begin: (size: number, metadata: Record<string, string> = {}) =>
       call('POST', '/uploads', { 'upload-length': String(size), 'upload-metadata': metadataOf(metadata) }),
-    offset: async (id: string) => Number((await call('HEAD', `/uploads/${id}`, {})).headers['upload-offset']),
+    head: (id: string) => call('HEAD', `/uploads/${id}`, {}),
+    offset: async (id: string) => Number((await tus.head(id)).headers['upload-offset']),
     send: (id: string, offset: number, bytes: Buffer) =>
       call(
         'PATCH',
@@ -100,4 +103,12 @@ export const fallSilent = async (
     return rows.length > 0;
   };
   while (!(await received()));
+};
+
+/** Lets as many of a performer's files wait as may; returns what takes them away again. */
+export const fillTheQueue = async ({ db }: TestApi, { id }: TestAccount) => {
+  await sql`insert into files (id, owner_id, kind, mime, size, sha256, storage_key)
+    select gen_random_uuid(), ${id}, 'photo', 'image/jpeg', 1, sha256(n::text::bytea), 'waiting ' || n
+    from generate_series(1, ${LIMITS.waitingFiles.performer.all}::int) n`.execute(db);
+  return () => db.deleteFrom('files').where('storage_key', 'like', 'waiting %').execute();
 };

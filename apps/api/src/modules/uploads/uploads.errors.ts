@@ -19,3 +19,18 @@ export class UploadOffsetError extends defineError({
     'ar-EG': 'هذا الجزء من موضع آخر في الملف، تابع من حيث وصل.',
   },
 }) {}
+
+/**
+ * What has arrived waits until fewer files of its owner do. Clients of tus begin anew after other refusals of their
+ * question how far it is; after this one they ask again.
+ */
+export class UploadHeldError extends defineError({
+  code: 'uploads.held',
+  status: 423,
+  retryAfter: 120,
+  messages: {
+    'fa-IR': 'این فایل کامل رسیده و منتظر نوبت است؛ {{wait}} دوباره بپرسید.',
+    'en-US': 'This file has arrived and waits for a place, please ask again {{wait}}.',
+    'ar-EG': 'وصل هذا الملف وهو ينتظر دوره، يُرجى السؤال مرة أخرى {{wait}}.',
+  },
+}) {}

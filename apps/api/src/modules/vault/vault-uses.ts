@@ -32,7 +32,8 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from files f join feed_posts p on p.teaser_file_id = f.id and ${POST} where ${items}
   union
   select f.vault_item_id, 'draft', d.id, left(d.content ->> 'text', ${KEPT}), d.created_at
-    from files f join feed_draft_files x on x.file_id = f.id join feed_drafts d on d.id = x.draft_id where ${items}
+    from files f join feed_draft_files x on x.file_id = f.id join feed_drafts d on d.id = x.draft_id
+    left join feed_posts p on p.id = d.feed_post_id where ${items} and (d.feed_post_id is null or ${POST})
   union
   select f.vault_item_id, 'gallery', g.id, g.title, g.published_at
     from files f join photos x on x.file_id = f.id and ${isThere('x')}

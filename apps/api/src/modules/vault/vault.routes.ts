@@ -104,7 +104,7 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'removeVaultItem',
         errors: ['vault.in_use'],
-        description: 'Takes a file out of the vault. What uses it keeps it; it can be restored for some days.',
+        description: 'Takes a file out of the vault that nothing uses. It can be restored for a minute.',
         tags,
         params: idParams,
         response: { 200: okSchema },

@@ -150,6 +150,20 @@ test('what an item stands in is told, and it stays in the vault as long', async 
   assert.equal((await api.as(performer).delete(`/performer/vault/${id}`)).status, 200);
 });
 
+test('changes to a post that is deleted for good use nothing', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fileId = await uploadPhoto(api, performer);
+  const { _id: id } = await onlyItemOf(api, performer);
+  const post = await publishPost(api, performer, { text: 'A bowl' });
+  await keepDraft(api, performer, draftContent({ fileIds: [fileId] }), post._id);
+  await api.as(performer).delete(`/performer/feeds/${post._id}`);
+  assert.equal((await api.as(performer).delete(`/performer/vault/${id}`)).body.code, 'vault.in_use');
+  await api.db.updateTable('feed_posts').set({ restorable_until: new Date() }).execute();
+  assert.equal((await onlyItemOf(api, performer)).useCount, 0);
+  assert.equal((await api.as(performer).delete(`/performer/vault/${id}`)).status, 200);
+});
+
 test('what was taken out can be put back for a while', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

@@ -168,7 +168,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'deleteVideo',
-        description: 'Takes a video off the site. It can be restored for some days; whoever bought it keeps it.',
+        description: 'Takes a video off the site, for its buyers too. It can be restored for a minute.',
         tags,
         params: idParams,
         response: { 200: okSchema },

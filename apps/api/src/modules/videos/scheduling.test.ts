@@ -154,6 +154,8 @@ test('its moment moves, or is now; once it is out it moves no more', async (t) =
   assert.deepEqual([await count(api, performer), await told(api, fan)], [1, [`/videos/${id}`]]);
   const refused = await change(api, performer, id, inHours(5));
   assert.deepEqual([refused.status, refused.body.code], [409, 'videos.already_published']);
+  assert.equal((await change(api, performer, id, 'now')).status, 200, 'it is as wished');
+  assert.equal(await count(api, performer), 1);
 });
 
 test('a moment that is past, or more than a year away, is refused', async (t) => {

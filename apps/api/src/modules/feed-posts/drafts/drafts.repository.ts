@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { FeedDraftsTable } from '../../../platform/database/content-tables.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
+import { goneForGoodSql } from '../../../shared/restorable.ts';
 import { mediaFileColumns, type MediaFileRow } from '../../files/files.presenter.ts';
 import type { DraftContent } from './drafts.schema.ts';
 
@@ -93,22 +94,34 @@ export const updateDraft = async (
   return rows.length > 0;
 };
 
-/** Deletes drafts of changes to posts that were deleted for good. */
-export const forgetLostDrafts = async (db: Queryable, performerId: string): Promise<void> => {
+/** Deletes drafts of changes to posts that were deleted for good: their files are not held any longer. */
+export const forgetLostDrafts = async (db: Queryable): Promise<void> => {
   await sql`delete from feed_drafts using feed_posts
-    where feed_drafts.performer_id = ${performerId} and feed_posts.id = feed_post_id and deleted_at is not null
-      and coalesce(restorable_until, deleted_at) <= now()`.execute(db);
+    where feed_posts.id = feed_post_id and ${goneForGoodSql('feed_posts')}`.execute(db);
 };
 
-/** Deletes a draft, if it has the given version; false when it was not deleted. */
+interface MeantDraft {
+  id: string;
+  /** Only while it has this version. */
+  version?: number | undefined;
+  /** Only if it is one of changes to this post; null: of a new one. */
+  postId?: string | null;
+}
+
+/** Deletes a performer's draft; false when there is none that is meant. */
 export const deleteDraft = async (
   db: Queryable,
   performerId: string,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version, postId }: MeantDraft,
 ): Promise<boolean> => {
-  const own = db.deleteFrom('feed_drafts').where('id', '=', id).where('performer_id', '=', performerId);
-  const meant = version === undefined ? own : own.where('version', '=', version);
-  const row = await meant.returning('id').executeTakeFirst();
+  const row = await db
+    .deleteFrom('feed_drafts')
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .$if(version !== undefined, (draft) => draft.where('version', '=', version ?? 0))
+    .$if(postId !== undefined, (draft) => draft.where('feed_post_id', 'is not distinct from', postId ?? null))
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 };
 

@@ -14,7 +14,6 @@ import {
   deleteDraft,
   findDraft,
   findDraftFiles,
-  forgetLostDrafts,
   holdDraftFiles,
   insertDraft,
   isPostOf,
@@ -94,7 +93,6 @@ export const createDraft = async (unit: UnitOfWork, account: Account, written: N
   const { db } = unit;
   const { postId = null, content } = written;
   if (postId && !(await isPostOf(db, account.id, postId))) throw new NotFoundError();
-  await forgetLostDrafts(db, account.id);
   if ((await countDrafts(db, account.id)) >= MAX_DRAFTS)
     throw new TooManyDraftsError({ params: { maximum: MAX_DRAFTS } });
   const draft = { id: newId(), performerId: account.id, postId, content };

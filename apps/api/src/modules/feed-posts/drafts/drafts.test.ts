@@ -162,6 +162,8 @@ test('changes to a post that is out wait as a draft of it, until they are saved'
   const save = (body: object) => api.as(performer).put(`/performer/feeds/${post._id}`, { draftId: kept._id, ...body });
   assert.equal((await save({ text: '' })).body.code, 'feeds.empty');
   assert.equal((await draftsOf(post._id)).total, 1, 'what is refused is not lost');
+  const asNew = { text: 'better words', audience: 'free', draftId: kept._id };
+  assert.equal((await api.as(performer).post('/performer/feeds', asNew)).body.code, 'drafts.gone');
   assert.equal((await save({ text: 'better words' })).status, 200);
   assert.equal((await draftsOf(post._id)).total, 0);
 });
@@ -179,6 +181,19 @@ test('nobody keeps changes to the post of another, and those to a deleted post a
   assert.equal(await total(), 0);
   await api.as(performer).post(`/performer/feeds/${postId}/restore`);
   assert.equal(await total(), 1);
+  const forget = async () => {
+    await api.context.work((unit) => unit.addJob('forget-lost-drafts', {}));
+    await api.runJobs();
+    return (await api.db.selectFrom('feed_drafts').select('id').execute()).length;
+  };
+  await keepDraft(api, performer);
+  await api.as(performer).delete(`/performer/feeds/${postId}`);
+  assert.equal(await forget(), 2, 'the post can be restored');
+  await api.db
+    .updateTable('feed_posts')
+    .set({ restorable_until: new Date(Date.now() - 120_000) })
+    .execute();
+  assert.equal(await forget(), 1);
 });
 
 test('drafts are bounded in number and size, and listed with the latest first', async (t) => {

@@ -72,7 +72,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       schema: {
         operationId: 'addVaultPhoto',
-        errors: ['galleries.full'],
+        errors: ['galleries.full', 'vault.not_ready', 'vault.wrong_type'],
         description: 'Adds a photo of the vault to a gallery.',
         tags: [...tags, 'addition'],
         body: addVaultPhotoBody,
@@ -136,7 +136,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'deletePhoto',
-        description: 'Takes a photo off its gallery. It can be restored for some days.',
+        description: 'Takes a photo off its gallery. It can be restored for a minute.',
         tags,
         params: idParams,
         response: { 200: okSchema },

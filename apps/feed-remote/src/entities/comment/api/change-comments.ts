@@ -1,6 +1,6 @@
 import type { Comment, ListComments200 } from '@barg/api-client/models';
 import { api, type AppDispatch } from '@barg/session';
-import { changeEngagement } from '../../reaction/api/change-engagement.ts';
+import { changeEngagement, tagOfItem } from '../../reaction/api/change-engagement.ts';
 import { commentPagesApi, type CommentedItem, type CommentList } from './comment-pages.ts';
 
 type Thunk = (dispatch: AppDispatch) => void;
@@ -68,6 +68,10 @@ export const hideComment =
     dispatch(count(list, -1 - replyCount));
   };
 
+/** Puts back the counts that {@link hideComment} has taken away; the comments are to be reloaded. */
+export const countAgain = (list: CommentList, { replyCount }: Pick<Comment, 'replyCount'>): Thunk =>
+  count(list, 1 + replyCount);
+
 /** Merges changes into a cached comment. */
 export const replaceComment = (list: CommentList, id: string, changes: Partial<Comment>): Thunk =>
   changeComment(list, id, (comment) => void Object.assign(comment, changes));
@@ -84,5 +88,4 @@ export const changeComment =
   };
 
 /** Reloads the comments and their count, after changes that cannot be undone locally. */
-export const rereadComments = ({ id }: CommentedItem) =>
-  api.util.invalidateTags(['Comment', { type: 'Feed', id }, { type: 'Video', id }]);
+export const rereadComments = (item: CommentedItem) => api.util.invalidateTags(['Comment', tagOfItem(item)]);

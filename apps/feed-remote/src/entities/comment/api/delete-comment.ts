@@ -1,7 +1,7 @@
 import { deleteComment } from '@barg/api-client/comments';
 import type { Comment } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { hideComment, rereadComments } from './change-comments.ts';
+import { countAgain, hideComment, rereadComments } from './change-comments.ts';
 import type { CommentList } from './comment-pages.ts';
 
 interface CommentRemoval {
@@ -15,7 +15,10 @@ export const { useDeleteCommentMutation } = api.injectEndpoints({
       queryFn: defineQuery(({ comment }) => deleteComment(comment._id)),
       onQueryStarted: async ({ list, comment }, { dispatch, queryFulfilled }) => {
         dispatch(hideComment(list, comment));
-        await queryFulfilled.catch(() => dispatch(rereadComments(list)));
+        await queryFulfilled.catch(() => {
+          dispatch(countAgain(list, comment));
+          dispatch(rereadComments(list));
+        });
       },
     }),
   }),

@@ -5,7 +5,15 @@ import { takeCarriedAct } from '@barg/session/carried-act';
 import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
-import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
+import {
+  listOf,
+  sampleComment,
+  sampleGallery,
+  samplePerformer,
+  samplePhoto,
+  samplePost,
+} from '../../../testing/samples.ts';
+import { useGalleryQuery } from '../../gallery/api/gallery.ts';
 import { hasUnsentBelow } from '../state/unsent-comments.ts';
 import Comments from './comments.tsx';
 
@@ -218,6 +226,36 @@ test('lets the performer remove what others wrote below her work, and only remov
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('What a green!')).not.toBeInTheDocument());
   expect(calls.at(-1)?.url).toBe(`/comments/${sampleComment()._id}`);
+});
+
+test('counts the comments below a gallery as before where one could not be deleted', async () => {
+  const commented = { ...sampleGallery(), commentCount: 6 };
+  const comment = sampleComment({ isOwn: true, objectType: 'gallery', objectId: commented._id, replyCount: 3 });
+  const { promise, reject } = Promise.withResolvers<object>();
+  const calls = stubHttp({
+    'GET /comments': () => listOf(comment),
+    'GET /performer-assets/galleries/:id/view': () => commented,
+    'DELETE /comments/:id': () => promise,
+  });
+  const Count = () => <output aria-label="count">{useGalleryQuery(commented._id).data?.commentCount}</output>;
+  renderFeed(
+    <>
+      <Count />
+      <Comments about={{ type: 'gallery', id: commented._id, performer: samplePerformer() }} isLocked={false} />
+    </>,
+    { user: testUser() },
+  );
+  await waitFor(() => expect(screen.getByLabelText('count')).toHaveTextContent('6'));
+  await userEvent.click(await screen.findByRole('button', { name: /Options of the comment/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByLabelText('count')).toHaveTextContent('2'));
+  const read = () => calls.filter(({ name }) => name === 'GET /performer-assets/galleries/:id/view').length;
+  const readBefore = read();
+  reject(stubError(429, 'request.rate_limited', 'Later.'));
+  expect(await screen.findByText('Later.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('count')).toHaveTextContent('6'));
+  expect(read()).toBe(readBefore + 1);
 });
 
 test('leads an operator to the console, which asks why, instead of deleting what somebody wrote', async () => {

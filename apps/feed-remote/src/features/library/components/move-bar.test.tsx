@@ -48,6 +48,24 @@ test('moves more than one call takes in portions, and all of them by the next tr
   expect(moves.at(-1)?.items).toEqual([{ type: 'feed', _id: 'item-100' }]);
 });
 
+test('says how many it has moved where some have left the library meanwhile', async () => {
+  const items = [kept(1), kept(2), kept(3)];
+  stubHttp({
+    'GET /library/summary': () => ({
+      itemCount: 3,
+      folders: [{ _id: 'folder-1', name: 'Blue', itemCount: 0 }],
+      performers: [],
+    }),
+    'POST /library/moves': () => ({ moved: 1 }),
+  });
+  const selection = { isOn: true, items, has: () => true, toggle: jest.fn(), start: jest.fn(), stop: jest.fn() };
+  renderFeed(<MoveBar selection={selection} />, { user: testUser() });
+  await screen.findByRole('option', { name: 'Blue' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move to' }), 'Blue');
+  await userEvent.click(screen.getByRole('button', { name: 'Move 3' }));
+  expect(await screen.findByText('1 thing moved.')).toBeInTheDocument();
+});
+
 test('takes nothing out of its folders while it is not known which there are', async () => {
   let isDown = true;
   const calls = stubHttp({

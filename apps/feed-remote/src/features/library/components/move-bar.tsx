@@ -20,8 +20,11 @@ export function MoveBar({ selection }: { selection: Selection }) {
   const count = selection.items.length;
   const handleMove = async () => {
     const items = selection.items.map(({ type, _id }) => ({ type, _id }));
-    if (!(await attempt(move({ folderId: folderId || null, items }).unwrap()))) return;
-    toast(t('library.moved', { count: items.length, amount: format.number(items.length) }), { tone: 'success' });
+    const moving = move({ folderId: folderId || null, items }).unwrap();
+    if (!(await attempt(moving))) return;
+    // What left the library meanwhile is not moved. Of those that leave folders only some may have been in one.
+    const moved = folderId ? (await moving).moved : items.length;
+    toast(t('library.moved', { count: moved, amount: format.number(moved) }), { tone: 'success' });
     selection.stop();
   };
   // Without the folders the one choice would be "none", which takes out of all of them.

@@ -9,7 +9,7 @@ const FILMS = 'GET /streaming/films';
 
 const film = (number: number, changes: Partial<StreamFilm> = {}): StreamFilm => ({
   ...stream({ _id: `01900000-0000-7000-8000-00000000b${number}00`, title: `Evening ${number}`, status: 'ended' }),
-  durationSeconds: 3725,
+  ...{ phase: 'ended', durationSeconds: 3725 },
   ...changes,
 });
 
@@ -30,6 +30,7 @@ test('leads to the films that are open, with their length and whom they are for'
   const links = within(section).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(films.map(({ _id }) => `/live/${_id}`));
   expect(links[0]).toHaveAccessibleName(/Lasts 1:02:05.*Evening 1.*Mahsa Karimi.*For followers/);
+  expect(links[1]).toHaveAccessibleName(/Evening 2.*With tickets$/);
 });
 
 test.each([

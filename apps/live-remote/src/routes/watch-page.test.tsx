@@ -7,7 +7,7 @@ import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-p
 import { FakeHls } from '../testing/fake-hls.ts';
 import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
-import { mahsa, stream } from '../testing/samples.ts';
+import { chatState, mahsa, stream } from '../testing/samples.ts';
 import { WatchPage } from './watch-page.tsx';
 
 jest.mock('hls.js/light', () => jest.requireActual('../testing/fake-hls.ts'));
@@ -247,3 +247,34 @@ test('where there is one size there is nothing to choose', async () => {
   await waitFor(() => expect(screen.queryByText('Connecting…')).not.toBeInTheDocument());
   expect(screen.queryByRole('combobox', { name: 'Picture quality' })).not.toBeInTheDocument();
 });
+
+test('whom a ban for a time kept out sees stream and chat again when it has run out', async () => {
+  const until = new Date(Date.now() + 1500).toISOString();
+  const isBanned = () => Date.now() < Date.parse(until);
+  const restriction = { kind: 'ban', reason: '', until } as const;
+  const calls = serve({
+    [JOIN]: () => {
+      if (isBanned()) throw stubError(403, 'stream.banned', 'You were removed from the streams of this creator.');
+      return { ...stream(), whepUrl: '/api/streaming/whep/b1', hlsUrl: '/api/streaming/hls/b1/index.m3u8' };
+    },
+    'GET /streaming/:id/chat': () => chatState({}, { restriction: isBanned() ? restriction : null }),
+  });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/removed/);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 5000 });
+  expect(await screen.findByRole('textbox')).toBeInTheDocument();
+  await waitFor(() => expect(calls.filter(({ name }) => name === JOIN).length).toBeGreaterThan(1));
+}, 20_000);
+
+test('whom a mute for a time kept from writing may write again when it has run out, and the picture goes on', async () => {
+  const until = new Date(Date.now() + 1500).toISOString();
+  const restriction = { kind: 'mute', reason: '', until } as const;
+  const calls = serve({
+    'GET /streaming/:id/chat': () =>
+      chatState({}, { restriction: Date.now() < Date.parse(until) ? restriction : null }),
+  });
+  open();
+  expect(await screen.findByText(/You can write again at|You cannot write/)).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === JOIN)).toHaveLength(1);
+}, 20_000);

@@ -8,9 +8,10 @@ export function useAudience(): (stream: StreamSummary) => string {
   const inTokens = usePrice();
   return ({ audience = 'public', price, hasTicket = false, phase }) => {
     if (audience === 'public') return '';
-    if (hasTicket && phase !== 'ended' && phase !== 'cancelled') return t('audience.hasTicket');
-    // Nobody can buy one any more where it was called off.
-    const hasPrice = audience === 'ticketed' && price !== undefined && phase !== 'cancelled';
+    // Nobody needs one any more, or can buy it, where it is over or was called off.
+    const isAhead = phase !== 'ended' && phase !== 'cancelled';
+    if (hasTicket && isAhead) return t('audience.hasTicket');
+    const hasPrice = audience === 'ticketed' && price !== undefined && isAhead;
     return hasPrice ? t('audience.ticketFor', { tokens: inTokens(price) }) : t(`audience.${audience}`);
   };
 }

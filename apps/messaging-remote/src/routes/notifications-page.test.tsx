@@ -89,6 +89,21 @@ test('marks all as read, or says that it could not', async () => {
   expect(button).not.toBeInTheDocument();
 });
 
+test('what comes while all is being marked as read stays unread', async () => {
+  const marked = Promise.withResolvers<object>();
+  stubHttp({
+    ...shown(notificationOf()),
+    'POST /notifications/read-all': () => marked.promise,
+    'GET /notifications/count-unread': () => ({ unreadNotifications: 1 }),
+  });
+  renderMessaging(<NotificationsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  act(() => tell('notification.created', { notification: liked({ _id: '01900000-0000-7000-8000-0000000000d9' }) }));
+  await act(async () => marked.resolve({ success: true }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Unread:/ })).toHaveLength(1));
+  expect(screen.getByRole('link', { name: /^Unread:/ })).toHaveTextContent('like');
+});
+
 test.each([
   ['en-US', { others: 1, count: 2 }, /Mahsa Karimi.* and 1 other like/],
   ['en-US', { others: 11, count: 12 }, /Mahsa Karimi.* and 11 others like/],

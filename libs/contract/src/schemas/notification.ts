@@ -45,9 +45,13 @@ const notificationKindSchema = z.enum([
   'private-declined',
   /** To a fan: nobody has answered in time. */
   'private-expired',
+  /** To a fan: she accepted, and the wallet did not cover the least minutes. */
+  'private-not-covered',
   'top-up',
   /** To a fan: a payment that was waited for has failed; `amount` is what it was for. */
   'payment-failed',
+  /** To a fan: a subscription that was paid by card could not be had any more; `amount` is in the wallet. */
+  'subscription-missed',
   'post',
   /** To a performer: an operator has decided on her documents. */
   'verification-approved',

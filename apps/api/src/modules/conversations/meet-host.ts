@@ -61,8 +61,13 @@ const assertFewUnanswered = async (db: Transaction, conversationId: string, fanI
   if (rows.length >= MOST_UNANSWERED) throw new AwaitingAnswerError({ params: { most: MOST_UNANSWERED } });
 };
 
-/** @throws TooManyNewConversationsError */
+/**
+ * First messages of a fan wait for each other until the commit, each in its conversation: what comes at once is counted
+ * one after the other.
+ * @throws TooManyNewConversationsError
+ */
 const assertFewNew = async (db: Transaction, fanId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`first messages of ${fanId}`}, 0))`.execute(db);
   const { rows } = await sql<{ at: Date }>`
     select theirs.requested_at as at from conversation_members mine
       join conversation_members theirs

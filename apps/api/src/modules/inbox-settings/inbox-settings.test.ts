@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { createTestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { openTalk } from '../messages/testing.ts';
 
@@ -100,9 +100,9 @@ test('who follows, subscribes or has paid is no stranger; without the setting on
   assert.deepEqual([isRequest, linksHeld], [false, true]);
 });
 
-test('a day takes thirty new people, and the refusal tells how long to wait', async (t) => {
-  const { api, fan, write } = await prepare(t, null);
-  for (let index = 0; index < 30; index += 1) {
+/** Has a fan have written to so many people for the first time, most of a day ago. */
+const haveMet = async (api: TestApi, fan: TestAccount, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1) {
     const other = await openTalk(api);
     await api.db
       .updateTable('conversation_members')
@@ -117,9 +117,26 @@ test('a day takes thirty new people, and the refusal tells how long to wait', as
       .where('user_id', '=', other.performer.id)
       .execute();
   }
+};
+
+test('a day takes thirty new people, and the refusal tells how long to wait', async (t) => {
+  const { api, fan, write } = await prepare(t, null);
+  await haveMet(api, fan, 30);
   const { status, body } = await write('Hello');
   assert.deepEqual([status, body.code], [429, 'conversation.too_many_new']);
   assert.match(body.message, /۳۰.*۲/);
+});
+
+test('the last new one of a day is one, however many are written to at once', async (t) => {
+  const { api, fan, url } = await prepare(t, null);
+  await haveMet(api, fan, 29);
+  const urls = [url];
+  for (const performer of [await api.createPerformer(), await api.createPerformer(), await api.createPerformer()]) {
+    const { body } = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+    urls.push(`/messages/conversations/${body.data._id}`);
+  }
+  const answers = await Promise.all(urls.map((each) => api.as(fan).post(each, { text: 'Hello' })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 429, 429, 429]);
 });
 
 test("a fan's message with a filtered word is refused without naming it, hers is not", async (t) => {

@@ -56,8 +56,13 @@ export const reserve = async (unit: UnitOfWork, performerId: string, id: string)
   return announce(unit, accepted);
 };
 
-const endUncovered = (context: Context, performerId: string, id: string): Promise<unknown> =>
-  context.work(async (unit) => finish(unit, await lockRequest(unit, performerId, id), { reason: 'not-covered' }));
+/** Ends a request, and tells the fan, who may be on no page and waits for an answer. */
+const endUncovered = (context: Context, performerId: string, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const { fan_id: userId } = await finish(unit, await lockRequest(unit, performerId, id), { reason: 'not-covered' });
+    const link = linkToSession(id);
+    await notify(unit, { userId, kind: 'private-not-covered', actorId: performerId, link });
+  });
 
 /**
  * Accepts a request: the least minutes leave the fan's wallet, and are held.

@@ -113,6 +113,7 @@ test('accepting reserves the least minutes once, or ends a request that is not c
   assert.equal(refused.body.code, 'private-stream.not_covered');
   assert.equal(refused.body.details, undefined, 'what he has is not hers to know');
   assert.equal((await api.as(fan).get(`/private-streams/${third}`)).body.data.endReason, 'not-covered');
+  assert.deepEqual(await kindsOf(fan), ['private-not-covered'], 'whoever has left the page waits for an answer');
   await assertInvariants(api);
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
@@ -18,7 +19,7 @@ export const listModerators = (db: Queryable, performerId: string, limit: number
 
 /** Makes changes of one performer's wait for each other, so that the limit holds. */
 export const lockModerators = async (db: Transaction, performerId: string): Promise<number> => {
-  await db.selectFrom('users').select('id').where('id', '=', performerId).forNoKeyUpdate().execute();
+  await lockAccount(db, performerId);
   const rows = await db
     .selectFrom('stream_moderators')
     .select('user_id')

@@ -21,6 +21,20 @@ export const findRestriction = async (
   return row ? { ...row, until: row.until?.toISOString() ?? null } : null;
 };
 
+/** Whether something holds for each of some viewers in the streams that they react to, each in its place. */
+export const findRestricted = async (
+  db: Queryable,
+  asked: ReadonlyArray<{ streamId: string; userId: string }>,
+): Promise<boolean[]> => {
+  const { rows } = await sql<{ is_restricted: boolean }>`
+    select exists (select from streams join stream_restrictions restriction using (performer_id)
+      where streams.id = asking.stream_id and restriction.user_id = asking.user_id and ${holds}) as is_restricted
+    from unnest(${asked.map(({ streamId }) => streamId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[])
+      with ordinality asking (stream_id, user_id, place)
+    order by place`.execute(db);
+  return rows.map(({ is_restricted }) => is_restricted);
+};
+
 interface Restricted extends StreamRestriction {
   performerId: string;
   userId: string;

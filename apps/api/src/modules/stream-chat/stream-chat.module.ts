@@ -10,9 +10,11 @@ import { PUT_OUT, putOutJob } from './put-out.ts';
 import { exportSections, forget } from './stream-chat.account.ts';
 import { forgetOldTurns } from './stream-chat.repository.ts';
 import { streamChatRoutes } from './stream-chat.routes.ts';
+import { streamChatSockets } from './stream-chat.sockets.ts';
 
 export const streamChatModule: ApiModule = {
   routes: [streamChatRoutes, orderRoutes, moderatorsRoutes, goalsRoutes],
+  sockets: streamChatSockets,
   jobs: {
     'forget-chat-turns': async ({ db }) => forgetOldTurns(db),
     [TELL_TIPS]: tellTips,

@@ -7,6 +7,7 @@ import { conversationsApi } from './api/list-conversations.ts';
 import { messagesApi } from './api/list-messages.ts';
 import { markRead } from './api/read-conversation.ts';
 import { deliver } from './api/send-message.ts';
+import { changeSide } from './api/update-conversation.ts';
 import { composer } from './state/composer-slice.ts';
 import { quoteOf } from './state/quotes.ts';
 import { selectConversations, selectThread } from './selectors.ts';
@@ -150,6 +151,32 @@ test('receive: raises the unread count once, moves the last message, and no more
   await dispatch(markRead(CONVERSATION));
   dispatch(unreadSlice.actions.conversationActivated(null));
   expect(row()).toMatchObject({ totalNotSeenMessages: 0, lastSequence: 8 });
+});
+
+test('receive: a conversation that the list does not know is asked for once, and misses nothing of meanwhile', async () => {
+  const { call, answer } = held();
+  const made = stub({ 'GET /conversations': () => ({ data: [], total: 0 }), 'GET /conversations/:id': call });
+  await dispatch(conversationsApi.endpoints.conversations.initiate('all'));
+  for (const sequence of [7, 8]) tell('message.created', { message: messageOf(sequence) });
+  await act(async () => answer(conversationOf({ totalNotSeenMessages: 1, lastSequence: 7 })));
+  await waitFor(() =>
+    expect(list().byId[CONVERSATION]).toMatchObject({
+      ...{ totalNotSeenMessages: 2, lastMessage: 'line 8', lastSequence: 8 },
+    }),
+  );
+  expect(made.filter(({ name }) => name === 'GET /conversations/:id')).toHaveLength(1);
+});
+
+test('receive: an answer that a message has overtaken changes the side alone', async () => {
+  const { call, answer } = held();
+  stub({ 'PUT /conversations/:id/update': call });
+  await dispatch(conversationsApi.endpoints.conversations.initiate('all'));
+  const pinned = dispatch(changeSide(conversationOf(), { pinned: true }));
+  tell('message.created', { message: messageOf(7, { text: 'News' }) });
+  await act(async () => answer(conversationOf({ isPinned: true, totalNotSeenMessages: 2 })));
+  await pinned;
+  await waitFor(() => expect(list().byId[CONVERSATION]?.isPinned).toBe(true));
+  expect(list().byId[CONVERSATION]).toMatchObject({ lastMessage: 'News', totalNotSeenMessages: 3, lastSequence: 7 });
 });
 
 test('delete: stays in its place, and a late event of its first words changes nothing', async () => {

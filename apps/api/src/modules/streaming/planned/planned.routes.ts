@@ -50,7 +50,7 @@ export const plannedRoutes = (app: ApiInstance, context: Context): void => {
         response: { 200: streamAnswer },
       },
     },
-    async (request) => ({ data: await planStream(context, accountOf(request), request.body) }),
+    async (request) => ({ data: await planStream(context, request, accountOf(request), request.body) }),
   );
 
   app.put(

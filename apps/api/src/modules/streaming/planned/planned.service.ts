@@ -1,12 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { StreamSummary } from '@barg/contract';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors/common-errors.ts';
 import type { Transaction } from '../../../platform/database/tables.ts';
 import { fromHundredths } from '../../../platform/money.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { runOnce } from '../../../shared/run-once.ts';
 import { assertShallow } from '../../../shared/wire.ts';
 import type { Account } from '../../../viewing/caller.ts';
 import { EVERYTHING, type Member, type Onlooker } from '../../../viewing/onlooker.ts';
+import { lockAirOf } from '../../../viewing/private-streams.ts';
 import { findVisibleStream } from '../../../viewing/streams.ts';
 import { notify } from '../../notifications/notify.ts';
 import { own, present, presentOne } from '../present-streams.ts';
@@ -14,7 +17,7 @@ import { takeCover } from '../stream-covers.ts';
 import { ticketPrice } from '../stream-kind.ts';
 import { linkToStream } from '../streaming.presenter.ts';
 import { ownsStream } from '../streaming.policy.ts';
-import type { StreamRow } from '../streaming.repository.ts';
+import { findStream, type StreamRow } from '../streaming.repository.ts';
 import { NotPlannedError, PlannedTimeError, TicketsSoldError, TooManyPlansError } from './planned.errors.ts';
 import {
   countPlanned,
@@ -63,21 +66,29 @@ const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => 
 };
 
 /**
- * Announces a stream.
+ * Announces a stream, once per Idempotency-Key. Her requests at once wait for each other: without that each would count
+ * the plans without those of the others.
  * @throws PlannedTimeError, TooManyPlansError, the errors of `ticketPrice` and `takeCover`
  */
-export const planStream = async (context: Context, account: Account, plan: StreamPlan): Promise<StreamSummary> => {
-  assertAhead(plan.plannedAt);
-  const row = await context.work(async (unit) => {
+export const planStream = async (
+  context: Context,
+  request: FastifyRequest,
+  account: Account,
+  plan: StreamPlan,
+): Promise<StreamSummary> => {
+  const { id } = await runOnce(context, request, async (unit) => {
+    assertAhead(plan.plannedAt);
+    await lockAirOf(unit.db, account.id);
     const price = await ticketPrice(unit.db, plan);
     const others = await countPlanned(unit.db, EVERYTHING, account.id);
     if (others >= MOST_PLANS) throw new TooManyPlansError({ params: { maximum: MOST_PLANS } });
     await takeCover(unit, account.id, plan);
     const stream = await insertPlan(unit.db, account.id, { ...plan, price });
     await setClocks(unit, stream);
-    return stream;
+    return { id: stream.id };
   });
-  return presentOne(context, own(row));
+  const row = await findStream(context.db, id);
+  return presentOne(context, row && own(row));
 };
 
 /** An announced stream of the caller's own, locked. @throws NotFoundError, ForbiddenError, NotPlannedError */
@@ -138,9 +149,15 @@ export const callOff = async (unit: UnitOfWork, streamId: string): Promise<boole
   return true;
 };
 
-/** Calls all of a performer's announced streams off. */
+/** Calls all of a performer's announced streams off, however many there are. */
 export const callOffAllOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
-  for (const { id } of await listPlansOf(unit.db, performerId, MOST_PLANS)) await callOff(unit, id);
+  // What was listed is announced no more, whoever ended that: each round lists others.
+  let found = MOST_PLANS;
+  while (found === MOST_PLANS) {
+    const plans = await listPlansOf(unit.db, performerId, MOST_PLANS);
+    for (const { id } of plans) await callOff(unit, id);
+    found = plans.length;
+  }
 };
 
 /** Calls the caller's own stream off. @throws the errors of {@link lockOwnPlan} */

@@ -77,6 +77,59 @@ test('a plan lies ahead, and is its performer’s', async (t) => {
   assert.equal((await api.as(other).delete(`/streaming/planned/${id}`)).status, 403);
 });
 
+test('a lost answer announces nothing twice', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const body = { title: 'Ink', plannedAt: ahead(HOUR) };
+  const key = { 'idempotency-key': 'announced-once' };
+  const answers = [
+    await api.as(performer).post('/streaming/planned', body, key),
+    await api.as(performer).post('/streaming/planned', body, key),
+  ];
+  const [first, again] = answers.map(({ body: { data } }) => data);
+  assert.equal(again._id, first._id);
+  assert.equal((await api.guest.get('/streaming/planned')).body.data.total, 1);
+});
+
+test('the last plan that is allowed is announced once, however many come together, and all end with her', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: id } = await plan(api, performer);
+  const copy = (count: number) =>
+    sql`
+    with copies as (
+      insert into streams (id, performer_id, conversation_id, status, title, planned_at, started_at)
+      select gen_random_uuid(), performer_id, gen_random_uuid(), status, title, planned_at, started_at
+      from streams, generate_series(1, ${count}::int) where streams.id = ${id} returning id, conversation_id)
+    insert into conversations (id, kind, stream_id) select conversation_id, 'stream', id from copies`.execute(api.db);
+  await copy(48);
+  const body = { title: 'Ink', plannedAt: ahead(HOUR) };
+  const answers = await Promise.all([1, 2, 3].map(() => api.as(performer).post('/streaming/planned', body)));
+  const codes = answers.map(({ body: { code } }) => code);
+  assert.deepEqual(codes.filter(Boolean), ['stream.too_many_planned', 'stream.too_many_planned']);
+  await copy(60);
+  await api.context.work((unit) => unit.callHook('onSuspended', { userId: performer.id }));
+  const left = await api.db.selectFrom('streams').select('id').where('status', '=', 'planned').execute();
+  assert.deepEqual(left, []);
+});
+
+test('whose ticket was given back before waits no more; of a calling-off all are told who had one then', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const [fan, gone] = [await api.createUser({ balance: 20 }), await api.createUser({ balance: 20 })];
+  const { _id: streamId } = await plan(api, performer, TICKETED);
+  for (const one of [fan, gone]) await buyTicket(api, { fan: one, streamId });
+  assert.equal((await api.as(performer).post('/block/users', { userId: gone.id })).status, 200);
+  assert.equal((await api.as(performer).delete(`/block/users/${gone.id}`)).status, 200);
+  await api.as(performer).put(`/streaming/planned/${streamId}`, { plannedAt: ahead(30 * HOUR) });
+  await api.runJobs();
+  assert.deepEqual(await noticesOf(api, gone), ['ticket-refunded']);
+  await api.as(performer).delete(`/streaming/planned/${streamId}`);
+  await api.runJobs();
+  assert.deepEqual((await noticesOf(api, fan)).toSorted(), ['stream-cancelled', 'ticket-refunded']);
+  assert.deepEqual(await noticesOf(api, gone), ['ticket-refunded']);
+});
+
 test('who waits is told before it begins, of another time, of the beginning, each once', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];

@@ -22,10 +22,14 @@ const payloadSchema = z
   })
   .extend(chunkPayload.shape);
 
-/** SQL: who waits for a stream, after an account id: with a reminder, or a ticket, which a cancelled one pays back. */
+/**
+ * SQL: who waits for a stream, after an account id: with a reminder, or a ticket. One that was given back admits nobody;
+ * only where that came of the stream's own end, its calling-off, did its holder still wait.
+ */
 export const waitingFor = (streamId: string) => (after: string) => [
   sql`select user_id as id from stream_reminders where stream_id = ${streamId} and user_id > ${after}`,
-  sql`select user_id as id from stream_tickets where stream_id = ${streamId} and user_id > ${after}`,
+  sql`select user_id as id from stream_tickets where stream_id = ${streamId} and user_id > ${after}
+    and (status <> 'refunded' or settled_at >= (select ended_at from streams where streams.id = stream_id))`,
 ];
 
 interface News {

@@ -56,6 +56,16 @@ test('whose answer is lost is asked for again by the same key, and told as bough
   expect([made.length, again]).toEqual([2, first]);
 });
 
+test.each(['stream.ended', 'stream.banned', 'wallet.not_for_sale'])(
+  'closes, and says why, where it can be bought no more: %s',
+  async (code) => {
+    const { onSettled } = open(refused(code, 'Not any more.'));
+    await pay();
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith(null));
+    expect(screen.getByText('Not any more.')).toBeInTheDocument();
+  },
+);
+
 test('is not paid at another price', async () => {
   const { onSettled } = open(refused('price.changed', 'The price has changed: it is 9 tokens now.'));
   await pay();

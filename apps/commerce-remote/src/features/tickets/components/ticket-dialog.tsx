@@ -19,8 +19,13 @@ export function TicketDialog({ payload, onSettled }: IntentDialogProps<'commerce
 /** It was bought in another tab or on another device; nothing was charged. */
 const HAS_ONE = 'wallet.already_purchased';
 
-/** The price has changed; the page is refetched and shows the new one. */
-const PRICE_CHANGED = 'price.changed';
+/** What can be bought no more as it was asked for; the page is refetched, and shows how it is by now. */
+const IS_OTHERWISE: ReadonlySet<string> = new Set([
+  'price.changed',
+  'stream.ended',
+  'stream.banned',
+  'wallet.not_for_sale',
+]);
 
 function Ticket({ payload: { stream, performer }, onSettled }: IntentDialogProps<'commerce.ticket'>) {
   const { t } = useTranslation('commerce');
@@ -39,7 +44,7 @@ function Ticket({ payload: { stream, performer }, onSettled }: IntentDialogProps
       onSettled('done');
     },
     onRefused: ({ code, message }) => {
-      if (code !== HAS_ONE && code !== PRICE_CHANGED) return false;
+      if (code !== HAS_ONE && !IS_OTHERWISE.has(code)) return false;
       toast(message);
       onSettled(code === HAS_ONE ? 'done' : null);
       return true;

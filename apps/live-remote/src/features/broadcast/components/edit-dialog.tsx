@@ -3,7 +3,7 @@ import { shownWords } from '@barg/contract/words';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
-import { useFormat, useToast } from '@barg/ui-kit';
+import { useToast } from '@barg/ui-kit';
 import {
   Form,
   FormCheckbox,
@@ -17,7 +17,8 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { CoverField } from '../../../shared/cover/cover-field.tsx';
 import { coverFields, useCover } from '../../../shared/cover/use-cover.ts';
 import { languageOf, useLanguageOptions } from '../../../shared/languages.ts';
-import { MAX_TITLE_LENGTH, MAX_TOPIC_LENGTH, PLANNED_MINUTES } from '../../../shared/stream-kind.ts';
+import { MAX_TITLE_LENGTH, MAX_TOPIC_LENGTH } from '../../../shared/stream-kind.ts';
+import { useMinuteOptions } from '../../../shared/use-minute-options.ts';
 import { useChangeStreamMutation } from '../api/change-stream.ts';
 
 const editSchema = z.object({
@@ -38,7 +39,6 @@ const bodyOf = ({ minutes, language, ...facts }: EditFields) => ({
 /** Changes what the running stream is called and about, and until when it is planned. */
 export default function EditDialog({ stream, onClose }: { stream: OwnStream; onClose: () => void }) {
   const { t } = useTranslation('live');
-  const format = useFormat();
   const toast = useToast();
   const [change] = useChangeStreamMutation();
   const { _id: streamId, plannedDuration } = stream;
@@ -52,6 +52,7 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
   const unsent = useUnsentForm(form, `stream:${streamId}`);
   const cover = useCover(stream.cover);
   const languages = useLanguageOptions();
+  const lengths = useMinuteOptions(minutes);
   const handleSubmit = async (fields: EditFields) => {
     const typed = unsent.typed();
     const { defaultValues: began } = form.formState;
@@ -75,13 +76,7 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
         <FormSelect
           name="minutes"
           label={t('kind.duration')}
-          options={[
-            ...(minutes === '' ? [{ value: '', label: t('edit.open') }] : []),
-            ...PLANNED_MINUTES.map((value) => ({
-              value: String(value),
-              label: t('kind.minutes', { count: value, amount: format.number(value) }),
-            })),
-          ]}
+          options={[...(minutes === '' ? [{ value: '', label: t('edit.open') }] : []), ...lengths]}
         />
         <FormCheckbox name="takesFiles" label={t('broadcast.takesFiles')} />
         <SubmitButton disabled={cover.progress !== null}>{t('planned.save')}</SubmitButton>

@@ -3,7 +3,8 @@ import { useSetting } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
-import { PLANNED_MINUTES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
+import { TICKET_PRICES } from '../../../shared/stream-kind.ts';
+import { useMinuteOptions } from '../../../shared/use-minute-options.ts';
 import type { KindFieldsProps } from './chosen-kind.ts';
 
 /** What a ticket costs, and the time that it promises. */
@@ -11,6 +12,8 @@ export function TicketFields({ kind, onChange }: KindFieldsProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const percent = useSetting('ticketMinimumPercent');
+  const minutes = String(kind.plannedDuration / 60);
+  const lengths = useMinuteOptions(minutes);
   return (
     <>
       <AmountField
@@ -22,12 +25,9 @@ export function TicketFields({ kind, onChange }: KindFieldsProps) {
       <SelectField
         label={t('kind.duration')}
         help={t('kind.durationHelp', { percent: format.number(percent) })}
-        value={String(kind.plannedDuration / 60)}
+        value={minutes}
         onChange={(event) => onChange({ ...kind, plannedDuration: Number(event.target.value) * 60 })}
-        options={PLANNED_MINUTES.map((minutes) => ({
-          value: String(minutes),
-          label: t('kind.minutes', { count: minutes, amount: format.number(minutes) }),
-        }))}
+        options={lengths}
       />
     </>
   );

@@ -10,6 +10,9 @@ export type { StreamChat };
 
 export const chatStateTag = (streamId: string) => ({ type: 'Stream', id: `chat:${streamId}` }) as const;
 
+/** What a restriction keeps from somebody: the chat, and with a ban the stream itself. */
+export const standingTags = (streamId: string) => [chatStateTag(streamId), { type: 'Stream', id: streamId } as const];
+
 /** The events of the chats that are shown: each once, also those that were caught up on. */
 export const inChats$ = new Subject<ServerEvent>();
 
@@ -47,7 +50,8 @@ export const chatStateApi = api.injectEndpoints({
           streamId === watchedId &&
           restriction?.kind !== 'ban' &&
           entry.getCacheEntry().data?.you.restriction?.kind === 'ban';
-        reloading.add(on('stream.restriction.changed').pipe(filter(isLifted)).subscribe(reload));
+        const readmit = () => void entry.dispatch(api.util.invalidateTags(standingTags(watchedId)));
+        reloading.add(on('stream.restriction.changed').pipe(filter(isLifted)).subscribe(readmit));
         // How the tips stand is not among the events that are caught up on.
         let isLost = false;
         reloading.add(

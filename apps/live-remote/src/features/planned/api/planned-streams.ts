@@ -13,11 +13,31 @@ import {
   planStream,
   remindOfStream,
 } from '@barg/api-client/streaming';
+import type { ServerEvent } from '@barg/contract';
 import { api, defineQuery } from '@barg/session';
+import { sinceAsked, whileCached } from '@barg/session/line';
+import { on } from '@barg/session/realtime';
 
 /** The most that a page shows; a performer has at most as many. */
 const SHOWN = 50;
 const LIST = { type: 'Stream', id: 'PLANNED' } as const;
+
+interface Cached {
+  updateCachedData: (change: (list: ListPlannedStreams200) => void) => unknown;
+}
+
+const began$ = on('stream.started');
+
+/** What has begun is announced no more. */
+const takeFrom =
+  ({ updateCachedData }: Cached) =>
+  ({ data: { stream } }: ServerEvent<'stream.started'>): void =>
+    void updateCachedData((list) => {
+      const index = list.data.findIndex(({ _id }) => _id === stream._id);
+      if (index < 0) return;
+      list.data.splice(index, 1);
+      list.total -= 1;
+    });
 
 type Planning = {
   /** The same for all attempts at a new one, so that a lost answer announces nothing twice. */
@@ -36,6 +56,8 @@ const plannedApi = api.injectEndpoints({
         listPlannedStreams({ limit: SHOWN, ...(performerId !== undefined && { performerId }) }),
       ),
       providesTags: (list) => [LIST, ...(list?.data ?? []).map(({ _id: id }) => ({ type: 'Stream', id }) as const)],
+      onCacheEntryAdded: (_, entry) => whileCached(began$, entry, takeFrom(entry)),
+      onQueryStarted: (_, request) => sinceAsked(began$, request, takeFrom(request)),
     }),
     planStream: build.mutation<StreamSummary, Planning>({
       queryFn: defineQuery((planning: Planning) =>

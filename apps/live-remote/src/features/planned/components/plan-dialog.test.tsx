@@ -35,6 +35,22 @@ test('a stream is announced for tomorrow unless she says otherwise, and a refusa
   expect(hours).toBeLessThan(27);
 });
 
+test('one that is late keeps its time while its words change, and its length that is not among those proposed', async () => {
+  const plannedAt = new Date(Date.now() - 10 * 60_000).toISOString();
+  const late = stream({
+    ...{ phase: 'planned', plannedAt, startedAt: plannedAt, plannedDuration: 70 * 60 },
+    audience: 'public',
+  });
+  const calls = stubHttp({ 'PUT /streaming/planned/:id': () => late });
+  const onClose = jest.fn();
+  renderLive(<PlanDialog stream={late} onClose={onClose} />, { user: testPerformer() });
+  expect(await screen.findByRole('combobox', { name: 'Planned duration' })).toHaveDisplayValue('70 minutes');
+  await userEvent.type(screen.getByRole('textbox', { name: /Title of the stream/ }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ title: 'Drawing together!' });
+});
+
 test('of a plan what was changed is sent alone: another window may have changed the rest', async () => {
   const plannedAt = new Date(Date.now() + 86_400_000).toISOString();
   const announced = stream({

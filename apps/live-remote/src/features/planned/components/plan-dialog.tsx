@@ -2,7 +2,7 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
-import { useFormat, useToast } from '@barg/ui-kit';
+import { useToast } from '@barg/ui-kit';
 import {
   Form,
   FormAmountField,
@@ -19,9 +19,10 @@ import { FormMoment } from '@barg/ui-kit/pickers';
 import { CoverField } from '../../../shared/cover/cover-field.tsx';
 import { coverFields, useCover } from '../../../shared/cover/use-cover.ts';
 import { useLanguageOptions } from '../../../shared/languages.ts';
-import { AUDIENCES, PLANNED_MINUTES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
+import { AUDIENCES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
+import { useMinuteOptions } from '../../../shared/use-minute-options.ts';
 import { usePlanStreamMutation } from '../api/planned-streams.ts';
-import { bodyOf, fieldsOf, planSchema, type PlanFields } from './plan-schema.ts';
+import { bodyOf, fieldsOf, planSchemaOf, type PlanFields } from './plan-schema.ts';
 
 interface PlanDialogProps {
   /** The plan to change; null for a new one. */
@@ -35,15 +36,16 @@ const TICKET = ['audience', 'price'] as const;
 /** Announces a stream, or changes what was announced. */
 export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const { t } = useTranslation('live');
-  const format = useFormat();
   const toast = useToast();
   const [plan] = usePlanStreamMutation();
   const attempt = useAttemptKey();
-  const form = useZodForm(planSchema, { defaultValues: fieldsOf(stream) });
+  const initial = fieldsOf(stream);
+  const form = useZodForm(planSchemaOf(stream?.plannedAt), { defaultValues: initial });
   const unsent = useUnsentForm(form, `planned-stream:${stream?._id ?? 'new'}`);
   const cover = useCover(stream?.cover);
   const audience = form.watch('audience');
   const languages = useLanguageOptions();
+  const minutes = useMinuteOptions(initial.minutes);
   const send = (fields: PlanFields, typed: object): Promise<unknown> => {
     const chosen = coverFields(cover);
     if (!stream) {
@@ -71,14 +73,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
         <FormSelect name="language" label={t('edit.language')} options={languages} />
         <CoverField cover={cover} />
         <FormMoment name="when" label={t('planned.when')} dayLabel={t('planned.day')} timeLabel={t('planned.time')} />
-        <FormSelect
-          name="minutes"
-          label={t('kind.duration')}
-          options={PLANNED_MINUTES.map((minutes) => ({
-            value: String(minutes),
-            label: t('kind.minutes', { count: minutes, amount: format.number(minutes) }),
-          }))}
-        />
+        <FormSelect name="minutes" label={t('kind.duration')} options={minutes} />
         <FormRadioGroup
           name="audience"
           label={t('kind.audience')}

@@ -17,17 +17,22 @@ const planShape = {
   takesFiles: z.boolean(),
 };
 
-export const planSchema = z.object(planShape).superRefine(({ when, audience, price }, context) => {
-  const reading = readLocalTime(when);
-  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (!when.day) refuse(['when', 'day'], 'live:planned.missing');
-  else if (reading.kind === 'missing') refuse(['when', 'time'], 'live:planned.missing');
-  else if (reading.kind === 'skipped') refuse(['when', 'time'], 'ui:moment.skipped');
-  else if (Date.parse(reading.moment) <= Date.now()) refuse(['when', 'day'], 'live:planned.past');
-  if (audience === 'ticketed' && !price) refuse(['price'], 'live:planned.priceMissing');
-});
+/** @param plannedAt when it is announced for by now: a time that stays may have passed, while it waits to begin */
+export const planSchemaOf = (plannedAt: string | null | undefined) => {
+  const announced = plannedAt ? localTimeOf(plannedAt) : null;
+  return z.object(planShape).superRefine(({ when, audience, price }, context) => {
+    const reading = readLocalTime(when);
+    const stays = when.day === announced?.day && when.time === announced?.time;
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (!when.day) refuse(['when', 'day'], 'live:planned.missing');
+    else if (reading.kind === 'missing') refuse(['when', 'time'], 'live:planned.missing');
+    else if (reading.kind === 'skipped') refuse(['when', 'time'], 'ui:moment.skipped');
+    else if (!stays && Date.parse(reading.moment) <= Date.now()) refuse(['when', 'day'], 'live:planned.past');
+    if (audience === 'ticketed' && !price) refuse(['price'], 'live:planned.priceMissing');
+  });
+};
 
-export type PlanFields = z.infer<typeof planSchema>;
+export type PlanFields = z.infer<ReturnType<typeof planSchemaOf>>;
 
 /** What the form holds at first: a plan, or tomorrow at the next whole hour. */
 export const fieldsOf = (stream: StreamSummary | null): PlanFields => {

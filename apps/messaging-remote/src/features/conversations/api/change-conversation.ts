@@ -42,6 +42,27 @@ function takeMessage(conversation: Conversation, message: Message, { myId, activ
   conversation.isArchived &&= conversation.isMuted;
 }
 
+/** What messages bring, and the reading of them. */
+const newsOf = (conversation: Conversation) => ({
+  lastMessage: conversation.lastMessage,
+  isLastMessagePaid: conversation.isLastMessagePaid,
+  lastMessageType: conversation.lastMessageType,
+  isLastMessageDeleted: conversation.isLastMessageDeleted,
+  lastMessageCreatedAt: conversation.lastMessageCreatedAt,
+  lastSenderId: conversation.lastSenderId,
+  lastSequence: conversation.lastSequence,
+  totalNotSeenMessages: conversation.totalNotSeenMessages,
+  readSequence: conversation.readSequence,
+  seenSequence: conversation.seenSequence,
+});
+
+/** An answer that a message has overtaken knows nothing of it. */
+function takeLoaded(conversation: Conversation, loaded: Conversation): void {
+  const isOvertaken = loaded.lastSequence < conversation.lastSequence;
+  Object.assign(conversation, loaded, isOvertaken && newsOf(conversation));
+  if (isOvertaken) conversation.isArchived &&= conversation.isMuted;
+}
+
 /** How far the other side has read; it never falls. */
 function takeSeen(conversation: Conversation, seen: { userId: string; sequence: number }, { myId }: Reader): void {
   if (seen.userId === myId) return;
@@ -57,7 +78,7 @@ function takeRead(conversation: Conversation): void {
 /** Changes a conversation by what became known of it. The same fact changes nothing the second time. */
 export function changeConversation(conversation: Conversation, fact: Fact, reader: Reader): void {
   const { name, data } = fact;
-  if (name === 'conversation.loaded') Object.assign(conversation, data.conversation);
+  if (name === 'conversation.loaded') takeLoaded(conversation, data.conversation);
   else if (name === 'message.created') takeMessage(conversation, data.message, reader);
   else if (name === 'conversation.read') takeRead(conversation);
   else if (name === 'conversation.seen') takeSeen(conversation, data, reader);

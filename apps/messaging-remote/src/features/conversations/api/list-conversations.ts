@@ -23,21 +23,33 @@ interface Entry {
 /** The facts that may bring a conversation into a list that does not know it. */
 const BRINGING: ReadonlySet<Fact['name']> = new Set(['message.created', 'conversation.updated']);
 
+/** By list, the conversations that it asks for now. */
+const coming = new Set<string>();
+
+/** Asks for a conversation, once at a time: its answer may be older than what comes meanwhile, which is taken after it. */
+const bring = async (list: ConversationTab, id: string, entry: Entry): Promise<void> => {
+  const key = `${list} ${id}`;
+  if (coming.has(key)) return;
+  coming.add(key);
+  const queryFulfilled = getConversation(id)
+    .then((conversation) => entry.updateCachedData((cached) => addRow(list, cached, conversation)))
+    .finally(() => coming.delete(key));
+  await sinceAsked({ queryFulfilled }, (fact) => {
+    if (conversationOf(fact) === id) applyTo(list, entry)(fact);
+  });
+};
+
 const applyTo =
-  (list: ConversationTab, { getState, getCacheEntry, updateCachedData }: Entry) =>
+  (list: ConversationTab, entry: Entry) =>
   (fact: Fact): void => {
+    const { getState, getCacheEntry, updateCachedData } = entry;
     const id = conversationOf(fact);
     const { data } = getCacheEntry();
     if (!data) return;
     const reader = selectReader(getState() as RootState);
     if (findRow(data, id)) {
       updateCachedData((cached) => editRow(list, cached, { id, edit: (row) => changeConversation(row, fact, reader) }));
-    } else if (BRINGING.has(fact.name)) {
-      getConversation(id).then(
-        (conversation) => updateCachedData((cached) => addRow(list, cached, conversation)),
-        () => undefined,
-      );
-    }
+    } else if (BRINGING.has(fact.name)) void bring(list, id, entry);
   };
 
 /** Lists of conversations, each as far as it was scrolled; changed by what happens in any conversation. */

@@ -2,7 +2,7 @@ import { listNotifications } from '@barg/api-client/notifications';
 import type { ListNotifications200, ListNotificationsFilter, Notification } from '@barg/api-client/models';
 import { profilePath, type ServerEvent } from '@barg/contract';
 import { merge } from '@barg/runtime/rxjs';
-import { api, defineQuery, type AppDispatch } from '@barg/session';
+import { api, defineQuery, type AppDispatch, type RootState } from '@barg/session';
 import { sinceAsked, whileCached } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 
@@ -119,5 +119,16 @@ const change =
 /** An entry was opened. */
 export const groupRead = (notificationId: string) => change((pages) => markRead(pages, notificationId));
 
-/** Everything was marked as read. */
-export const allRead = () => change((pages) => markRead(pages, null));
+/** The entries that are loaded, of each filter that was looked at. */
+export const loadedNotices = (state: RootState): ReadonlySet<string> =>
+  new Set(
+    FILTERS.flatMap((filter) => endpoints.endpoints.notifications.select(filter)(state).data?.pages ?? []).flatMap(
+      ({ data }) => data.map(({ _id }) => _id),
+    ),
+  );
+
+/** Everything was marked as read: what came meanwhile was not, and an entry that it joined has its id. */
+export const allRead = (notificationIds: ReadonlySet<string>) =>
+  change((pages) => {
+    for (const notice of pages.flatMap(({ data }) => data)) if (notificationIds.has(notice._id)) notice.isRead = true;
+  });

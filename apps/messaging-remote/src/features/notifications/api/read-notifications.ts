@@ -1,8 +1,8 @@
 import { readAllNotifications, readNotification } from '@barg/api-client/notifications';
 import type { Notification } from '@barg/api-client/models';
-import { tellOwnTabs, type AppDispatch } from '@barg/session';
+import { tellOwnTabs, type AppDispatch, type RootState } from '@barg/session';
 import { settleUnreadNotifications } from '@barg/session/settle-unread-notifications';
-import { allRead, groupRead } from './list-notifications.ts';
+import { allRead, groupRead, loadedNotices } from './list-notifications.ts';
 
 /** Marks an entry as read. Failures are ignored: it is unread again after a reload. */
 export const markGroupRead =
@@ -20,10 +20,11 @@ export const markGroupRead =
  */
 export const markAllRead =
   () =>
-  async (dispatch: AppDispatch): Promise<void> => {
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const loaded = loadedNotices(getState());
     const unreadNotifications = await settleUnreadNotifications(async () => {
       await readAllNotifications();
-      dispatch(allRead());
+      dispatch(allRead(loaded));
       return 0;
     });
     tellOwnTabs('notifications.read', { notificationId: null, unreadNotifications });

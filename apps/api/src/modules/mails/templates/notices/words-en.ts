@@ -34,7 +34,11 @@ export const ENGLISH: NoticeWords = {
     'recording-failed': 'No film could be kept of your live stream. {{why}}',
     'stream-lapsed': 'A live stream that you had announced was called off, because it did not begin.',
     'private-expired': '{{name}} did not answer your request for a private stream in time. It cost you nothing.',
+    'private-not-covered':
+      '{{name}} accepted your private stream, but your wallet did not cover the least minutes. It cost you nothing.',
     'payment-failed': 'A payment of yours did not go through. It cost you nothing.',
+    'subscription-missed':
+      'A subscription that your card was charged for could not begin any more. What you paid is in your wallet.',
     'payout-approved': 'Your payout was approved and will be sent.',
     'order-readdressed': '{{name}} has changed where an order goes.',
     'order-processing': '{{name}} is preparing your order.',

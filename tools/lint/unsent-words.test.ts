@@ -36,7 +36,6 @@ const REASONS: Record<string, string> = {
   'apps/shell/src/extras/developer/panel/override-form.tsx':
     'an address for developers, which the panel keeps once it is used',
   'apps/account-remote/src/features/data/delete-account-form.tsx': 'a password, and a word that shows that it is meant',
-  'apps/account-remote/src/features/data/password-dialog.tsx': 'a password',
   'apps/account-remote/src/features/preferences/small-sums-form.tsx': 'one number',
   'apps/account-remote/src/features/security/password/password-form.tsx': 'passwords',
   'apps/account-remote/src/features/security/two-step/proof-dialog.tsx': 'a password and a code',

@@ -154,6 +154,32 @@ describe('deleting the account', () => {
     expect(calls.map(({ name }) => name)).toEqual(['GET /users/me/deletion']);
   });
 
+  it('says what there is by now where that is another sum, and asks again whether it is given up', async () => {
+    let balance = 12.5;
+    const calls = stubHttp({
+      'GET /users/me/deletion': () => ({ ...terms, balance }),
+      'POST /users/me/delete': () => {
+        balance = 20;
+        throw stubError(409, 'account.balance_not_forfeited', 'There is more.');
+      },
+    });
+    renderPart(<DeleteAccountDialog user={testUser()} onClose={() => undefined} />);
+    await screen.findByText('You give up 12.50 tokens.');
+    await fill('Type nilou to confirm', 'nilou');
+    await fill('Password', 'right-one');
+    await userEvent.click(screen.getByLabelText('I give up these tokens'));
+    await submit();
+    expect(await screen.findByText('There is more.')).toBeVisible();
+    expect(await screen.findByText('You give up 20 tokens.')).toBeVisible();
+    expect(screen.getByLabelText('Type nilou to confirm')).toHaveValue('nilou');
+    expect(screen.getByLabelText('I give up these tokens')).not.toBeChecked();
+    await userEvent.click(screen.getByLabelText('I give up these tokens'));
+    await submit();
+    const sent = () => calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ forfeited: 20 });
+  });
+
   it('gives up exactly what was shown, and says what the server refused', async () => {
     const calls = await openDialog();
     await fill('Type nilou to confirm', 'Nilou');

@@ -26,7 +26,7 @@ const leadOf = ({ clientSecret }: PaymentNextAction): string => (clientSecret ? 
  */
 export function BankConfirmation({ payment, onDone, onRetry }: BankConfirmationProps) {
   const { t } = useTranslation('commerce');
-  const outcome = usePaymentOutcome(payment._id);
+  const { outcome, refusal } = usePaymentOutcome(payment._id);
   const done = useEffectEvent(onDone);
   const isDone = outcome?.status === 'succeeded';
   const { tokens } = payment;
@@ -50,10 +50,16 @@ export function BankConfirmation({ payment, onDone, onRetry }: BankConfirmationP
     <Stack gap={4}>
       <Text as="p">{t(action ? leadOf(action) : 'bank.noAnswer')}</Text>
       {action && <BankStep action={action} size="lg" width="full" />}
-      <Inline>
-        <Spinner size={18} />
-        <Text tone="muted">{t('bank.waiting')}</Text>
-      </Inline>
+      {refusal ? (
+        <Text as="p" role="alert" tone="danger">
+          {refusal.message || t('shell:errors.default')}
+        </Text>
+      ) : (
+        <Inline>
+          <Spinner size={18} />
+          <Text tone="muted">{t('bank.waiting')}</Text>
+        </Inline>
+      )}
       <Text as="p" tone="muted">
         {t('bank.closing')}
       </Text>

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** The code of a failure whose words are untrue once the browser is online. */
+export const OFFLINE = 'network.offline';
+
 /** Calls back when the browser is online again, while that is waited for. */
 export function useOnceOnline(isAwaited: boolean, onOnline: () => void): void {
   const handleOnline = useEffectEvent(onOnline);

@@ -6,7 +6,7 @@ import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { balanceIn, isFinal, useIdempotentRequest } from './use-idempotent-request.ts';
-import { useOnceOnline } from './use-once-online.ts';
+import { OFFLINE, useOnceOnline } from './use-once-online.ts';
 
 interface WalletPaymentOptions {
   /** In tokens; NaN while the amount is not typed. */
@@ -67,9 +67,6 @@ interface Refusal {
   price: number;
   code: string;
 }
-
-/** The code of a failure whose words are untrue once the browser is online. */
-const OFFLINE = 'network.offline';
 
 /** A payment from the wallet: computes what is missing, opens the top-up, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {

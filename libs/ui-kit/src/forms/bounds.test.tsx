@@ -115,6 +115,33 @@ it('reads from its schema whether a field may stay empty, where no rule over sev
   expect(named.filter((name) => mayStayEmpty(ruled, name))).toEqual([]);
 });
 
+it('may be emptied again where its schema says so by null, and only there', async () => {
+  const handleSubmit = jest.fn();
+  const fields = { uses: z.number().int().min(1).nullable(), stock: z.number().or(z.nan()), price: z.number() };
+  const kept = z.object({ ...fields, inner: z.object({ most: fields.uses }) }).refine(() => true);
+  const Coupon = () => (
+    <Form
+      form={useZodForm(kept, { defaultValues: { uses: 1, stock: 2, price: 3, inner: { most: 4 } } })}
+      onSubmit={handleSubmit}
+    >
+      <FormNumberField name="uses" label="Uses" isOptional />
+      <FormAmountField name="inner.most" label="Most" isOptional />
+      <FormNumberField name="stock" label="Stock" isOptional />
+      <FormNumberField name="price" label="Price" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+  renderWithUi(<Coupon />);
+  for (const name of ['Uses', 'Most', 'Stock', 'Price']) await userEvent.clear(screen.getByLabelText(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('This is required.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Price')).toBeInvalid();
+  await userEvent.type(screen.getByLabelText('Price'), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(handleSubmit).toHaveBeenCalled());
+  expect(handleSubmit.mock.calls[0]).toEqual([{ uses: null, stock: NaN, price: 5, inner: { most: null } }]);
+});
+
 it('says beside its label that a field may stay empty, and leaves its name alone', () => {
   const kept = z.object({ title: z.string().min(1), about: z.string().max(20), note: z.string() });
   const Work = () => (

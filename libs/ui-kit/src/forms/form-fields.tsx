@@ -17,7 +17,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFieldError } from './use-field-error.ts';
-import { useMayStayEmpty, useSchemaBounds } from './use-schema-bounds.ts';
+import { useEmptyNumber, useMayStayEmpty, useSchemaBounds } from './use-schema-bounds.ts';
 
 /** A field's props without those that the form supplies. */
 type Bound<Props> = Omit<
@@ -108,7 +108,9 @@ const useNumberRules = (name: string) => ({
 
 const useNumberControl = (name: string) => {
   const { ref, ...field } = useController({ name }).field;
-  return { ...field, inputRef: ref, error: useFieldError(name) };
+  const empty = useEmptyNumber(name);
+  const onChange = (value: number) => field.onChange(Number.isNaN(value) ? empty : value);
+  return { ...field, onChange, inputRef: ref, error: useFieldError(name) };
 };
 
 export const FormNumberField = ({ name, ...rest }: Bound<NumberFieldProps>) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Text, useFormat, useHeldOpen, type ButtonProps } from '@barg/ui-kit';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { countFaults } from './count-faults.ts';
 import { ErrorSummary, FormRoot } from './form.styles.ts';
@@ -14,9 +14,21 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
+/** The code of a failure whose words are untrue once the browser is online. */
+const OFFLINE = 'network.offline';
+
 export const Form = <Input extends FieldValues, Output>({ form, onSubmit, children }: FormProps<Input, Output>) => {
   const { t } = useTranslation('ui');
-  useHeldOpen(useFormState({ control: form.control }).isSubmitting);
+  const { isSubmitting, errors } = useFormState({ control: form.control });
+  useHeldOpen(isSubmitting);
+  const isOffline = errors.root?.server?.type === OFFLINE;
+  const { clearErrors } = form;
+  useEffect(() => {
+    if (!isOffline) return;
+    const handleOnline = () => clearErrors('root.server');
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, [isOffline, clearErrors]);
   const handleValid = async (values: Output) => {
     try {
       await onSubmit(values);

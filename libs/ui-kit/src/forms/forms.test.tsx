@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -62,6 +62,20 @@ it('keeps its dialog open until it is known how the sending ended, and says so t
   expect(await screen.findByRole('alert')).toHaveTextContent('The bank declined it.');
   await userEvent.keyboard('{Escape}');
   expect(handleClose).toHaveBeenCalledTimes(1);
+});
+
+it('says that there is no connection no longer than that is so, and of other failures until the next attempt', async () => {
+  let failure = { code: 'network.offline', message: 'You are offline.' };
+  renderWithUi(<TipForm onSubmit={() => Promise.reject(failure)} />);
+  await fill('me@barg.example', '50');
+  expect(await screen.findByText('You are offline.')).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  failure = { code: 'payment.card_declined', message: 'The bank declined it.' };
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('The bank declined it.');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toHaveTextContent('The bank declined it.');
 });
 
 describe('a form', () => {

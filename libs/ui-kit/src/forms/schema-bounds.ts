@@ -52,6 +52,13 @@ const fieldIn = (schema: unknown, name: string): SchemaParts | undefined => {
 /** What the kit's typed fields hold while they are empty: a text, a number that may be missing, a number that is typed. */
 const EMPTY: readonly unknown[] = ['', null, Number.NaN];
 
+/** What a number field hands on while it is empty: null where only that may be sent, and NaN otherwise. */
+export const emptyIn = (schema: unknown, name: string): number | null => {
+  const field = fieldIn(schema, name);
+  const takes = (value: unknown) => field?.safeParse?.(value).success === true;
+  return takes(null) && !takes(Number.NaN) ? null : Number.NaN;
+};
+
 /**
  * Whether a field may be sent empty. Of a form with a rule over several fields it is not known, since that rule may ask
  * for it, as for a price once something is for sale: there the field says itself that it is optional.

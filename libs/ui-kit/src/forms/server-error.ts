@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** The parts of a failed call's error that forms use. */
 interface ServerError {
+  code: string;
   message: string;
   details: readonly FieldFault[];
 }
@@ -27,16 +28,19 @@ const toFaults = (details: unknown): FieldFault[] => {
   );
 };
 
-const readServerError = (error: unknown): ServerError =>
-  isRecord(error)
-    ? { message: typeof error.message === 'string' ? error.message : '', details: toFaults(error.details) }
-    : { message: '', details: [] };
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const readServerError = (error: unknown): ServerError => {
+  const { code, message, details } = isRecord(error) ? error : {};
+  return { code: textOf(code), message: textOf(message), details: toFaults(details) };
+};
 
 /** Whether the error is on a field of the form; other errors cannot be shown on a field. */
 const isHeld = (values: FieldValues, path: string): boolean => (path.split('.')[0] ?? '') in values;
 
 /**
- * Sets the server's errors on the fields that they name, focuses the first, and sets all others on the form.
+ * Sets the server's errors on the fields that they name, focuses the first, and sets all others on the form, where their
+ * type is the error's code.
  * `fallback` is for errors without a message.
  */
 export const applyServerError = <T extends FieldValues, Output>(
@@ -44,7 +48,7 @@ export const applyServerError = <T extends FieldValues, Output>(
   error: unknown,
   fallback: string,
 ): void => {
-  const { message, details } = readServerError(error);
+  const { code, message, details } = readServerError(error);
   const known = details.filter((fault) => isHeld(form.getValues(), fault.path));
   known.forEach((fault, index) => {
     form.setError(
@@ -53,5 +57,5 @@ export const applyServerError = <T extends FieldValues, Output>(
       { shouldFocus: index === 0 },
     );
   });
-  if (known.length === 0) form.setError('root.server', { type: 'server', message: message || fallback });
+  if (known.length === 0) form.setError('root.server', { type: code || 'server', message: message || fallback });
 };

@@ -1,5 +1,5 @@
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { boundsIn, mayStayEmpty, type NumberBounds } from './schema-bounds.ts';
+import { boundsIn, emptyIn, mayStayEmpty, type NumberBounds } from './schema-bounds.ts';
 
 /** The schema of each form, by what stays the same of it. */
 const schemas = new WeakMap<object, unknown>();
@@ -10,6 +10,12 @@ export const keepSchema = (control: object, schema: unknown): void => void schem
 export const useSchemaBounds = (name: string): NumberBounds | null => {
   const { control } = useFormContext<FieldValues>();
   return boundsIn(schemas.get(control), name);
+};
+
+/** What a number field hands on while it is empty, as its form's schema takes it. */
+export const useEmptyNumber = (name: string): number | null => {
+  const { control } = useFormContext<FieldValues>();
+  return emptyIn(schemas.get(control), name);
 };
 
 /** Whether a field may stay empty, as its form's schema has it. */

@@ -13,11 +13,11 @@ export default function DeleteAccountDialog({ user, onClose }: { user: CurrentUs
   const { data, error, refetch, isFetching } = useDeletionTermsQuery();
   return (
     <Dialog isOpen onClose={onClose} title={t('data.deleteTitle')} role="alertdialog">
-      {data && !isFetching && <DeleteAccountForm user={user} terms={data} />}
-      {error && !isFetching && (
+      {data && <DeleteAccountForm user={user} terms={data} onChanged={() => void refetch()} />}
+      {!data && error && !isFetching && (
         <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {isFetching && <Skeleton height={FORM_HEIGHT} />}
+      {!data && isFetching && <Skeleton height={FORM_HEIGHT} />}
     </Dialog>
   );
 }

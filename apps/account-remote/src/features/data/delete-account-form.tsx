@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { signOutBy } from '@barg/session';
+import { signOutBy, toQueryError } from '@barg/session';
 import { Text, useToast } from '@barg/ui-kit';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useDeleteAccountMutation } from './api/leaving.ts';
@@ -19,13 +19,18 @@ const deletionSchema = (typed: string, { needsPassword, ...terms }: DeletionTerm
     forfeits: z.boolean().refine((agrees) => agrees || tokensOf(terms) === 0, 'account:errors.forfeit'),
   });
 
+/** The server's code when there are more or fewer tokens by now than were given up. */
+const OTHER_TOKENS = 'account.balance_not_forfeited';
+
 interface DeleteAccountFormProps {
   user: CurrentUser;
   terms: DeletionTerms;
+  /** The terms are other ones by now. */
+  onChanged: () => void;
 }
 
 /** Requires the username (or the e-mail without one) to be typed, against mistakes. */
-export function DeleteAccountForm({ user, terms }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ user, terms, onChanged }: DeleteAccountFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [deleteAccount] = useDeleteAccountMutation();
@@ -34,10 +39,18 @@ export function DeleteAccountForm({ user, terms }: DeleteAccountFormProps) {
   const form = useZodForm(schema, { defaultValues: { typed: '', password: '', forfeits: false } });
   const handleSubmit = async ({ password }: { password: string }): Promise<void> => {
     const typed = terms.needsPassword ? { user, password } : undefined;
-    await signOutBy(async () => {
-      await deleteAccount({ typed, forfeited: tokensOf(terms) }).unwrap();
-      toast(t('data.deleted'));
-    });
+    try {
+      await signOutBy(async () => {
+        await deleteAccount({ typed, forfeited: tokensOf(terms) }).unwrap();
+        toast(t('data.deleted'));
+      });
+    } catch (thrown) {
+      if (toQueryError(thrown).code === OTHER_TOKENS) {
+        form.setValue('forfeits', false);
+        onChanged();
+      }
+      throw thrown;
+    }
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>

@@ -1,36 +1,30 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError, useCurrentUser } from '@barg/session';
-import { Button, Card, CardTitle, lazyDialog, Stack, Text, useToast } from '@barg/ui-kit';
+import { toQueryError, useConfirmed, useCurrentUser } from '@barg/session';
+import { Button, Card, CardTitle, Stack, Text, useToast } from '@barg/ui-kit';
 import { downloadAccount } from './api/leaving.ts';
 import { saveFile } from '@barg/ui-kit/save-file';
-
-const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 
 /** The export of the account's data. Requires a recent confirmation. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const toast = useToast();
   const user = useCurrentUser();
-  const [isAsked, setAsked] = useState(false);
+  const runConfirmed = useConfirmed();
   const [isLoading, setLoading] = useState(false);
   const download = async (): Promise<void> => {
     setLoading(true);
     try {
-      saveFile(await downloadAccount(user?.username ?? user?._id ?? 'account'));
-      toast(t('data.exported'), { tone: 'success' });
+      const file = await runConfirmed(() => downloadAccount(user?.username ?? user?._id ?? 'account'));
+      if (file) {
+        saveFile(file);
+        toast(t('data.exported'), { tone: 'success' });
+      }
     } catch (thrown) {
-      const failure = toQueryError(thrown);
-      if (failure.statusCode === 403 && user?.hasPassword) setAsked(true);
-      else if (failure.statusCode === 403) toast(t('data.logInAgain'), { tone: 'danger' });
-      else toast(failure.message || t('shell:errors.default'), { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     setLoading(false);
-  };
-  const handleConfirmed = (): void => {
-    setAsked(false);
-    void download();
   };
   return (
     <Card padding="md">
@@ -43,7 +37,6 @@ export function ExportCard() {
           </Button>
         </div>
       </Stack>
-      {isAsked && user && <PasswordDialog user={user} onConfirmed={handleConfirmed} onClose={() => setAsked(false)} />}
     </Card>
   );
 }

@@ -28,6 +28,19 @@ test('a digest has an hour by the clock of the browser, and is saved by a press'
   expect(await screen.findByText('Changes saved')).toBeVisible();
 });
 
+test('a digest that was chosen elsewhere says by which clock it comes, until it is saved here', async () => {
+  let choice = { ...stored, frequency: 'daily' };
+  stubHttp({
+    'GET /notifications/letters': () => choice,
+    'PUT /notifications/letters': ({ body }) => (choice = { ...choice, ...(body as object) }),
+  });
+  renderAccount(<LettersCard />);
+  const hour = await screen.findByRole('combobox', { name: 'At' });
+  expect(hour).toHaveAccessibleDescription(/^By the clock of Tehran\. Saving makes it that of /);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(hour).toHaveAccessibleDescription(/^By the clock of .*, where this browser is\.$/));
+});
+
 test('says that an address has to be confirmed first, and why saving failed', async () => {
   stubHttp({
     'GET /notifications/letters': () => ({ ...stored, isReachable: false }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { NoticeLetterChoice } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
-import { Form, FormSelect, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormSelect, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { cityOf, isSameClock } from '../../shared/time-zones.ts';
 import { useChooseNoticeLettersMutation, useNoticeLettersQuery } from './api/notice-letters.ts';
 
 const FREQUENCIES = ['at-once', 'daily', 'weekly', 'none'] as const;
@@ -11,11 +12,16 @@ const CARD_HEIGHT = 220;
 
 const lettersSchema = z.object({ frequency: z.enum(FREQUENCIES), hour: z.string() });
 
-/** Digests come at an hour of the clock that the reader sees, wherever the account was made. */
-const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const isDigest = (frequency: string): boolean => frequency === 'daily' || frequency === 'weekly';
 
-/** `Asia/Tehran` as `Tehran`. */
-const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+/** By whose clock the hour counts: what is saved here is by this browser's, and what was saved elsewhere is not until then. */
+const useZoneWords = ({ frequency, timeZone }: NoticeLetterChoice): string => {
+  const { t } = useTranslation('account');
+  const here = ownTimeZone();
+  if (!isDigest(frequency) || isSameClock(timeZone, here))
+    return t('notifications.letters.zone', { city: cityOf(here) });
+  return t('notifications.letters.zoneElsewhere', { city: cityOf(timeZone), here: cityOf(here) });
+};
 
 function LettersForm({ choice }: { choice: NoticeLetterChoice }) {
   const { t } = useTranslation('account');
@@ -25,9 +31,9 @@ function LettersForm({ choice }: { choice: NoticeLetterChoice }) {
   const defaultValues = { frequency: choice.frequency, hour: String(choice.hour) };
   const form = useZodForm(lettersSchema, { defaultValues });
   const frequency = form.watch('frequency');
-  const isDigest = frequency === 'daily' || frequency === 'weekly';
+  const zoneWords = useZoneWords(choice);
   const handleSubmit = async (values: z.infer<typeof lettersSchema>): Promise<void> => {
-    await choose({ frequency: values.frequency, hour: Number(values.hour), timeZone: browserZone() }).unwrap();
+    await choose({ frequency: values.frequency, hour: Number(values.hour), timeZone: ownTimeZone() }).unwrap();
     toast(t('saved'), { tone: 'success' });
   };
   const hourLabel = (hour: number): string => format.time(new Date(2026, 0, 1, hour));
@@ -38,11 +44,11 @@ function LettersForm({ choice }: { choice: NoticeLetterChoice }) {
         label={t('notifications.letters.frequency')}
         options={FREQUENCIES.map((value) => ({ value, label: t(`notifications.letters.frequencies.${value}`) }))}
       />
-      {isDigest && (
+      {isDigest(frequency) && (
         <FormSelect
           name="hour"
           label={t('notifications.letters.hour')}
-          help={t('notifications.letters.zone', { city: cityOf(browserZone()) })}
+          help={zoneWords}
           options={HOURS.map((hour) => ({ value: String(hour), label: hourLabel(hour) }))}
         />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Grid, Skeleton, useToast } from '@barg/ui-kit';
 import { Form, FormSwitch, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FormTimeField } from '@barg/ui-kit/pickers';
+import { cityOf, isSameClock } from '../../shared/time-zones.ts';
 import { useQuietHoursQuery, useSetQuietHoursMutation } from './quiet-hours-api.ts';
 
 const CLOCK = /^\d\d:\d\d$/;
@@ -29,15 +30,21 @@ function QuietHoursForm({ saved }: { saved: SetQuietHours200['quietHours'] }) {
   const toast = useToast();
   const [save] = useSetQuietHoursMutation();
   const { from, to } = saved ?? USUAL;
+  const here = ownTimeZone();
+  // They count by the clock of where they were saved.
+  const isElsewhere = saved !== null && !isSameClock(saved.timeZone, here);
+  const help = isElsewhere
+    ? t('quietHours.helpElsewhere', { city: cityOf(saved.timeZone), here: cityOf(here) })
+    : t('quietHours.help');
   const form = useZodForm(quietHoursSchema, { defaultValues: { isOn: saved !== null, from, to } });
   const handleSubmit = async (values: z.output<typeof quietHoursSchema>): Promise<void> => {
-    const hours = { from: values.from, to: values.to, timeZone: ownTimeZone() };
+    const hours = { from: values.from, to: values.to, timeZone: here };
     await save({ quietHours: values.isOn ? hours : null }).unwrap();
     toast(t('saved'), { tone: 'success' });
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <FormSwitch name="isOn" label={t('quietHours.label')} help={t('quietHours.help')} />
+      <FormSwitch name="isOn" label={t('quietHours.label')} help={help} />
       {form.watch('isOn') && (
         <Grid min={120} gap={3}>
           <FormTimeField name="from" label={t('quietHours.from')} />

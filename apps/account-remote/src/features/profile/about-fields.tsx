@@ -6,7 +6,7 @@ const OLDEST_BIRTH = '1900-01-01';
 /** The month in which the calendar of the birth date opens. */
 const USUAL_BIRTH = '1995-01-01';
 
-/** Optional private data. */
+/** Optional private data; `country` as it is chosen now, whose calling code the phone number takes. */
 export function AboutFields({ country }: { country: string | null }) {
   const { t } = useTranslation('account');
   const [countries, languages, codes] = [useCountries(), useSpokenLanguages(), usePhoneCodes()];

@@ -69,3 +69,35 @@ it('keeps what is typed while it is being saved, as unsaved', async () => {
   await save();
   await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Rad i' }));
 });
+
+it('says of a username that a draft has brought whether it is free, and no more once that is discarded', async () => {
+  stubHttp({ ...lists, 'GET /users/usernames/:name': () => ({ isAvailable: true, reason: null }) });
+  const { unmount } = renderAccount(<ProfileForm user={here} />);
+  await userEvent.type(await screen.findByLabelText(messages.profile.username), 'h');
+  expect(await screen.findByText(messages.profile.hint.available)).toBeVisible();
+  unmount();
+  renderAccount(<ProfileForm user={here} />);
+  expect(await screen.findByLabelText(messages.profile.username)).toHaveValue('sarah');
+  expect(await screen.findByText(messages.profile.hint.available)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText(messages.profile.username)).toHaveValue('sara');
+  await waitFor(() => expect(screen.queryByText(messages.profile.hint.available)).not.toBeInTheDocument());
+});
+
+it('gives a phone number that was typed first the code of the country that is chosen then', async () => {
+  const iran = { code_2: 'IR', code_3: 'IRN', name: 'Iran', nativeName: 'ایران', phoneCode: '98' };
+  const listed = () => ({ data: [iran], total: 1 });
+  const calls = stubHttp({
+    ...lists,
+    'GET /countries/list': listed,
+    'GET /phone-codes/list': listed,
+    'PUT /users': ({ body }) => ({ ...here, ...(body as object) }),
+  });
+  renderAccount(<ProfileForm user={here} />);
+  await userEvent.type(await screen.findByLabelText(messages.profile.phone), '09812345678');
+  await userEvent.type(screen.getByRole('combobox', { name: messages.profile.country }), 'iran');
+  await userEvent.click(await screen.findByRole('option', { name: /Iran/ }));
+  await save();
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(calls.find(({ name }) => name === 'PUT /users')?.body).toEqual({ country: 'IR', phone: '+989812345678' });
+});

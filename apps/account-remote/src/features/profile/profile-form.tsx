@@ -44,7 +44,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <FormTextField name="name" label={t('profile.name')} autoComplete="name" />
       <UsernameField current={user.username} />
       <EmailField user={user} />
-      <AboutFields country={user.country} />
+      <AboutFields country={form.watch('country')} />
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>
   );

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack, Text } from '@barg/ui-kit';
-import { FormTextField } from '@barg/ui-kit/forms';
+import { FormTextField, useFormContext } from '@barg/ui-kit/forms';
 import { useUsernameHint } from './use-username-hint.ts';
 
 /** The username, with its availability while it is typed. */
 export function UsernameField({ current }: { current: string | null }) {
   const { t } = useTranslation('account');
-  const [typed, setTyped] = useState(current ?? '');
+  // Also what a draft has brought, or what was there again after it was discarded.
+  const typed = useFormContext<{ username: string }>().watch('username');
   const hint = useUsernameHint(typed, current);
   return (
-    <Stack gap={1} onInput={(event) => event.target instanceof HTMLInputElement && setTyped(event.target.value)}>
+    <Stack gap={1}>
       <FormTextField
         name="username"
         label={t('profile.username')}

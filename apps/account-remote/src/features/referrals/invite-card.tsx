@@ -50,7 +50,7 @@ export function InviteCard() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useReferralCodeQuery();
   const code = data?.code;
-  if (error) {
+  if (error && !data) {
     const message = toQueryError(error).message || t('shell:errors.default');
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

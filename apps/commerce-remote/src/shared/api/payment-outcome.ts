@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { checkPayment } from '@barg/api-client/payments';
 import type { TopUpResult } from '@barg/api-client/models';
-import { api, defineQuery, useAppStore } from '@barg/session';
-import { tellBalance } from '../use-idempotent-request.ts';
+import { api, defineQuery, toQueryError, useAppStore, type QueryError } from '@barg/session';
+import { isFinal, tellBalance } from '../use-idempotent-request.ts';
 
 /** Twenty times a minute; the server allows thirty. */
 const EVERY_MS = 3000;
@@ -19,16 +19,23 @@ const { useCheckPaymentMutation } = api.injectEndpoints({
   }),
 });
 
-/** Polls a payment until it has ended; undefined before the first answer. */
-export const usePaymentOutcome = (paymentId: string): TopUpResult | undefined => {
+interface PaymentOutcome {
+  /** Undefined before the first answer. */
+  outcome: TopUpResult | undefined;
+  /** Why nothing will be learned of the payment, as of one that is not the payer's own. */
+  refusal: QueryError | null;
+}
+
+/** Polls a payment until it has ended, or until the server refuses to tell of it. */
+export const usePaymentOutcome = (paymentId: string): PaymentOutcome => {
   const store = useAppStore();
-  const [check, { data }] = useCheckPaymentMutation();
+  const [check, { data: outcome, error }] = useCheckPaymentMutation();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasLeft = false;
     const ask = async (): Promise<void> => {
-      const { data: result } = await check(paymentId);
-      if (hasLeft) return;
+      const { data: result, error: failure } = await check(paymentId);
+      if (hasLeft || (failure && isFinal(toQueryError(failure)))) return;
       if (result && isOver(result)) tellBalance(store, result);
       else timer = setTimeout(() => void ask(), EVERY_MS);
     };
@@ -38,5 +45,6 @@ export const usePaymentOutcome = (paymentId: string): TopUpResult | undefined =>
       clearTimeout(timer);
     };
   }, [check, paymentId, store]);
-  return data;
+  const refusal = error && toQueryError(error);
+  return { outcome, refusal: refusal && isFinal(refusal) ? refusal : null };
 };

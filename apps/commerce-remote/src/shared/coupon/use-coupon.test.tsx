@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureHttp } from '@barg/api-client/http';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../testing/render-commerce.tsx';
 import type { CouponOrder } from './apply-coupon.ts';
@@ -47,6 +48,34 @@ it('is quoted again for another order, whose price is not known meanwhile', asyn
   await shows('unknown');
   await act(async () => yearly.resolve());
   await shows('6');
+});
+
+it('says that there is no connection no longer than that is so, and asks again about a code that it has', async () => {
+  configureHttp({ getOfflineText: () => 'There is no connection.' });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubHttp({
+    [APPLY]: ({ body }) => {
+      if (!navigator.onLine) throw new Error('cut');
+      return quoteOf(isYearly(body) ? 4 : 1);
+    },
+  });
+  const comeBack = () => {
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+  };
+  const { rerender } = renderCommerce(<Priced order={orderOf('monthly')} />);
+  await press('Apply');
+  await shows('There is no connection.');
+  comeBack();
+  await shows('full');
+  await press('Apply');
+  await shows('9');
+  onLine.mockReturnValue(false);
+  rerender(<Priced order={orderOf('yearly')} />);
+  await shows('There is no connection.');
+  comeBack();
+  await shows('6');
+  onLine.mockRestore();
 });
 
 it('takes no quote for an order that is not the one any more', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CouponQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
+import { OFFLINE, useOnceOnline } from '../use-once-online.ts';
 import { useApplyCouponMutation, type CouponOrder } from './apply-coupon.ts';
 
 export interface Coupon {
@@ -24,6 +25,7 @@ export interface Coupon {
 interface Answer {
   quote?: CouponQuote;
   why?: string;
+  isOffline?: boolean;
 }
 
 /** A coupon for an order; null: for one that takes none. When the order changes, such as to another plan, its code is quoted again. */
@@ -32,20 +34,21 @@ export const useCoupon = (order: CouponOrder | null): Coupon => {
   const [ask, { isLoading }] = useApplyCouponMutation();
   const [found, setFound] = useState<{ order: string; quote: CouponQuote } | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ order: string; why: string } | null>(null);
+  const [refused, setRefused] = useState<{ order: string; why: string; isOffline: boolean } | null>(null);
   const name = JSON.stringify(order);
   const current = useRef(name);
   const quoteOf = async (typed: string): Promise<Answer> => {
     if (order === null) return {};
     const { data: quote, error } = await ask({ code: typed, order });
     if (quote) return quote.reason ? { why: t(`coupon.reasons.${quote.reason}`) } : { quote };
-    const { statusCode, message } = toQueryError(error);
-    return { why: statusCode === 404 ? t('coupon.unknown') : message || t('shell:errors.default') };
+    const { statusCode, code: reason, message } = toQueryError(error);
+    const isOffline = reason === OFFLINE;
+    return { isOffline, why: statusCode === 404 ? t('coupon.unknown') : message || t('shell:errors.default') };
   };
-  const take = ({ quote, why }: Answer): void => {
+  const take = ({ quote, why, isOffline = false }: Answer): void => {
     // The order has changed meanwhile, and is quoted by itself.
     if (current.current !== name) return;
-    if (why !== undefined) return setRefused({ order: name, why });
+    if (why !== undefined) return setRefused({ order: name, why, isOffline });
     if (!quote) return;
     setCode(quote.code);
     setFound({ order: name, quote });
@@ -58,6 +61,10 @@ export const useCoupon = (order: CouponOrder | null): Coupon => {
     if (current.current === name) return;
     current.current = name;
     if (code !== null) void quoteOf(code).then(take);
+  });
+  useOnceOnline(refused?.isOffline === true, () => {
+    if (code === null) setRefused(null);
+    else void apply(code);
   });
   const refusal = refused?.order === name ? refused.why : null;
   const quote = order !== null && found?.order === name ? found.quote : null;

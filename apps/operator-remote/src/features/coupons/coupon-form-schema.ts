@@ -6,6 +6,16 @@ import { z } from 'zod';
 import { isAhead, isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
 
 const MOST_USES = 1_000_000;
+
+/** What the field of each kind takes. */
+export const BOUNDS = {
+  percent: { least: 0.01, most: 100 },
+  amount: { least: 0.01, most: MOST_AMOUNT },
+} as const;
+
+/** Whatever a number field holds: the one that is hidden is not asked for. */
+const typedNumber = z.custom<number>((value) => typeof value === 'number');
+
 const uses = z.number().int().min(1).max(MOST_USES).nullable();
 
 type Purpose = NonNullable<CreateManagedCouponBody['purposes']>[number];
@@ -20,8 +30,8 @@ export const couponFormSchema = z
   .object({
     code: z.string().max(64).refine(isCouponCode, { error: 'operator:coupons.badCode' }),
     takesOff: z.enum(['percent', 'amount']),
-    percent: z.number().min(0.01).max(100),
-    amount: z.number().min(0.01).max(MOST_AMOUNT),
+    percent: typedNumber,
+    amount: typedNumber,
     subscriptions: z.boolean(),
     items: z.boolean(),
     products: z.boolean(),
@@ -30,6 +40,11 @@ export const couponFormSchema = z
     maxPerFan: uses,
     startsAt: momentSchema,
     endsAt: momentSchema,
+  })
+  .superRefine(({ takesOff, ...form }, context) => {
+    const { least, most } = BOUNDS[takesOff];
+    const { error } = z.number().min(least).max(most).safeParse(form[takesOff], { reportInput: true });
+    for (const { message: _, ...issue } of error?.issues ?? []) context.addIssue({ ...issue, path: [takesOff] });
   })
   .refine((form) => purposesOf(form).length > 0, { error: 'operator:coupons.forNothing', path: ['packages'] })
   .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] })

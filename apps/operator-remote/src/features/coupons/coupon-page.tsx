@@ -15,7 +15,7 @@ import {
   useZodForm,
 } from '@barg/ui-kit/forms';
 import { FormMoment } from '@barg/ui-kit/pickers';
-import { couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
+import { BOUNDS, couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
 import { useCreateManagedCouponMutation } from './coupons-api.ts';
 import { useFreeCouponQuestion } from './free-coupon.tsx';
 
@@ -63,11 +63,10 @@ function OfferCard({ takesOff }: Pick<CouponForm, 'takesOff'>) {
       <Stack>
         <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} dir="ltr" maxLength={64} />
         <FormSelect name="takesOff" label={t('coupons.kind')} options={options} />
-        {/* The field that is hidden keeps its valid value. */}
         {takesOff === 'percent' ? (
-          <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
+          <FormNumberField name="percent" places={2} bounds={BOUNDS.percent} label={t('coupons.percent')} />
         ) : (
-          <FormNumberField name="amount" unit="tokens" label={t('coupons.amount')} />
+          <FormNumberField name="amount" unit="tokens" bounds={BOUNDS.amount} label={t('coupons.amount')} />
         )}
       </Stack>
     </Card>

@@ -116,6 +116,27 @@ it('makes one that takes tokens off works and packages', async () => {
   });
 });
 
+it('makes one without the limits whose fields were emptied, whatever was left in the other kind’s field', async () => {
+  const { sent } = setUp('/operator/coupons/new', {
+    'POST /operator/coupons': () => coupon('spring'),
+    [LIST]: () => ({ data: [coupon('spring')], total: 1 }),
+  });
+  await userEvent.type(await screen.findByLabelText(words.code), 'SPRING');
+  await userEvent.clear(screen.getByLabelText(words.maxPerFan));
+  const percent = screen.getByLabelText(words.percent);
+  expect(percent).toHaveAccessibleDescription('From 0.01 to 100.');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '101');
+  await userEvent.click(screen.getByRole('button', { name: words.make }));
+  await waitFor(() => expect(percent).toHaveAccessibleDescription('At most 100.'));
+  await userEvent.clear(percent);
+  await waitFor(() => expect(percent).toHaveAccessibleDescription('This is required.'));
+  await userEvent.selectOptions(screen.getByLabelText(words.kind), 'amount');
+  await userEvent.click(screen.getByRole('button', { name: words.make }));
+  await rowOf('spring');
+  expect(sent('POST').map(({ body }) => body)).toMatchObject([{ amount: 1, maxUses: null, maxPerFan: null }]);
+});
+
 it('asks what it is for, and keeps what was typed where the code runs already', async () => {
   const { sent } = setUp('/operator/coupons/new', {
     'POST /operator/coupons': () => {

@@ -28,6 +28,8 @@ import { PaymentTabs } from './payment-tabs.tsx';
 type Decision = NonNullable<MismatchedCryptoPayment['decision']>;
 const STATES = ['open', 'decided'] as const;
 const DECISIONS: readonly Decision[] = ['credited', 'refunded'];
+/** What becomes of coins that came after the decision. */
+const AFTERWARDS: readonly Decision[] = ['refunded'];
 
 /** The payments with coins that an operator has to decide about. */
 export default function CryptoPaymentsPage() {
@@ -64,7 +66,9 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
   const { t } = useTranslation('operator');
   const tokens = useTokens();
   const [asked, setAsked] = useState<Decision | null>(null);
-  const { payment, payer, since, worth, decision, note } = item;
+  const { payment, payer, since, worth, decision, hasMore, note } = item;
+  const acts = hasMore ? AFTERWARDS : decision === null ? DECISIONS : [];
+  const standing = decision ? t(`coins.decided.${decision}`) : t(`coins.details.${payment.detail}`);
   const coins = (amount: string) => `${amount} ${payment.coin ?? ''}`.trim();
   return (
     <Card as="li">
@@ -73,9 +77,7 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
           <Link to={`${OPERATOR_PATH}/users/${payer._id}`}>
             <UserLine as="strong" text={payer.name} />
           </Link>
-          <Badge variant={decision ? 'status' : 'pending'}>
-            {decision ? t(`coins.decided.${decision}`) : t(`coins.details.${payment.detail}`)}
-          </Badge>
+          <Badge variant={acts.length > 0 ? 'pending' : 'status'}>{hasMore ? t('coins.more') : standing}</Badge>
         </Inline>
         <Text>
           <Dots>
@@ -87,9 +89,9 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
         <Text size="caption" tone="muted">
           <Time value={since} format="dateTime" />
         </Text>
-        {decision === null && (
+        {acts.length > 0 && (
           <Inline>
-            {DECISIONS.map((each) => (
+            {acts.map((each) => (
               <Button key={each} size="sm" onClick={() => setAsked(each)}>
                 {t(`coins.acts.${each}`)}
               </Button>

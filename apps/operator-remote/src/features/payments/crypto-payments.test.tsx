@@ -14,7 +14,7 @@ const mismatched: MismatchedCryptoPayment = {
     ...{ tokens: 20, cost: 20, currency: 'USD', pollAfterMs: 60_000 },
   },
   payer: { _id: 'nilou', username: 'nilou', name: 'Nilou' },
-  ...{ since: AT, worth: 10, decision: null, decidedAt: null, note: '' },
+  ...{ since: AT, worth: 10, decision: null, decidedAt: null, hasMore: false, note: '' },
 };
 
 beforeEach(() => resetSession(testUser({ role: 'operator' })));
@@ -40,6 +40,19 @@ it.each(['credited', 'refunded'] as const)(
     );
   },
 );
+
+it('offers to say of what came after the decision that it was sent back, and nothing else', async () => {
+  stubHttp({
+    'GET /operator/crypto-payments': () => ({
+      data: [{ ...mismatched, decision: 'credited', hasMore: true, note: 'By txid 42' }],
+      total: 1,
+    }),
+  });
+  renderOperator(<CryptoPaymentsPage />);
+  expect(await screen.findByText(words.more)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.acts.refunded })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: words.acts.credited })).toBeNull();
+});
 
 it('shows what was decided, says that nothing waits, and tries again after a failure', async () => {
   let isDown = true;

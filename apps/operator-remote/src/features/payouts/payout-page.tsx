@@ -47,7 +47,8 @@ export default function PayoutPage() {
       <PageHeader title={t('payouts.title')} />
       <Loaded query={query}>
         {(view) => (
-          <Stack>
+          // What was opened or asked of one is not of the next.
+          <Stack key={view.request._id}>
             <Request view={view} />
             <RisksCard risks={view.risks} />
             <DestinationCard payout={view.request} />

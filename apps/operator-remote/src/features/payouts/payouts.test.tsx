@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedPayoutView } from '@barg/api-client/models';
-import { Route, Routes } from '@barg/runtime/router';
+import { Link, Route, Routes } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import PayoutPage from './payout-page.tsx';
@@ -33,10 +33,14 @@ const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
   resetSession(testUser({ role: 'operator' }));
   const calls = stubHttp(answers);
   renderOperator(
-    <Routes>
-      <Route path="/operator/payouts" element={<PayoutsPage />} />
-      <Route path="/operator/payouts/:payoutId" element={<PayoutPage />} />
-    </Routes>,
+    <>
+      <Link to="/operator/payouts/p2">to p2</Link>
+      <Link to="/operator/payouts/p3">to p3</Link>
+      <Routes>
+        <Route path="/operator/payouts" element={<PayoutsPage />} />
+        <Route path="/operator/payouts/:payoutId" element={<PayoutPage />} />
+      </Routes>
+    </>,
     { route: path },
   );
   return { sent: (name: string) => calls.filter((call) => call.name === name), calls };
@@ -93,6 +97,27 @@ it('shows where it goes only after it was asked for', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: texts.openDestination }));
   expect(await screen.findByText('IR580540105180021273113007')).toBeInTheDocument();
+});
+
+it('shows nothing of where one goes beside the next, that was read before', async () => {
+  open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': ({ url }) => {
+      const { request, ...rest } = view();
+      return { ...rest, request: { ...request, _id: url.split('/').at(-1) } };
+    },
+    'POST /operator/payouts/:id/destination': () => ({ fields: [{ name: 'iban', value: 'IR58' }] }),
+  });
+  await screen.findByRole('button', { name: texts.openDestination });
+  const go = (id: string) => userEvent.click(screen.getByRole('link', { name: `to ${id}` }));
+  for (const id of ['p2', 'p3']) {
+    await go(id);
+    await screen.findByRole('button', { name: texts.openDestination });
+  }
+  await userEvent.click(screen.getByRole('button', { name: texts.openDestination }));
+  await screen.findByText('IR58');
+  await go('p2');
+  expect(await screen.findByRole('button', { name: texts.openDestination })).toBeEnabled();
+  expect(screen.queryByText('IR58')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -27,13 +27,21 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const whole = useAskedAgain(useGrantPreviewQuery({ id: request._id, amount: undefined }));
   const { isOfCoins } = request;
   const unit = request.currency === null ? 'tokens' : 'money';
+  // What is shown is what is granted: nothing, until it is known how much is left.
+  const shown = amount ?? whole.data?.amount ?? null;
   const bounds = { least: 0.01, most: whole.data?.amount ?? null };
   const told = useBoundsText(bounds, unit);
   const refusalOf = (value: number | undefined) => (value === undefined ? undefined : told.refusalOf(value));
   const { asked, isAsked } = useAskedAmount(amount, refusalOf);
   const preview = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
   const handleConfirm = async (text: string) => {
-    await grant({ id: request._id, amount, text, key, ...(isOfCoins && { isSentByHand: true }) }).unwrap();
+    await grant({
+      id: request._id,
+      amount: shown ?? undefined,
+      text,
+      key,
+      ...(isOfCoins && { isSentByHand: true }),
+    }).unwrap();
     toast(t('done'), { tone: 'success' });
   };
   return (
@@ -46,13 +54,13 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
       noteLabel={t('refunds.words')}
       noteLimit={1000}
       isNoteRequired
-      refusal={refusalOf(amount)}
+      refusal={told.refusalOf(shown)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <NumberField
         label={t('payments.refund.amount')}
-        value={amount ?? preview.currentData?.amount ?? null}
+        value={shown}
         unit={unit}
         bounds={bounds}
         required

@@ -39,12 +39,32 @@ it('grants all that is left after showing who bears it, with words', async () =>
   await userEvent.type(asked.getByLabelText(texts.words), 'With pleasure');
   await userEvent.click(asked.getByRole('button', { name: texts.grant }));
   await waitFor(() =>
-    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ text: 'With pleasure' }),
+    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ amount: 6, text: 'With pleasure' }),
   );
   // The list is asked for anew; of what is decided there is no preview.
   const countOf = (asked: string) => calls.filter(({ name }) => name === asked).length;
   await waitFor(() => expect(countOf('GET /operator/refund-requests')).toBe(2));
   expect(countOf('GET /operator/refund-requests/:id/preview')).toBe(1);
+});
+
+it('grants nothing while it is not known how much is left', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const calls = stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [request], total: 1 }),
+    'GET /operator/refund-requests/:id/preview': () => promise,
+    'POST /operator/refund-requests/:id/grant': () => ({ success: true }),
+  });
+  const granted = () => calls.filter(({ name }) => name.endsWith('/grant')).map(({ body }) => body);
+  renderOperator(<RefundRequestsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.grant }));
+  const asked = await dialog();
+  await userEvent.type(asked.getByLabelText(texts.words), 'With pleasure');
+  await userEvent.click(asked.getByRole('button', { name: texts.grant }));
+  resolve({ amount: 4, currency: null, parts });
+  await waitFor(() => expect(asked.getByLabelText(messages.payments.refund.amount)).toHaveValue('4'));
+  expect(granted()).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: texts.grant }));
+  await waitFor(() => expect(granted()).toEqual([{ amount: 4, text: 'With pleasure' }]));
 });
 
 it('leads to the payment by what looks like a link, beside its buttons', async () => {
@@ -72,7 +92,9 @@ it('grants coins that were sent back by hand', async () => {
   await userEvent.type(asked.getByLabelText(texts.words), 'tx 1');
   await userEvent.click(asked.getByRole('button', { name: texts.grant }));
   await waitFor(() =>
-    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ text: 'tx 1', isSentByHand: true }),
+    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({
+      ...{ amount: 20, text: 'tx 1', isSentByHand: true },
+    }),
   );
 });
 

@@ -214,6 +214,24 @@ describe('when another operator has saved meanwhile', () => {
     expect(await conflict()).toHaveFocus();
   });
 
+  it('keeps the focus on the link that is moved', async () => {
+    const menus = ['About', 'Help', 'Press'].map((title) => ({ title, path: `/page/${title.toLowerCase()}` }));
+    setUp({ 'GET /operator/settings': () => ({ version: '1', settings: { ...STORED, menus } }) });
+    const titles = () =>
+      screen.getAllByLabelText<HTMLInputElement>(messages.settings.menuTitle).map(({ value }) => value);
+    const rowOf = (number: number) => within(screen.getByRole('group', { name: `Link ${number}` }));
+    await screen.findAllByLabelText(messages.settings.menuTitle);
+    await userEvent.click(rowOf(3).getByRole('button', { name: messages.settings.moveUp }));
+    expect(titles()).toEqual(['About', 'Press', 'Help']);
+    expect(rowOf(2).getByRole('button', { name: messages.settings.moveUp })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(titles()).toEqual(['Press', 'About', 'Help']);
+    expect(rowOf(1).getByRole('button', { name: messages.settings.moveDown })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(titles()).toEqual(['About', 'Help', 'Press']);
+    expect(rowOf(3).getByRole('button', { name: messages.settings.moveUp })).toHaveFocus();
+  });
+
   it('leads to the links of the menu when theirs are taken', async () => {
     setUp(movedTo({ menus: [] }));
     const [title] = await screen.findAllByLabelText(messages.settings.menuTitle);

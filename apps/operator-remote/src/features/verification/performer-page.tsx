@@ -130,10 +130,14 @@ function Person({ performerId }: { performerId: string }) {
   );
 }
 
-/** A performer's documents, shown on request only, and the decision. */
+/** A performer's documents, shown on request only, and the decision. What was opened of one is not of the next. */
 export default function PerformerPage() {
-  const { t } = useTranslation('operator');
   const { performerId = '' } = useParams();
+  return <Case key={performerId} performerId={performerId} />;
+}
+
+function Case({ performerId }: { performerId: string }) {
+  const { t } = useTranslation('operator');
   const [open, { data, error, isLoading, reset }] = useOpenVerificationMutation();
   const openButton = (
     <Button variant="primary" isLoading={isLoading} onClick={() => void open(performerId)}>

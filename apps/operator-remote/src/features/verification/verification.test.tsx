@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedUserDetails, MediaFile, PerformerVerification } from '@barg/api-client/models';
-import { Route, Routes } from '@barg/runtime/router';
+import { Link, Route, Routes } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import PerformerPage from './performer-page.tsx';
@@ -49,10 +49,13 @@ const open = (route: string, answers: Parameters<typeof stubHttp>[0] = {}) => {
     ...answers,
   });
   renderOperator(
-    <Routes>
-      <Route path="/operator/verification" element={<VerificationPage />} />
-      <Route path="/operator/verification/:performerId" element={<PerformerPage />} />
-    </Routes>,
+    <>
+      <Link to="/operator/verification/p2">to p2</Link>
+      <Routes>
+        <Route path="/operator/verification" element={<VerificationPage />} />
+        <Route path="/operator/verification/:performerId" element={<PerformerPage />} />
+      </Routes>
+    </>,
     { route },
   );
   return calls;
@@ -87,6 +90,15 @@ it('opens a decided case again, its documents in full beside the data, to be enl
   await userEvent.click(screen.getByRole('button', { name: texts.kinds.selfie }));
   expect(await screen.findByText('2/2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+});
+
+it('shows nothing of what was opened of one performer beside the next', async () => {
+  open('/operator/verification/p1', { 'GET /operator/users/:id': ({ url }) => ({ ...user, _id: url.slice(-2) }) });
+  await userEvent.click(await screen.findByRole('button', { name: texts.open }));
+  expect(await screen.findByRole('button', { name: texts.kinds.selfie })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'to p2' }));
+  expect(await screen.findByRole('button', { name: texts.open })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: texts.kinds.selfie })).not.toBeInTheDocument();
 });
 
 it('lists who waits, and who was decided about', async () => {

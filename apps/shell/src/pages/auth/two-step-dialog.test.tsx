@@ -31,3 +31,17 @@ it('cannot be left while the code is on its way, and can again once it was wrong
   expect(waiting().data).toBeNull();
   expect(readToken()).toBeNull();
 });
+
+it.each([
+  ['123 456', '123456'],
+  ['۱۲۳ ۴۵۶', '۱۲۳۴۵۶'],
+])('takes a code as it is pasted from an app: %s', async (pasted, shown) => {
+  resetSession();
+  store.dispatch(authSlice.actions.secondStepRequired({ challenge: 'C', remember: false }));
+  const user = userEvent.setup();
+  renderWithUi(<TwoStepDialog />, { texts: { auth, shell }, wrapper: TestSession });
+  const field = screen.getByRole('textbox', { name: auth.twoStep.label });
+  await user.click(field);
+  await user.paste(pasted);
+  expect(field).toHaveValue(shown);
+});

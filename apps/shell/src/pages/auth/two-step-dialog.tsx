@@ -14,6 +14,10 @@ const RECOVERY_CODE_MAX = 20;
 
 type Kind = 'code' | 'recoveryCode';
 
+/** What stays of a text that is typed or pasted: of a code its digits, as apps write it in groups, "123 456". */
+const keptOf = (kind: Kind, text: string): string =>
+  kind === 'code' ? (text.match(/\p{Nd}/gu) ?? []).slice(0, CODE_MAX).join('') : text;
+
 function CodeField({
   kind,
   value,
@@ -36,14 +40,14 @@ function CodeField({
       name={kind}
       label={label}
       placeholder={kind === 'code' ? t('twoStep.placeholder') : t('twoStep.recoveryPlaceholder')}
-      maxLength={kind === 'code' ? CODE_MAX : RECOVERY_CODE_MAX}
+      maxLength={kind === 'code' ? undefined : RECOVERY_CODE_MAX}
       inputMode={kind === 'code' ? 'numeric' : 'text'}
       autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
       required
       dir="ltr"
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(keptOf(kind, event.target.value))}
     />
   );
 }

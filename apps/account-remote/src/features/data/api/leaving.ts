@@ -1,6 +1,6 @@
 import { loadHttp } from '@barg/api-client/http';
 import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
-import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-client/users';
+import { deleteAccount, getDeletionTerms } from '@barg/api-client/users';
 import { api, defineQuery } from '@barg/session';
 import { passwordToSend } from '@barg/session/passwords';
 import type { Download } from '@barg/ui-kit/save-file';
@@ -21,15 +21,12 @@ export interface Leaving {
 const toSend = ({ user, password }: TypedPassword): Promise<string> =>
   passwordToSend({ username: user.email ?? user.username ?? '' }, password);
 
-export const { useDeletionTermsQuery, useConfirmSessionMutation, useDeleteAccountMutation } = api.injectEndpoints({
+export const { useDeletionTermsQuery, useDeleteAccountMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     deletionTerms: build.query<DeletionTerms, void>({
       queryFn: defineQuery(() => getDeletionTerms()),
       // Balances may have changed since they were loaded.
       keepUnusedDataFor: 0,
-    }),
-    confirmSession: build.mutation<unknown, TypedPassword>({
-      queryFn: defineQuery(async (typed: TypedPassword) => confirmSession({ password: await toSend(typed) })),
     }),
     deleteAccount: build.mutation<unknown, Leaving>({
       queryFn: defineQuery(async ({ typed, forfeited }: Leaving) =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages as account, renderAccount } from '../../../testing/render-account.tsx';
@@ -47,6 +47,22 @@ test('with a second step a code is asked for, or a recovery code in its place', 
   await goOn();
   expect(proofs()).toEqual([{ code: '123456' }, { recoveryCode: 'aaaaa-0bbbb' }]);
   expect(onSettled).toHaveBeenCalledWith('done');
+}, 20_000);
+
+test('the kind of proof cannot be changed, nor the dialog left, while a code is on its way', async () => {
+  setUp({ isEnabled: true, right: {} });
+  await userEvent.type(await screen.findByLabelText(account.security.twoStep.code), '123456');
+  const answer = Promise.withResolvers<never>();
+  const made = stubHttp({ 'POST /auth/prove': () => answer.promise });
+  await goOn();
+  await waitFor(() => expect(made).toHaveLength(1));
+  const other = screen.getByRole('button', { name: account.security.recovery.useRecovery });
+  expect(other).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(onSettled).not.toHaveBeenCalled();
+  await act(async () => answer.reject(stubError(422, 'auth.wrong', 'That is wrong.')));
+  expect(await screen.findByText('That is wrong.')).toBeVisible();
+  expect(other).toBeEnabled();
 }, 20_000);
 
 test('who turns back has proved nothing', async () => {

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { toLatinDigits } from '@barg/ui-kit/forms';
 
 /** The length of verification codes (specification, section 5). */
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
+
+/** The digits of a code while it is typed or pasted, as "123 456" from an app that writes it in groups. */
+export const codeDigits = (text: string): string =>
+  [...text]
+    .filter((sign) => /\d/.test(toLatinDigits(sign)))
+    .slice(0, CODE_LENGTH)
+    .join('');
 
 /** Six digits of any script. */
 export const codeSchema = z

@@ -7,7 +7,7 @@ import { Button, Text } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import type { Proof } from '../security-api.ts';
-import { CODE_LENGTH, codeSchema, RECOVERY_CODE_MAX, recoveryCodeSchema } from './code-rules.ts';
+import { codeDigits, codeSchema, RECOVERY_CODE_MAX, recoveryCodeSchema } from './code-rules.ts';
 
 /** The kinds of proofs. */
 export type ProofKind = 'password' | 'code';
@@ -34,15 +34,26 @@ const schemas: Record<Asked, z.ZodType<{ proof: string }, { proof: string }>> = 
 };
 
 /** Asks for a proof, before the account's security is reduced. */
-export function ProofDialog({ title, onClose, ...form }: ProofDialogProps) {
+export function ProofDialog({ title, onClose, onProve, ...form }: ProofDialogProps) {
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<Asked>(form.by);
+  const [isProving, setProving] = useState(false);
+  const prove = async (proof: Proof): Promise<void> => {
+    setProving(true);
+    await onProve(proof).finally(() => setProving(false));
+  };
   return (
     <Dialog isOpen size="sm" title={title} onClose={onClose}>
       {/* A separate form for each kind, for the browser's autofill. */}
-      <ProofForm key={asked} asked={asked} {...form} />
+      <ProofForm key={asked} asked={asked} onProve={prove} {...form} />
       {asked !== 'password' && (
-        <Button variant="quiet" size="sm" onClick={() => setAsked(asked === 'code' ? 'recoveryCode' : 'code')}>
+        <Button
+          variant="quiet"
+          size="sm"
+          // The form that is left would not hear how its proof was taken.
+          disabled={isProving}
+          onClick={() => setAsked(asked === 'code' ? 'recoveryCode' : 'code')}
+        >
           {t(asked === 'code' ? 'security.recovery.useRecovery' : 'security.recovery.useCode')}
         </Button>
       )}
@@ -92,7 +103,7 @@ function ProofField({ asked }: { asked: Asked }) {
       label={t(isCode ? 'security.twoStep.code' : 'security.recovery.code')}
       inputMode={isCode ? 'numeric' : 'text'}
       autoComplete={isCode ? 'one-time-code' : 'off'}
-      maxLength={isCode ? CODE_LENGTH : RECOVERY_CODE_MAX}
+      {...(isCode ? { format: codeDigits } : { maxLength: RECOVERY_CODE_MAX })}
       dir="ltr"
     />
   );

@@ -3,10 +3,11 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Stack, Text, useToast, useUi } from '@barg/ui-kit';
+import { Button, Inline, Stack, Text, useUi } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { saveFile } from '@barg/ui-kit/save-file';
 import { Codes } from './two-step.styles.ts';
+import { useCopy } from './use-copy.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -17,14 +18,10 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const { siteName } = useUi();
-  const toast = useToast();
+  const copy = useCopy();
   const place = useRef<HTMLDivElement>(null);
   // They stand where a longer form was: on a phone its end would stay in sight, and not they.
   useEffect(() => place.current?.focus(), []);
-  const handleCopy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast(t('security.copied'), { tone: 'success' });
-  };
   const handleDownload = (): void => {
     const lines = [t('security.recovery.fileTitle', { siteName }), '', ...codes, ''];
     saveFile({
@@ -43,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Text tone="muted">{t('security.recovery.explanation')}</Text>
         <Codes aria-label={t('security.recovery.title')}>{list}</Codes>
         <Inline wrap="wrap">
-          <Button icon={Copy} onClick={() => void handleCopy()}>
+          <Button icon={Copy} onClick={() => void copy(codes.join('\n'))}>
             {t('security.copy')}
           </Button>
           <Button icon={Download} onClick={handleDownload}>

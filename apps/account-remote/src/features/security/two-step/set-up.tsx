@@ -3,12 +3,13 @@ import Copy from 'lucide-react/icons/copy';
 import type { TwoStepSetUp } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
+import { Button, Inline, Stack, Text } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { QrCode } from '@barg/ui-kit/qr';
 import { useConfirmTwoStepMutation } from '../security-api.ts';
-import { CODE_LENGTH, codeSchema } from './code-rules.ts';
+import { codeDigits, codeSchema } from './code-rules.ts';
 import { Key, Steps } from './two-step.styles.ts';
+import { useCopy } from './use-copy.ts';
 
 interface SetUpProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
@@ -30,11 +31,7 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 
 
 function Pairing({ setUp: { secret, otpauthUrl } }: { setUp: TwoStepSetUp }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
-  const handleCopy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret);
-    toast(t('security.copied'), { tone: 'success' });
-  };
+  const copy = useCopy();
   return (
     <>
       <Steps>
@@ -47,7 +44,7 @@ function Pairing({ setUp: { secret, otpauthUrl } }: { setUp: TwoStepSetUp }) {
         <Text tone="muted">{t('security.twoStep.manual')}</Text>
         <Key dir="ltr">{inGroups(secret)}</Key>
         <Inline>
-          <Button size="sm" variant="quiet" icon={Copy} onClick={() => void handleCopy()}>
+          <Button size="sm" variant="quiet" icon={Copy} onClick={() => void copy(secret)}>
             {t('security.copy')}
           </Button>
         </Inline>
@@ -78,12 +75,14 @@ function ConfirmForm({ onConfirmed, onCancel }: SetUpProps) {
         label={t('security.twoStep.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+        format={codeDigits}
         dir="ltr"
       />
       <Inline wrap="wrap">
         <SubmitButton size="md">{t('security.twoStep.confirm')}</SubmitButton>
-        <Button onClick={onCancel}>{t('ui:cancel')}</Button>
+        <Button onClick={onCancel} disabled={form.formState.isSubmitting}>
+          {t('ui:cancel')}
+        </Button>
       </Inline>
     </Form>
   );

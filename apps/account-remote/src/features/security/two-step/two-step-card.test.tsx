@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages as account, renderAccount } from '../../../testing/render-account.tsx';
@@ -29,6 +29,10 @@ test('setting up shows the key as a picture and in writing, refuses a wrong code
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
 
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(account.security.notCopied)).toBeVisible();
+
   const field = screen.getByRole('textbox', { name: 'Verification code' });
   await user.type(field, '12ab');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -38,7 +42,9 @@ test('setting up shows the key as a picture and in writing, refuses a wrong code
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Wrong code.')).toBeVisible();
   await user.clear(field);
-  await user.type(field, '۱۲۳۴۵۶');
+  // As some apps write it, and the browser pastes it.
+  await user.click(field);
+  await user.paste('۱۲۳ ۴۵۶');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -47,10 +53,31 @@ test('setting up shows the key as a picture and in writing, refuses a wrong code
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.getAllByText(account.security.notCopied)).not.toHaveLength(0));
   expect(made.filter(({ name }) => name.endsWith('/confirm'))).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText('10 recovery codes are left')).toBeVisible();
   // Typing key by key takes its time where many share a processor.
+}, 20_000);
+
+test('setting up cannot be cancelled while the code is on its way', async () => {
+  const user = userEvent.setup();
+  const answer = Promise.withResolvers<never>();
+  const made = stubHttp({
+    'GET /users/me/two-step': () => ({ isEnabled: false, enabledAt: null, recoveryCodesLeft: 0 }),
+    'POST /users/me/two-step': () => ({ secret: 'ABCDEFGH', otpauthUrl: 'otpauth://totp/Barg:nilou?secret=ABCDEFGH' }),
+    'POST /users/me/two-step/confirm': () => answer.promise,
+  });
+  renderCard();
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456{Enter}');
+  await waitFor(() => expect(made.some(({ name }) => name.endsWith('/confirm'))).toBe(true));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await act(async () => answer.reject(stubError(422, 'two-step.wrong_code', 'Wrong code.')));
+  expect(await screen.findByText('Wrong code.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 }, 20_000);
 
 test('a failure is said, and asked for again', async () => {

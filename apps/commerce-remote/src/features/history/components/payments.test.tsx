@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Payment } from '@barg/api-client/models';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { Payments } from './payments.tsx';
 
@@ -109,5 +109,22 @@ describe('the list of payments', () => {
     });
     renderCommerce(<Payments />, { route: '/wallet/payments?payment=pay1' });
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('does not wait for a payment that the server does not tell of', async () => {
+    resetSession(testUser());
+    const made = stubHttp({
+      'GET /payment/transactions/user/search': () => pageOf(),
+      'POST /payment/transactions/:id/check': () => {
+        throw stubError(404, 'resource.not_found', 'It was not found.');
+      },
+    });
+    jest.useFakeTimers();
+    renderCommerce(<Payments />, { route: '/wallet/payments?payment=old' });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(screen.getByText('It was not found.')).toBeVisible();
+    expect(screen.queryByText('Waiting for your bank…')).toBeNull();
+    expect(made.filter(({ url }) => url.endsWith('/check'))).toHaveLength(1);
   });
 });

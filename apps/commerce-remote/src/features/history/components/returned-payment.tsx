@@ -16,14 +16,14 @@ export function ReturnedPayment({ paymentId }: { paymentId: string }) {
 function Outcome({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
-  const outcome = usePaymentOutcome(paymentId);
+  const { outcome, refusal } = usePaymentOutcome(paymentId);
   if (outcome?.status === 'succeeded') {
     return <Text as="p">{t('topUp.done', { tokens: price(outcome.payment.tokens) })}</Text>;
   }
-  if (outcome?.status === 'failed') {
+  if (outcome?.status === 'failed' || refusal) {
     return (
       <Text as="p" tone="danger">
-        {t(failureKeys(outcome.payment.failureCode))}
+        {refusal?.message || t(outcome ? failureKeys(outcome.payment.failureCode) : 'shell:errors.default')}
       </Text>
     );
   }

@@ -5,6 +5,7 @@ import { Link } from '@barg/runtime/router';
 import { ButtonLink, Card, CardTitle, Dots, LoadFailure, Inline, ListRow } from '@barg/ui-kit';
 import { Amount, Skeleton, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { FactList, type Fact } from '../../../shared/fact-list.tsx';
+import { inHundredths } from '../../../shared/hundredths.ts';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { paths, receiptPath, sitePaths, transactionPath } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
@@ -31,6 +32,10 @@ export default function TransactionDetail({ transactionId }: { transactionId: st
     </Stack>
   );
 }
+
+/** Whether any of it can still be given back. */
+const isLeft = ({ amount, reversals }: WalletEntryDetail): boolean =>
+  reversals.reduce((left, reversal) => left - inHundredths(reversal.amount), inHundredths(amount)) > 0;
 
 function Entry({ entry }: { entry: WalletEntryDetail }) {
   const { t } = useTranslation('commerce');
@@ -60,7 +65,7 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
               <ButtonLink to={conversationPath(conversationId)}>{t('transactions.toConversation')}</ButtonLink>
             )}
             {streamId && <ButtonLink to={streamPath(streamId)}>{t('transactions.toStream')}</ButtonLink>}
-            {(kind === 'purchase' || kind === 'subscription') && (
+            {(kind === 'purchase' || kind === 'subscription') && isLeft(entry) && (
               <AskForRefund subject={{ kind: 'purchase', itemId: entry._id }} since={entry.createdAt} />
             )}
           </Inline>

@@ -119,6 +119,25 @@ describe('one movement of the wallet', () => {
     expect(screen.getByText('A coupon took off').parentElement).toHaveTextContent('5tokens');
   });
 
+  it.each([
+    ['nothing', [], 1],
+    ['a part of it', [12.4], 1],
+    ['all of it', [12.4, 7.6], 0],
+  ])('has a refund asked for where %s was given back', async (_what, given, buttons) => {
+    resetSession(testUser());
+    const createdAt = new Date().toISOString();
+    const entry: WalletEntryDetail = {
+      ...transaction({ kind: 'purchase', direction: 'out', title: 'Autumn leaves', createdAt }),
+      ...{ promotional: 0, discount: 0, paymentId: null, orderId: null, conversationId: null, streamId: null },
+      reverses: null,
+      reversals: given.map((amount, index) => ({ _id: `r${index}`, kind: 'refund', amount, createdAt })),
+    };
+    stubHttp({ 'GET /wallet/charges/:id': () => entry, 'GET /refund-requests/search': () => pageOf() });
+    renderCommerce(<TransactionDetail transactionId="t1" />);
+    expect(await screen.findByText('Autumn leaves')).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Ask for a refund' })).toHaveLength(buttons);
+  });
+
   it('tells of a gift who got it, and of a message where it is', async () => {
     resetSession(testUser());
     const entry: WalletEntryDetail = {

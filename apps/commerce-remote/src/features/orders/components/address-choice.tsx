@@ -18,10 +18,13 @@ interface AddressChoiceProps {
   onAside: (isAside: boolean) => void;
 }
 
-/** The chosen address, or else the default; undefined when there is none. */
+/**
+ * The chosen address, or the default while none is chosen. Undefined when it is not in the list: the list may be loading
+ * with one just added, and another address must not be paid for in its place.
+ */
 export const useChosenAddress = (addressId: string | null): Address | undefined => {
   const addresses = useDeliveryAddressesQuery().data?.data;
-  return addresses?.find(({ _id }) => _id === addressId) ?? addresses?.[0];
+  return addressId === null ? addresses?.[0] : addresses?.find(({ _id }) => _id === addressId);
 };
 
 /** What a carrier reads below the name. A phone number has the direction of its digits: its plus stays before them. */

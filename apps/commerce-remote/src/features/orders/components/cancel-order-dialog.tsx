@@ -16,7 +16,7 @@ export default function CancelOrderDialog({ order, onClose }: { order: Order; on
       await cancel(order._id).unwrap();
       toast(t('orders.cancelled'), { tone: 'success' });
     } catch (thrown) {
-      toast(toQueryError(thrown).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     onClose();
   };

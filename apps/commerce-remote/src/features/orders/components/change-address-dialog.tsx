@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, Stack, Text, useToast } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
+import { OFFLINE, useOnceOnline } from '../../../shared/use-once-online.ts';
 import { useMoveOrderMutation } from '../api/orders.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 
@@ -11,10 +12,11 @@ import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 export default function ChangeAddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
-  const [move, { isLoading, error }] = useMoveOrderMutation();
+  const [move, { isLoading, error, reset }] = useMoveOrderMutation();
   const [addressId, setAddressId] = useState<string | null>(null);
   const [isAside, setAside] = useState(false);
   const address = useChosenAddress(addressId);
+  useOnceOnline(error !== undefined && toQueryError(error).code === OFFLINE, reset);
   const handleMove = async () => {
     if (!address) return;
     try {
@@ -43,7 +45,7 @@ export default function ChangeAddressDialog({ order, onClose }: { order: Order; 
         <AddressChoice addressId={addressId} onChoose={setAddressId} onAside={setAside} />
         {error !== undefined && (
           <Text as="p" role="alert" tone="danger">
-            {toQueryError(error).message}
+            {toQueryError(error).message || t('shell:errors.default')}
           </Text>
         )}
       </Stack>

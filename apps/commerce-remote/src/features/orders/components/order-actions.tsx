@@ -65,7 +65,7 @@ function DownloadButton({ productId }: { productId: string }) {
     try {
       location.assign((await getProductDownloadLink(productId)).url);
     } catch (thrown) {
-      toast(toQueryError(thrown).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     setAsking(false);
   };

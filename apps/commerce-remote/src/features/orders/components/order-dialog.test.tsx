@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { answering, mahsa, pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -15,6 +16,7 @@ const address = (id: string, country: string) => ({
 const open = (
   quote: (url: string) => object = () => ({ itemPrice: 25, shippingPrice: 3, total: 28 }),
   more: Parameters<typeof stubHttp>[0] = {},
+  added?: string,
 ) => {
   resetSession(testUser({ balance: 100 }));
   const made = stubHttp({
@@ -25,6 +27,7 @@ const open = (
   });
   const onSettled = jest.fn();
   const { askIntent, platform } = answering('done');
+  if (added) askIntent.mockResolvedValue({ _id: added } as never);
   renderCommerce(<OrderDialog payload={{ product, performer: mahsa }} onSettled={onSettled} />, { platform });
   return { made, onSettled, askIntent };
 };
@@ -122,6 +125,21 @@ describe('the dialog that orders', () => {
     expect(screen.getByText('Price').parentElement).toHaveTextContent('Price50tokens');
     expect(screen.getByText('What shipping costs depends on the address.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Order' })).toBeDisabled();
+  });
+
+  it('is not paid for another address while the one just added is not in the list', async () => {
+    let saved = pageOf(address('home', 'IR'));
+    const { made, onSettled } = open(undefined, { 'GET /addresses/search': () => saved }, 'new');
+    await screen.findByRole('button', { name: 'Order · 28 tokens' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+    expect(await screen.findByRole('button', { name: 'Order' })).toBeDisabled();
+    expect(screen.getByRole('radio')).not.toBeChecked();
+    saved = pageOf(address('home', 'IR'), address('new', 'DE'));
+    act(() => void storeHere().dispatch(api.util.invalidateTags(['Address'])));
+    await userEvent.click(await screen.findByRole('button', { name: 'Order · 28 tokens' }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    const bought = made.filter(({ url }) => url.startsWith('/wallet'));
+    expect(bought.map(({ body }) => body)).toMatchObject([{ addressId: 'new' }]);
   });
 
   it('asks whoever answers for it to add an address', async () => {

@@ -166,6 +166,18 @@ describe('one order', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('53 tokens');
   });
 
+  it('says so where it could not be cancelled and nobody said why', async () => {
+    const lost = () => {
+      throw new Error('the line is down');
+    };
+    stubHttp({ 'GET /orders/:id': () => order(), 'PUT /orders/:id/cancel': lost });
+    renderCommerce(<OwnOrder orderId="order-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('errors.default')).toBeInTheDocument();
+  });
+
   it('says what a coupon took off', async () => {
     await showOne({ discount: 10, total: 43 });
     const figures = screen.getByText('Discount').parentElement;

@@ -29,7 +29,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
       said.forget();
       toast(t('subscriptions.cancelled', values));
     } catch (thrown) {
-      toast(toQueryError(thrown).message || t('pay.failed'), { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     onClose();
   };

@@ -5,7 +5,7 @@ import type { PerformerProfile, Subscription } from '@barg/api-client/models';
 import { useState } from 'react';
 import type { Platform } from '@barg/session';
 import { takeCarriedAct } from '@barg/session/carried-act';
-import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
+import { resetDelayedSession, resetSession, stubError, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { ProfileSubscription } from './profile-subscription.tsx';
@@ -103,6 +103,32 @@ describe('the subscription beside a profile', () => {
     expect(made.some(({ url }) => url.includes('charges'))).toBe(false);
   });
 
+  it.each([
+    ['price.changed', 'Subscribe · 8 tokens'],
+    ['coupon.unusable', 'Subscribe · 9 tokens'],
+  ])('asks for the coupon again after %s, and is paid at what it is now', async (code, pay) => {
+    let price = 6;
+    open(mahsa);
+    const made = stubHttp({
+      'GET /performers/:id': () => ({ ...mahsa, monthlyPrice: price }),
+      'GET /subscriptions/user/search': () => pageOf(),
+      'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', endsAt: null, discount: 1, total: price - 1 }),
+      'POST /wallet/charges/subscribe/performers': () => {
+        price = 9;
+        throw stubError(409, code, 'It is not as it was.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe · 6 tokens' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Coupon' }), 'SPRING{Enter}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Subscribe · 5 tokens' }));
+    await userEvent.click(await dialog.findByRole('button', { name: pay }));
+    const charges = () => made.filter(({ url }) => url.includes('charges'));
+    await waitFor(() => expect(charges()).toHaveLength(2));
+    expect(charges()[1]?.body).toMatchObject({ expectedPrice: parseInt(pay.replace(/\D/g, ''), 10) });
+  });
+
   it('says of a longer plan what a month costs, what it saves, and that it renews', async () => {
     open(mahsa);
     const yearly = await screen.findByRole('radio', { name: /Yearly/ });
@@ -135,6 +161,20 @@ describe('the subscription beside a profile', () => {
     expect(made.some(({ url }) => url.includes('charges/subscribe'))).toBe(false);
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText(/Renews on/)).toBeInTheDocument();
+  });
+
+  it('says of a cancellation that got no answer that something went wrong, and nothing of a payment', async () => {
+    open(mahsa, subscriptionTo(mahsa));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    stubHttp({
+      'POST /payment/wallet/cancel-subscription/:id': () => {
+        throw new Error('the line is down');
+      },
+    });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('errors.default')).toBeInTheDocument();
+    expect(screen.queryByText(/payment did not go through/)).not.toBeInTheDocument();
   });
 
   it('shows guests what it costs, and leads them to log in', async () => {

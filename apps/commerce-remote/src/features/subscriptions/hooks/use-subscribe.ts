@@ -60,6 +60,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     onRefused: ({ code }) => {
       // The plans are shown again without the trial, with the error's message.
       if (code === 'subscription.trial_used') setTrialUsed(true);
+      coupon.askAgain(code);
       return false;
     },
     onPaid: handlePaid,

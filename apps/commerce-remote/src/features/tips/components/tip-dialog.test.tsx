@@ -38,10 +38,16 @@ describe('the tip dialog', () => {
   });
 
   it('tips in a stream where everyone in its chat sees it', async () => {
+    open(given);
+    await userEvent.type(screen.getByLabelText('A few words with it'), 'For later.');
+    cleanup();
     const { made, onSettled } = open(given, { source: { type: 'stream', _id: 'stream-1' } });
     await userEvent.click(screen.getByRole('button', { name: 'Tip · 10 tokens' }));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     expect(made[0]).toMatchObject({ url: '/wallet/charges/stream/stream-1', body: { amount: 10 } });
+    cleanup();
+    open(given);
+    expect(screen.getByLabelText('A few words with it')).toHaveValue('For later.');
   });
 
   it.each(['9.99', '10001', '10.001'])('does not take %s', async (amount) => {

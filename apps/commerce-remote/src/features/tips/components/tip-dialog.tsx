@@ -38,8 +38,9 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
 
   const isPayable = amount >= minimum && amount <= maximum;
   const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: tokens(maximum) });
-  // In a stream the chat is for words, with its rules.
-  const words = source.type === 'stream' ? '' : shownWords(note);
+  // In a stream the chat is for words, with its rules. A note that was begun elsewhere is kept for there.
+  const takesNote = source.type !== 'stream';
+  const words = takesNote ? shownWords(note) : '';
   const order = { performerId: performer._id, source, amount, ...(words && { note: words }) };
   const { name } = performer;
   const payment = useWalletPayment({
@@ -47,7 +48,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
     order,
     pay: (key) => giveTip({ order, key }).unwrap(),
     onPaid: () => {
-      forget(note);
+      if (takesNote) forget(note);
       toast(t('tip.done', { tokens: price(amount), name }), { tone: 'success' });
       onSettled('done');
     },
@@ -69,7 +70,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
         onChange={setAmount}
         presets={presets}
       />
-      {source.type !== 'stream' && (
+      {takesNote && (
         <TextField
           isOptional
           label={t('tip.note')}

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureHttp } from '@barg/api-client/http';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
@@ -51,6 +52,22 @@ it('opens an invoice by one key, however often it has to be sent', async () => {
   expect(onOpened).toHaveBeenCalledWith('pay1');
   const keys = calls.map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']);
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+it('says that there is no connection no longer than that is so', async () => {
+  configureHttp({ getOfflineText: () => 'There is no connection right now.' });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubHttp({
+    'POST /crypt/invoices': () => {
+      throw new Error('cut');
+    },
+  });
+  open({ amount: 5 });
+  await userEvent.click(screen.getByRole('button', { name: 'Pay with coins' }));
+  expect(await screen.findByText('There is no connection right now.')).toBeInTheDocument();
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('names the price that was seen, and buys nothing outside of the bounds', () => {

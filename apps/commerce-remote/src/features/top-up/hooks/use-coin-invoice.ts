@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { TopUpByCryptoBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { toQueryError, type QueryError } from '@barg/session';
 import { useHeldOpen } from '@barg/ui-kit';
 import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { OFFLINE, useOnceOnline } from '../../../shared/use-once-online.ts';
 import { useOpenCoinInvoiceMutation } from '../api/open-coin-invoice.ts';
 
 export interface CoinInvoice {
@@ -19,16 +20,17 @@ export const useCoinInvoice = (onOpened: (paymentId: string) => void): CoinInvoi
   const { t } = useTranslation('commerce');
   const attempt = useIdempotentRequest();
   const [openInvoice, { isLoading: isOpening }] = useOpenCoinInvoiceMutation();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<QueryError | null>(null);
+  useOnceOnline(failure?.code === OFFLINE, () => setFailure(null));
   useHeldOpen(isOpening);
   const open = async (order: TopUpByCryptoBody): Promise<void> => {
-    setFailure('');
+    setFailure(null);
     try {
       const { _id } = await attempt(order, (key) => openInvoice({ body: order, key }).unwrap());
       onOpened(_id);
     } catch (error) {
-      setFailure(toQueryError(error).message || t('shell:errors.default'));
+      setFailure(toQueryError(error));
     }
   };
-  return { open, isOpening, failure };
+  return { open, isOpening, failure: failure ? failure.message || t('shell:errors.default') : '' };
 };

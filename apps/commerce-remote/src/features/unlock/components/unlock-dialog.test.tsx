@@ -87,6 +87,21 @@ describe('the dialog that unlocks', () => {
     expect(onSettled).not.toHaveBeenCalled();
   });
 
+  it('lets go of a coupon that cannot be used any more', async () => {
+    resetSession(testUser({ balance: 20 }));
+    stubHttp({
+      'POST /wallet/charges/feed/:id': refused('coupon.unusable', 'It is used up.'),
+      'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 1, total: 5, endsAt: null }),
+    });
+    const payload = { item, performer: mahsa };
+    renderCommerce(<UnlockDialog payload={payload} onSettled={jest.fn()} />, { platform: answering('done').platform });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.keyboard('SPRING{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock · 5 tokens' }));
+    expect(await screen.findByRole('button', { name: 'Unlock · 6 tokens' })).toBeEnabled();
+    expect(screen.getByText('It is used up.')).toBeInTheDocument();
+  });
+
   it('says when there is room where the fan’s own limit refuses it', async () => {
     await buy(() => {
       const details = [{ path: 'cap', code: 'day', message: '2026-11-26T10:00:00.000Z' }];

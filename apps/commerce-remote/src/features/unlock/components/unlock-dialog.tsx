@@ -48,7 +48,10 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
     },
     onRefused: ({ code, message }) => {
       const isOpen = OPEN_ALREADY.has(code);
-      if (!isOpen && code !== PRICE_CHANGED) return false;
+      if (!isOpen && code !== PRICE_CHANGED) {
+        coupon.askAgain(code);
+        return false;
+      }
       toast(message);
       onSettled(isOpen ? 'done' : null);
       return true;

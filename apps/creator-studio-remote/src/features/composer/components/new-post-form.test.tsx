@@ -79,6 +79,13 @@ describe('the form of a new post', () => {
     await waitFor(async () => expect(await words()).toHaveValue(''));
   });
 
+  it('leaves changes to a post to the form of that post', async () => {
+    serve([feedDraft({ postId: 'post-1' })]);
+    open('/creator/posts/new?draft=draft-1');
+    expect(await screen.findByText('/creator/posts/post-1?draft=draft-1')).toBeInTheDocument();
+    expect(screen.queryByText('Better words')).not.toBeInTheDocument();
+  });
+
   it('keeps what was written without a connection once there is one, and says so', async () => {
     const { server } = serve();
     server.isReachable = false;

@@ -1,5 +1,6 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { useTranslation } from '@barg/runtime/i18n';
+import { Navigate } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
@@ -23,5 +24,7 @@ export function ResumePost({ draftId, onHold }: ResumePostProps) {
   }
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!draft) return <Skeleton height="420px" radius="card" />;
+  // Changes to a post go on in its own form: here they would become a second post.
+  if (draft.postId) return <Navigate to={paths.changes(draft.postId, draft._id)} replace />;
   return <NewPost key={draft._id} draft={draft} onHold={onHold} />;
 }

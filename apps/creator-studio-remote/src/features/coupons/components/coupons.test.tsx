@@ -78,6 +78,17 @@ it('makes one that each fan uses once', async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual(made));
 });
 
+it('has no limit again once its field is emptied', async () => {
+  const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
+  renderStudio(<CouponForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
+  const uses = screen.getByRole('textbox', { name: 'Uses in all' });
+  await userEvent.type(uses, '5');
+  await userEvent.clear(uses);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ maxUses: null }));
+});
+
 it('keeps what is typed of the next while one is being made', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const calls = stubHttp({ 'POST /performer/coupons': () => promise });

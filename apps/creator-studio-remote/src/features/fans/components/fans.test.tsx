@@ -52,6 +52,25 @@ it('shows fans with what is between them and her, narrows them down, and puts on
   await waitFor(() => expect(calls.find(({ url }) => url.endsWith('/update'))?.body).toEqual({ note: 'likes oil' }));
 });
 
+it('keeps the dialog of a fan who is taken out of the list that is shown', async () => {
+  let data = [{ ...fan, listIds: ['list-1'] }];
+  stubHttp({
+    ...LISTS,
+    'GET /performer/fans': () => ({ data, total: data.length }),
+    'DELETE /performer/fan-lists/:id/members/:fanId': () => {
+      data = [];
+      return close;
+    },
+  });
+  renderStudio(<OwnFans />);
+  await userEvent.click(await screen.findByText('Niloufar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Niloufar' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Close' }));
+  expect(await screen.findByText('You have no fans yet. What you publish brings some.')).toBeInTheDocument();
+  expect(dialog.getByRole('checkbox', { name: 'Close' })).not.toBeChecked();
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('likes ink');
+});
+
 it('says that there are none, and tries again after a failure', async () => {
   let isDown = true;
   stubHttp({

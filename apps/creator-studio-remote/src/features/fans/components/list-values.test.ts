@@ -28,6 +28,18 @@ it('gives back the rules that a list has, none added and none lost', () => {
   expect(rulesOf(valuesOf(listOf(ALL_RULES)))).toEqual(ALL_RULES);
 });
 
+it('asks for days where they count, and does not mind what was left in a hidden field', () => {
+  const faultsOf = (kind: (typeof KINDS)[number], days: number) => {
+    const ways = [{ ...newRule(kind), amount: 5, country: 'DE', days }];
+    return listSchema.safeParse({ name: 'Close', conditions: [{ ways }] }).error?.issues.map(({ path }) => path) ?? [];
+  };
+  for (const days of [NaN, Infinity, 0, 1.5, 3651]) {
+    expect(faultsOf('follows', days)).toEqual([]);
+    for (const kind of ['new', 'spent', 'silent'] as const)
+      expect(faultsOf(kind, days)).toEqual([['conditions', 0, 'ways', 0, 'days']]);
+  }
+});
+
 it('keeps what is typed for another kind of rule out of the one that is meant', () => {
   const typed = { ...newRule('country'), country: 'DE', amount: 50, days: 3 };
   const of = (kind: (typeof KINDS)[number]) => rulesOf({ name: 'x', conditions: [{ ways: [{ ...typed, kind }] }] });

@@ -23,13 +23,25 @@ export const KINDS = [
 ] as const;
 export const BY_HAND = 'by-hand';
 
+const WITH_DAYS: readonly string[] = ['new', 'spent', 'silent'];
+
+/** Whether a kind of rule counts days. */
+export const hasDays = (kind: string): boolean => WITH_DAYS.includes(kind);
+
+const daysSchema = z.number().int().min(1).max(MOST_DAYS);
+
 const ruleSchema = z
   .object({
     kind: z.enum([BY_HAND, ...KINDS]),
-    days: z.number().int().min(1).max(MOST_DAYS),
+    days: typedNumber,
     amount: typedNumber,
     country: z.string().nullable(),
     language: z.enum(COMPLETE_LOCALES),
+  })
+  // Days that are hidden are not asked for, and may be anything.
+  .superRefine(({ kind, days }, context) => {
+    const issues = hasDays(kind) ? daysSchema.safeParse(days, { reportInput: true }).error?.issues : [];
+    for (const { message: _, ...issue } of issues ?? []) context.addIssue({ ...issue, path: ['days'] });
   })
   .refine(({ kind, amount }) => kind !== 'spent' || amount > 0, {
     path: ['amount'],

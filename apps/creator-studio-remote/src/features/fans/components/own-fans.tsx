@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, EmptyState, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { Card, EmptyState, lazyDialog, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
 import { useListFilter, wordsOf } from '../../../shared/use-list-filter.ts';
-import { useFansInfiniteQuery } from '../api/fans.ts';
+import { useFansInfiniteQuery, type Fan } from '../api/fans.ts';
 import { CHOICES, FanFilters, type FanFilter } from './fan-filters.tsx';
 import { FanRow } from './fan-row.tsx';
+
+const FanDialog = lazyDialog(() => import('./fan-dialog.tsx'));
 
 /** Who follows, has subscribed, bought or written: how many, who they are, and what is between them and her. */
 export function OwnFans() {
@@ -30,6 +33,8 @@ export function OwnFans() {
   const query = useFansInfiniteQuery(search, { refetchOnMountOrArgChange: true });
   const fans = query.currentData?.pages.flatMap((page) => page.data);
   const total = query.currentData?.pages[0]?.total;
+  const [opened, setOpened] = useState<Fan | null>(null);
+  const current = fans?.find(({ _id }) => _id === opened?._id);
   const isNarrowed = q !== '' || only !== '' || listId !== '';
   const empty = isNarrowed ? (
     <EmptyState icon={SearchX} title={t('fans.nobodyFound')} />
@@ -52,10 +57,12 @@ export function OwnFans() {
       <OwnList query={query} items={fans} empty={empty}>
         {fans?.map((fan) => (
           <li key={fan._id}>
-            <FanRow fan={fan} />
+            <FanRow fan={fan} onOpen={() => setOpened(fan)} />
           </li>
         ))}
       </OwnList>
+      {/* Not in the row, which goes where the fan is taken out of the list that is shown. */}
+      {opened && <FanDialog fan={current ?? opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

@@ -4,9 +4,7 @@ import { useCountries } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
 import { FormAmountField, FormNumberField, FormSelect } from '@barg/ui-kit/forms';
 import { FormCountryPicker } from '@barg/ui-kit/pickers';
-import { BY_HAND, KINDS, type RuleValues } from './list-values.ts';
-
-const WITH_DAYS: readonly string[] = ['new', 'spent', 'silent'];
+import { BY_HAND, hasDays, KINDS, type RuleValues } from './list-values.ts';
 
 interface Props {
   /** Its name in the form. */
@@ -36,7 +34,7 @@ export function RuleFields({ name, label, kind, mayBeByHand }: Props) {
       {kind === 'spent' && (
         <FormAmountField name={`${name}.amount`} label={t('fans.form.amount')} presets={[10, 50, 100]} />
       )}
-      {WITH_DAYS.includes(kind) && <FormNumberField name={`${name}.days`} places={0} label={t('fans.form.days')} />}
+      {hasDays(kind) && <FormNumberField name={`${name}.days`} places={0} label={t('fans.form.days')} />}
       {kind === 'country' && <CountryField name={`${name}.country`} />}
       {kind === 'language' && (
         <FormSelect name={`${name}.language`} label={t('fans.form.language')} options={languages} />

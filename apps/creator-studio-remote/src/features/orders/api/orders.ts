@@ -1,13 +1,20 @@
-import { answerOrderProblem, getOrder, searchOrders, setShippingPrices, updateOrder } from '@barg/api-client/orders';
+import {
+  answerOrderProblem,
+  getOrder,
+  getShippingPrices,
+  searchOrders,
+  setShippingPrices,
+  updateOrder,
+} from '@barg/api-client/orders';
 import type {
   Order,
   SearchOrders200,
   SearchOrdersParams,
-  SetShippingPricesBody,
   ShippingPrices,
   UpdateOrderBody,
 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
+import { changedBy, type ShippingLine } from './shipping-lines.ts';
 
 export type OrderSearch = Pick<SearchOrdersParams, 'q' | 'status' | 'from' | 'to'>;
 
@@ -45,8 +52,10 @@ export const {
       queryFn: defineQuery(({ id, text }: { id: string; text: string }) => answerOrderProblem(id, { text })),
       invalidatesTags: ['Order'],
     }),
-    setShippingPrices: build.mutation<ShippingPrices, SetShippingPricesBody>({
-      queryFn: defineQuery((prices: SetShippingPricesBody) => setShippingPrices(prices)),
+    setShippingPrices: build.mutation<ShippingPrices, readonly ShippingLine[]>({
+      queryFn: defineQuery(async (lines: readonly ShippingLine[]) =>
+        setShippingPrices(changedBy(await getShippingPrices(), lines)),
+      ),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Performer', id: 'shipping' }]),
     }),
   }),

@@ -22,7 +22,7 @@ const useStep = ({ _id: id, version }: Order) => {
       toast(t('orders.done'), { tone: 'success' });
       return true;
     } catch (thrown) {
-      toast(toQueryError(thrown).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
       return false;
     }
   };

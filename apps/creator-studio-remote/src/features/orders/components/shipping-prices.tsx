@@ -10,8 +10,9 @@ import { countryName } from '@barg/ui-kit/names';
 import { CountryPicker } from '@barg/ui-kit/pickers';
 import { useShippingPricesQuery } from '../../../shared/shipping/shipping-api.ts';
 import { useSetShippingPricesMutation } from '../api/orders.ts';
+import { linesOf, type ShippingLine } from '../api/shipping-lines.ts';
 import { PriceLine } from './price-line.tsx';
-import { bodyOf, shippingSchema, valuesOf, type ShippingLine } from './shipping-schema.ts';
+import { shippingSchema } from './shipping-schema.ts';
 
 /** What sending costs, by country. */
 export function ShippingPricesCard() {
@@ -29,11 +30,11 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
   const maximum = useSetting('maximumWalletPrice');
   const most = useTokens()(maximum);
   const schema = useMemo(() => shippingSchema(maximum), [maximum]);
-  const form = useZodForm(schema, { defaultValues: valuesOf(prices) });
+  const form = useZodForm(schema, { defaultValues: { lines: linesOf(prices) } });
   const unsent = useUnsentForm(form, 'shipping-prices');
-  const handleSubmit = async (values: { lines: ShippingLine[] }) => {
+  const handleSubmit = async ({ lines }: { lines: ShippingLine[] }) => {
     const typed = unsent.typed();
-    const next = valuesOf(await save(bodyOf(values)).unwrap());
+    const next = { lines: linesOf(await save(lines).unwrap()) };
     settleForm(form, typed, next);
     unsent.forget(next);
     toast(t('composer.saved'), { tone: 'success' });
@@ -68,25 +69,35 @@ function PriceLines() {
     country === null ? t('shipping.elsewhere') : countryName(country, locale);
   const add = (country: string) => {
     setAdded(country);
+    const was = lines.find((line) => line.country === country)?.was;
     // Empty, since sending for nothing has to be meant.
-    setLines(lines.toSpliced(-1, 0, { country, price: NaN }));
+    setLines(lines.filter((line) => line.country !== country).toSpliced(-1, 0, { country, price: NaN, was }));
   };
+  const remove = (index: number, line: ShippingLine) =>
+    setLines(
+      line.was === undefined ? lines.toSpliced(index, 1) : lines.with(index, { ...line, price: null, isGone: true }),
+    );
+  const shown = lines.filter(({ isGone }) => !isGone);
   return (
     <Stack gap={4}>
-      {lines.map(({ country, price }, index) => (
-        <PriceLine
-          key={country}
-          field={`lines.${index}.price`}
-          name={nameOf(country)}
-          price={price}
-          isNew={country !== null && country === added}
-          onChange={(next) => setLines(lines.with(index, { country, price: next }))}
-          onBlur={() => void form.trigger('lines')}
-          onRemove={country === null ? undefined : () => setLines(lines.toSpliced(index, 1))}
-        />
-      ))}
+      {lines.map((line, index) => {
+        const { country, price, isGone } = line;
+        if (isGone) return null;
+        return (
+          <PriceLine
+            key={country}
+            field={`lines.${index}.price`}
+            name={nameOf(country)}
+            price={price}
+            isNew={country !== null && country === added}
+            onChange={(next) => setLines(lines.with(index, { ...line, price: next }))}
+            onBlur={() => void form.trigger('lines')}
+            onRemove={country === null ? undefined : () => remove(index, line)}
+          />
+        );
+      })}
       {/* Made anew with each line, because the picker would keep its list and what was typed: it holds no choice. */}
-      <AddCountry key={lines.length} lines={lines} onAdd={add} />
+      <AddCountry key={shown.length} lines={shown} onAdd={add} />
     </Stack>
   );
 }

@@ -98,6 +98,18 @@ describe('an order that was sold', () => {
     await waitFor(() => expect(sent()).toEqual([{ status: 'processing', version: 4 }]));
   });
 
+  it('says so where a step was not taken and nobody said why', async () => {
+    stubHttp({
+      'GET /orders/:id': () => order(),
+      'PUT /orders/:id/update': () => {
+        throw new Error('the line is down');
+      },
+    });
+    renderStudio(<SoldOrder orderId="order-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+    expect(await screen.findByText('errors.default')).toBeInTheDocument();
+  });
+
   it('is sent with how it is tracked, by https alone', async () => {
     const { sent } = await open({ status: 'processing' });
     for (const name of ['Sent with', 'Tracking number', 'Address for tracking']) {
@@ -221,6 +233,57 @@ describe('shipping prices', () => {
     ];
     await waitFor(() =>
       expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ countries, elsewhere: 0 }),
+    );
+  });
+
+  it('leave those alone that another window has saved since, also after a draft', async () => {
+    const [iran, turkey] = [
+      { country: 'IR', price: 3 },
+      { country: 'TR', price: 5 },
+    ];
+    let stored = { countries: [iran, turkey], elsewhere: 7 };
+    const made = stubHttp({
+      'GET /performer/shipping-prices': () => stored,
+      'GET /countries': () => [],
+      'PUT /performer/shipping-prices': ({ body }) => body,
+    });
+    const { unmount } = renderStudio(<ShippingPricesCard />);
+    await userEvent.click(await screen.findByLabelText('Send to: All other countries'));
+    const [, bin] = screen.getAllByRole('button', { name: /^Remove:/ });
+    await userEvent.click(bin as HTMLElement);
+    expect(screen.queryByLabelText(/Turkey|Türkiye/)).not.toBeInTheDocument();
+    unmount();
+    stored = { countries: [iran, turkey, { country: 'DE', price: 12 }], elsewhere: 7 };
+    renderStudio(<ShippingPricesCard />);
+    expect(await screen.findByLabelText('Send to: All other countries')).not.toBeChecked();
+    expect(screen.queryByLabelText(/Turkey|Türkiye/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    const saved = { countries: [iran, { country: 'DE', price: 12 }], elsewhere: null };
+    await waitFor(() => expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual(saved));
+    expect(await screen.findByLabelText('Price: Germany')).toHaveValue('12');
+  });
+
+  it('are gone of a country that was taken out, put in and taken out again', async () => {
+    const iran = { country: 'IR', price: 3 };
+    const made = stubHttp({
+      'GET /performer/shipping-prices': () => ({ countries: [iran], elsewhere: 7 }),
+      'GET /countries/list': () => ({
+        data: [{ code_2: 'IR', code_3: 'IRN', name: 'Iran', nativeName: 'ایران' }],
+        total: 1,
+      }),
+      'PUT /performer/shipping-prices': ({ body }) => body,
+    });
+    renderStudio(<ShippingPricesCard />);
+    const takeOut = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove: Iran' }));
+    await takeOut();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Add a country with a price of its own' }));
+    await screen.findByRole('option', { name: /^Iran/ });
+    await userEvent.keyboard('Ira{ArrowDown}{Enter}');
+    expect(await screen.findByLabelText('Price: Iran')).toHaveValue('');
+    await takeOut();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    await waitFor(() =>
+      expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ countries: [], elsewhere: 7 }),
     );
   });
 

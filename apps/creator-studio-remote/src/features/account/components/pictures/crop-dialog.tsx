@@ -31,6 +31,8 @@ export function CropDialog({ file, aspect, shape, title, onCropped, onClose }: C
   const [area, setArea] = useState<CropArea | null>(null);
   const [state, setState] = useState<'ready' | 'cutting' | 'unreadable'>('ready');
 
+  // It takes seconds on a phone. What would be cancelled meanwhile would be sent all the same.
+  const isCutting = state === 'cutting';
   const handleCut = async () => {
     if (!area) return;
     setState('cutting');
@@ -41,10 +43,12 @@ export function CropDialog({ file, aspect, shape, title, onCropped, onClose }: C
 
   const footer = (
     <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button onClick={onClose} disabled={isCutting}>
+        {t('ui:cancel')}
+      </Button>
       <Button
         variant="primary"
-        isLoading={state === 'cutting'}
+        isLoading={isCutting}
         disabled={!area || state === 'unreadable'}
         onClick={() => void handleCut()}
       >
@@ -53,7 +57,7 @@ export function CropDialog({ file, aspect, shape, title, onCropped, onClose }: C
     </>
   );
   return (
-    <Dialog isOpen title={title} onClose={onClose} footer={footer}>
+    <Dialog isOpen title={title} onClose={onClose} footer={footer} isDismissable={!isCutting}>
       <Stack>
         <PictureCropper
           address={url}

@@ -28,6 +28,16 @@ describe('words of users', () => {
 });
 
 describe('Dots', () => {
+  it.each([
+    ['\u20680.0005 BTC\u2069 رسیده، \u20680.0002 BTC\u2069 خواسته شده بود', 'rtl'],
+    ['\u2068مهسا\u2069 sent 5 tokens', 'ltr'],
+    ['\u2068Maya\u2069', 'ltr'],
+    ['۱۲', null],
+  ])('gives a fact the direction of its sentence, not of the value that it begins with: %s', (fact, dir) => {
+    renderWithUi(<Dots>{fact}</Dots>, { locale: 'fa-IR' });
+    expect(screen.getByText(fact).getAttribute('dir')).toBe(dir);
+  });
+
   it('parts what there is, and leaves no dot for a title that is empty', () => {
     const { container } = renderWithUi(
       <Dots>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Isolated } from '../text/isolated.tsx';
 import { DotsRoot } from './dots.styles.ts';
 
 interface DotsProps {
@@ -22,7 +23,7 @@ export const Dots = ({ children, isOneLine }: DotsProps) => (
               <span aria-hidden>·</span>{' '}
             </span>
           )}
-          <bdi>{child}</bdi>
+          <Isolated>{child}</Isolated>
         </span>
       ))}
   </DotsRoot>

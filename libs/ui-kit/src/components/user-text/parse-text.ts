@@ -1,4 +1,5 @@
 import type { Direction } from '../../theme/ui-context.ts';
+import { directionOfWords } from '../text/direction-of-words.ts';
 import { findLinks } from './find-links.ts';
 import type { TextMark } from './text-marks.ts';
 
@@ -17,20 +18,6 @@ export interface TextLine {
   /** Undefined when no letter of the text determines it: then that of the page. */
   dir: Direction | undefined;
 }
-
-/** The first letter or direction mark; right-to-left scripts are captured apart. */
-const STRONG = /[\p{L}\u200E\u200F\u061C]/u;
-const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}\u200F\u061C]/u;
-
-/** An isolated part of a sentence, as an interpolated name: it does not determine the sentence's direction. */
-const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
-
-const directionOf = (words: string): Direction | undefined => {
-  const [letter] = STRONG.exec(words.replace(ISOLATED, ' ')) ?? STRONG.exec(words) ?? [];
-  if (letter === undefined) return undefined;
-  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
-};
 
 interface Found {
   index: number;
@@ -82,8 +69,8 @@ const joined = (parts: TextPart[], isCounted: (part: TextPart) => boolean): stri
 
 /** The direction of its plain text; without any, that of its topics. */
 const directionOfParts = (parts: TextPart[]): Direction | undefined =>
-  directionOf(joined(parts, ({ kind }) => kind === 'words')) ??
-  directionOf(joined(parts, (part) => part.kind === 'mark' && part.isWord));
+  directionOfWords(joined(parts, ({ kind }) => kind === 'words')) ??
+  directionOfWords(joined(parts, (part) => part.kind === 'mark' && part.isWord));
 
 /**
  * The lines of a text, each with its own direction: that of its first letter outside of names, topics and

@@ -204,7 +204,7 @@ export const updateFeedPost = (
   );
 };
 /**
- * Takes a post off the site. It can be restored for some days; whoever bought it keeps it.
+ * Takes a post off the site, for its buyers too. It can be restored for a minute.
  *
  * Who may call it: Performers.
  */

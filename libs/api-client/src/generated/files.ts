@@ -51,7 +51,7 @@ export const signFileUrl = (signFileUrlBody: SignFileUrlBody, options?: SecondPa
   );
 };
 /**
- * Fresh signed addresses of several files; those that the caller may not open are left out.
+ * Fresh signed addresses of several files. One that is locked for the caller comes without; unknown ones are left out.
  *
  * Who may call it: Members of every role.
  */

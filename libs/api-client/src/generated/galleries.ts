@@ -88,7 +88,7 @@ export const updateGallery = (
   );
 };
 /**
- * Takes a gallery off the site. It can be restored for some days; whoever bought it keeps it.
+ * Takes a gallery off the site, for its buyers too. It can be restored for a minute.
  *
  * Who may call it: Performers.
  */

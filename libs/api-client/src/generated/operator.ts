@@ -858,7 +858,7 @@ export const refusePerformer = (
   );
 };
 /**
- * Reports, the longest waiting first, by status, type and reason.
+ * Reports, newest first, by status, type and reason.
  *
  * Who may call it: Operators.
  */

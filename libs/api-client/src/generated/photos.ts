@@ -122,7 +122,7 @@ export const updatePhoto = (
   );
 };
 /**
- * Takes a photo off its gallery. It can be restored for some days.
+ * Takes a photo off its gallery. It can be restored for a minute.
  *
  * Who may call it: Performers.
  */

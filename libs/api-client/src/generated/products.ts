@@ -142,6 +142,9 @@ export const updateProduct = (
   if (updateProductBody.keptPictures !== undefined) {
     formData.append(`keptPictures`, updateProductBody.keptPictures);
   }
+  if (updateProductBody.stockSeen !== undefined) {
+    formData.append(`stockSeen`, updateProductBody.stockSeen.toString());
+  }
   if (updateProductBody.pictures !== undefined) {
     updateProductBody.pictures.forEach((value) => formData.append(`pictures`, value));
   }
@@ -160,7 +163,7 @@ export const updateProduct = (
   );
 };
 /**
- * Takes a product off the shop. It can be restored for some days; whoever bought it keeps it.
+ * Takes a product off the shop, for its buyers too. It can be restored for a minute.
  *
  * Who may call it: Performers.
  */

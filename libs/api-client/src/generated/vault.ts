@@ -37,7 +37,7 @@ export const getVaultItem = (id: string, options?: SecondParameter<typeof reques
   return request<VaultItem>({ url: pathTo`/performer/vault/${id}`, method: 'GET' }, options);
 };
 /**
- * Takes a file out of the vault. What uses it keeps it; it can be restored for some days.
+ * Takes a file out of the vault that nothing uses. It can be restored for a minute.
  *
  * Who may call it: Performers.
  */

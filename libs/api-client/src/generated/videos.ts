@@ -201,7 +201,7 @@ export const removeVideoFile = (
   );
 };
 /**
- * Takes a video off the site. It can be restored for some days; whoever bought it keeps it.
+ * Takes a video off the site, for its buyers too. It can be restored for a minute.
  *
  * Who may call it: Performers.
  */

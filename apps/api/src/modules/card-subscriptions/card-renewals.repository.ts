@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
@@ -93,6 +93,24 @@ export const isRenewedFrom = async (
 
 export const findSubscription = (db: Queryable, id: string) =>
   db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The country whose tax was on the payment by card with which a fan last subscribed; null where none was known. */
+export const countryPaidFrom = async (
+  db: Queryable,
+  { user_id: userId, performer_id: performerId }: Pick<SubscriptionRow, 'user_id' | 'performer_id'>,
+): Promise<string | null> => {
+  const paid = await db
+    .selectFrom('payments')
+    .select('tax_country')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'subscription')
+    .where(sql<boolean>`ordered ->> 'performerId' = ${performerId}`)
+    .where('transaction_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return paid?.tax_country ?? null;
+};
 
 /** Notes that the card was tried for the period that is due next. The caller has locked the subscription. */
 export const markCardTried = (db: Queryable, row: SubscriptionRow) =>

@@ -17,6 +17,7 @@ import { chargeWallet } from '../wallet/charge.ts';
 import { notifyOfRefusedCard } from './card-refusals.service.ts';
 import {
   askWallet,
+  countryPaidFrom,
   findRenewalsByCard,
   findSubscription,
   lockForCard,
@@ -50,31 +51,42 @@ class RenewalOverError extends Error {}
 
 const chargeCard = async (context: Context, renewal: SubscriptionRow): Promise<void> => {
   const order = orderOf(renewal);
-  if (!(await isPossible(context, order))) return leaveToWallet(context, order);
+  if (!(await isPossible(context, order))) return leaveToWallet(context, renewal);
   const { user_id: userId, card_id: cardId } = renewal;
   const key = `renewal ${order.subscriptionId} ${order.periodEnd}`;
   const claim = { userId, key, route: 'renewal', requestHash: hashRequest(key, order) };
   try {
     await payByCard(context, userId, {
       ...{ claim, source: { cardId: cardId ?? undefined, saveCard: false }, purpose: 'renewal', ordered: order },
-      begin: ({ db }) => takeCardsTurn(db, order),
+      begin: ({ db }) => takeCardsTurn(db, renewal),
       priceOf: async (db, { tokenValue, currency }) => {
         const tokens = nextPrice(await findSubscription(db, order.subscriptionId), new Date(order.periodEnd));
         const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
-        return withTax(net, await taxOf(db, { userId, addressCountry: null }), { tokenValue });
+        // Nobody is there whose address could be looked at: it is taken to be where it was when the fan subscribed.
+        const buyer = { userId, addressCountry: await countryPaidFrom(db, renewal) };
+        return withTax(net, await taxOf(db, buyer), { tokenValue });
       },
     });
   } catch (error) {
     if (error instanceof RenewalOverError) return;
     // Where the card was declined, the failed payment shows the reason in the fan's list of payments.
     if (!(error instanceof AppError)) throw error;
-    await leaveToWallet(context, order, error);
+    await leaveToWallet(context, renewal, error);
   }
 };
 
+/**
+ * Locks a subscription whose card has its turn; undefined also when that is not the card any more that it was found with:
+ * the next run finds it with the other one.
+ */
+const lockAsFound = async (db: Queryable, renewal: SubscriptionRow): Promise<SubscriptionRow | undefined> => {
+  const subscription = await lockForCard(db, orderOf(renewal));
+  return subscription?.card_id === renewal.card_id ? subscription : undefined;
+};
+
 /** Holds the subscription until the payment is committed: whoever cancels or pays it either comes before or after that. */
-const takeCardsTurn = async (db: Queryable, order: RenewalOrder): Promise<void> => {
-  const subscription = await lockForCard(db, order);
+const takeCardsTurn = async (db: Queryable, renewal: SubscriptionRow): Promise<void> => {
+  const subscription = await lockAsFound(db, renewal);
   if (!subscription) throw new RenewalOverError();
   await markCardTried(db, subscription);
 };
@@ -84,10 +96,10 @@ const takeCardsTurn = async (db: Queryable, order: RenewalOrder): Promise<void> 
  * same, when a cap has room again; one that is expired may not, and its fan is notified, as of one whose gateway is gone:
  * there is no failed payment that would.
  */
-const leaveToWallet = (context: Context, order: RenewalOrder, error?: AppError): Promise<void> =>
+const leaveToWallet = (context: Context, renewal: SubscriptionRow, error?: AppError): Promise<void> =>
   context.work(async (unit) => {
     const { db } = unit;
-    const subscription = await lockForCard(db, order);
+    const subscription = await lockAsFound(db, renewal);
     if (!subscription) return;
     const isExpired = error instanceof ExpiredCardError;
     if (isExpired) await markCardTried(db, subscription);

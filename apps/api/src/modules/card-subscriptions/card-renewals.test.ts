@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '../../platform/ids.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { speak, templatesTo, lettersTo } from '../money-letters/testing.ts';
 import { endPayment } from '../payments/operator-queue.service.ts';
@@ -41,6 +42,30 @@ test('a renewal that needs a confirmation is declined, and the fan is notified a
   await api.as(fan).pay('/payment/wallet/top-up', { amount: 6, card: { token: 'pm_card_visa' } });
   assert.equal((await api.as(fan).pay(`/subscriptions/${id}/resume`, { expectedPrice: 6 })).status, 200);
   assert.equal((await subscription()).status, 'active');
+});
+
+test('a renewal bears the tax of the country of the subscription, and of the account’s own once that names one', async (t) => {
+  const { api, fan, renew, end } = await prepare(t);
+  const rates = [
+    ['DE', 1900],
+    ['FR', 2000],
+  ] as const;
+  for (const [country, rate] of rates) {
+    const tax = { id: newId(), country, name: 'VAT', rate, valid_from: new Date('2020-01-01') };
+    await api.db.insertInto('tax_rates').values(tax).execute();
+  }
+  await api.db.updateTable('payments').set({ tax_country: 'DE' }).execute();
+  const taxed = async (later = 0) => {
+    const due = new Date(end.getTime() + later);
+    await api.db.updateTable('subscriptions').set({ current_period_end: due }).execute();
+    await renew();
+    const columns = ['tax_country', 'tax_amount', 'amount'] as const;
+    const paid = api.db.selectFrom('payments').select(columns).where('purpose', '=', 'renewal');
+    return Object.values(await paid.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
+  };
+  assert.deepEqual(await taxed(), ['DE', 114n, 714n]);
+  await api.db.updateTable('users').set({ country: 'FR' }).where('id', '=', fan.id).execute();
+  assert.deepEqual(await taxed(HOUR_MS), ['FR', 120n, 720n]);
 });
 
 test('a card that is not saved, or was deleted, is not charged again', async (t) => {

@@ -23,6 +23,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'subscribeByCard',
         errors: [
+          'account.payment_pending',
           'payment.authentication_required',
           'payment.card_declined',
           'payment.card_invalid',

@@ -7,6 +7,7 @@ import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
+import { notify } from '../notifications/notify.ts';
 import { completePayment, lockPayment, type PaymentStanding } from '../payments/payments.repository.ts';
 import { withTax, worth } from '../payments/top-up-order.ts';
 import { checkPayment, payByCard } from '../payments/top-up.service.ts';
@@ -16,14 +17,17 @@ import { renewFromCard } from './card-renewals.repository.ts';
 import { areOnTerms, lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { subscribeBody, type Subscription } from '../subscriptions/subscriptions.schema.ts';
 import { subscribe } from '../subscriptions/subscriptions.service.ts';
+import { endUnconfirmed, findUnfinished, takeSubscribersTurn } from './unfinished-orders.ts';
 import type { SubscribeByCardBody, CardSubscription } from './card-subscriptions.schema.ts';
 
 /**
  * Subscribes with a card: the card fills the wallet with the price, and the wallet pays, so that there is one kind of
  * sale to refund. Before the card is charged, the subscription is tried in a transaction that is rolled back. If it
- * fails after the charge all the same, the tokens stay in the wallet.
+ * fails after the charge all the same, the tokens stay in the wallet. A payment for the same subscription that its payer
+ * has not confirmed is ended first.
  *
- * @throws the errors of {@link subscribe} and {@link payByCard}
+ * @throws PaymentPendingError while the bank has such a payment in hand, the errors of {@link subscribe} and
+ * {@link payByCard}
  */
 export const subscribeByCard = async (
   context: Context,
@@ -33,7 +37,10 @@ export const subscribeByCard = async (
   const userId = member.account.id;
   const tokens = toHundredths(body.expectedPrice);
   const ordered = subscribeBody.parse(body);
+  // Found before the claim is: none of them can be the payment of this claim then.
+  const others = await findUnfinished(context.db, { userId, performerId: ordered.performerId });
   if (!(await findAnswer(context.db, claim))) {
+    for (const other of others) await endOther(context, other);
     await rehearse(context.work, async (unit) => {
       await topUpWallet(unit, { userId, tokens, paidTokens: tokens });
       return subscribe(unit, member, ordered);
@@ -41,6 +48,7 @@ export const subscribeByCard = async (
   }
   const { payment } = await payByCard(context, userId, {
     ...{ claim, source: body, purpose: 'subscription', ordered },
+    begin: ({ db }) => takeSubscribersTurn(db, { userId, performerId: ordered.performerId }),
     priceOf: async (db, { tokenValue, currency }) => {
       const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
       const buyer = { userId, addressCountry: member.country };
@@ -52,6 +60,12 @@ export const subscribeByCard = async (
   await completeSubscription(context, payment._id);
   const result = await checkPayment(context, userId, payment._id);
   return { ...result, subscription: result.status === 'succeeded' ? await findOwn(context, userId, ordered) : null };
+};
+
+/** Ends an earlier payment for the same subscription, or does what it was made for where the bank has said yes. */
+const endOther = async (context: Context, { id, status }: Pick<PaymentStanding, 'id' | 'status'>): Promise<void> => {
+  if (status === 'pending') await endUnconfirmed(context, id);
+  await completeOrRefuse(context, id);
 };
 
 const findOwn = async (
@@ -91,13 +105,21 @@ const assertStillOnTerms = async ({ db }: UnitOfWork, { user_id, ordered }: Paym
 const subscribeAs = (unit: UnitOfWork, userId: string, ordered: unknown) =>
   subscribe(unit, { account: { id: userId, role: 'user' }, country: null }, subscribeBody.parse(ordered));
 
-/** Like {@link completeSubscription}, for a job: a refusal is final, and the tokens stay in the wallet. */
+const refuse = async (unit: UnitOfWork, paymentId: string): Promise<void> => {
+  const { user_id: userId, tokens: amount, completed_at: completedAt } = await lockPayment(unit.db, paymentId);
+  if (completedAt !== null) return;
+  await completePayment(unit.db, paymentId);
+  // Told by the site: the performer may be one whose notices do not reach the fan any more.
+  await notify(unit, { userId, kind: 'subscription-missed', actorId: null, amount, link: '/wallet' });
+};
+
+/** Like {@link completeSubscription}, for a job: a refusal is final, and the tokens stay in the wallet, which is told. */
 export const completeOrRefuse = async (context: Context, paymentId: string): Promise<void> => {
   try {
     await completeSubscription(context, paymentId);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ err: error, paymentId }, 'a subscription that was paid for could not be had any more');
-    await context.work((unit) => completePayment(unit.db, paymentId));
+    await context.work((unit) => refuse(unit, paymentId));
   }
 };

@@ -99,6 +99,8 @@ test('a subscription that becomes impossible after the charge leaves the tokens 
   await api.runJobs();
   await api.runJobs();
   assert.deepEqual([await kinds(api), await balance()], [['top-up'], 600n]);
+  const told = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
+  assert.deepEqual(told.map(({ kind }) => kind).toSorted(), ['subscription-missed', 'top-up']);
 });
 
 test('a card lists its running subscriptions until they are cancelled', async (t) => {
@@ -111,4 +113,50 @@ test('a card lists its running subscriptions until they are cancelled', async (t
   assert.deepEqual([found._id, found.performer._id, found.price], [subscription._id, performer.id, 6]);
   await api.db.updateTable('subscriptions').set({ status: 'cancelled', cancelled_at: new Date() }).execute();
   assert.deepEqual(await hanging(), []);
+});
+
+const states = async (api: TestApi) =>
+  (await api.db.selectFrom('payments').select('status').orderBy('id').execute()).map(({ status }) => status);
+
+test('of two cards that are pressed at once one is charged', async (t) => {
+  const { api, order, balance } = await prepare(t);
+  const answers = await Promise.all([order(), order(), order()]);
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  for (const { status, body } of answers) {
+    if (status !== 200) assert.match(body.code, /^(account\.payment_pending|subscription\.already_active)$/);
+  }
+  await api.runJobs();
+  assert.deepEqual([await kinds(api), await balance()], [['top-up', 'subscription'], 0n]);
+});
+
+test('who takes another card instead of confirming at the bank is charged on that one alone', async (t) => {
+  const { api, fan, order, balance } = await prepare(t);
+  const { payment } = (await order({ card: { ...card, number: '4000002500003155' } })).body.data;
+  assert.equal((await order()).body.data.subscription.status, 'active');
+  const { ref } = await api.db
+    .selectFrom('sandbox_charges')
+    .select('ref')
+    .where('idempotency_key', '=', payment._id)
+    .executeTakeFirstOrThrow();
+  assert.equal(await endChallenge(api.db, ref, true), false, 'it cannot be confirmed any more');
+  await api.as(fan).post(`/payment/transactions/${payment._id}/check`);
+  await api.runJobs();
+  assert.deepEqual([await states(api), await balance()], [['failed', 'succeeded'], 0n]);
+});
+
+test('while a gateway does not answer for one card no other is charged, and its answer of yes subscribes', async (t) => {
+  const { api, order, balance } = await prepare(t);
+  const { sandbox } = api.context.gateways;
+  assert.ok(sandbox);
+  const lose = () => Promise.reject(new Error('no answer'));
+  const charge: typeof sandbox.charge = (given) => sandbox.charge(given).then(lose);
+  api.context.gateways = { sandbox: { ...sandbox, charge, findCharge: lose } };
+  await order();
+  const refused = await order();
+  assert.deepEqual([refused.status, refused.body.code], [409, 'account.payment_pending']);
+  api.context.gateways = { sandbox };
+  assert.equal((await order()).body.code, 'subscription.already_active');
+  await api.runJobs();
+  assert.deepEqual([await states(api), await kinds(api)], [['succeeded'], ['top-up', 'subscription']]);
+  assert.equal(await balance(), 0n);
 });

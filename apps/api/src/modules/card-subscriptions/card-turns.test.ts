@@ -193,6 +193,21 @@ test('where the answer that was waited for is a refusal, the wallet is asked at 
   assert.equal((await subscription()).failure, 'wallet.insufficient_balance');
 });
 
+test('a charge that was just sent once more is on its way again, and its payment is not ended', async (t) => {
+  const prepared = await prepare(t);
+  const { api, fan, settle, failure, subscription } = prepared;
+  loseCharges(prepared, false);
+  await renewByCard(api.context, {});
+  await settle();
+  await api.as(fan).post(`/payment/wallet/cancel-subscription/${(await subscription()).id}`);
+  await settle();
+  assert.equal(await failure(), null);
+  const longAgo = { sent_again_at: inHours(-1) };
+  await api.db.updateTable('payments').set(longAgo).where('sent_again_at', 'is not', null).execute();
+  await settle();
+  assert.equal(await failure(), 'not_charged');
+});
+
 test('a charge that did not reach the gateway is sent once more as long as it is wanted', async (t) => {
   const prepared = await prepare(t);
   const { api, settle, charges, subscription } = prepared;
@@ -264,3 +279,30 @@ test('a price that was lowered while the card was on its way is what is charged,
   await settle();
   assert.deepEqual([(await subscription()).price, await balance()], [500n, 100n]);
 });
+
+for (const [name, exp_year] of Object.entries({ 'a card': 2099, 'an expired card': 2020 })) {
+  test(`${name} that another one takes the place of in its turn leaves the turn to that one`, async (t) => {
+    const prepared = await prepare(t);
+    const { api, fan, change, renew, subscription, charges, kindsTold } = prepared;
+    const first = (await subscription()).card_id ?? '';
+    await api.db.updateTable('payment_cards').set({ exp_year }).execute();
+    const order = { amount: 6, card: { token: 'pm_card_mastercard' }, saveCard: true };
+    assert.equal((await api.as(fan).pay('/payment/wallet/top-up', order)).status, 200);
+    const cards = api.db.selectFrom('payment_cards').select('id').where('id', '<>', first);
+    const { id: second } = await cards.executeTakeFirstOrThrow();
+    // The card is changed when the first one was found and is about to be charged.
+    const { work } = api.context;
+    let transactions = 0;
+    api.context.work = async (does) => {
+      if (++transactions === 2) await change({ card_id: second });
+      return work(does);
+    };
+    await renewByCard(api.context, {});
+    api.context.work = work;
+    const payments = api.db.selectFrom('payments').select('card_id').where('purpose', '=', 'renewal');
+    assert.deepEqual([await payments.execute(), (await subscription()).card_tried_for], [[], null]);
+    await renew();
+    assert.deepEqual([await payments.execute(), charges()], [[{ card_id: second }], 3]);
+    assert.deepEqual(await kindsTold(), ['subscription-continued']);
+  });
+}

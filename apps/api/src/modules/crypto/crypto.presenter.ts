@@ -57,9 +57,10 @@ export const shareOf = (whole: bigint, { received, due }: Pick<InvoiceRow, 'rece
 export const presentMismatched = (row: InvoiceRow): MismatchedPayment => ({
   payment: presentStatus(row),
   payer: { _id: row.user_id, username: row.username, name: row.name },
-  since: (row.operator_since ?? row.created_at).toISOString(),
+  since: (row.more_since ?? row.operator_since ?? row.created_at).toISOString(),
   worth: fromHundredths(row.decision === 'credited' ? row.tokens : shareOf(row.tokens, row)),
   decision: row.decision,
   decidedAt: row.decided_at?.toISOString() ?? null,
+  hasMore: row.more_since !== null,
   note: row.note,
 });

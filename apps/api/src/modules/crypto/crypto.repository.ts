@@ -74,7 +74,6 @@ export const putBackInvoice = async (db: Queryable, paymentId: string): Promise<
     .updateTable('crypto_invoices')
     .set({ next_look_at: new Date(now.getTime() + CREATION_MS) })
     .where('payment_id', '=', paymentId)
-    .where('decision', 'is', null)
     .where('next_look_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -82,7 +81,8 @@ export const putBackInvoice = async (db: Queryable, paymentId: string): Promise<
 
 /**
  * Invoices of these services that are due to be polled, without those of these payments, the longest waiting first.
- * Expired ones are polled for late payments until their watching ends.
+ * Expired ones are polled for late payments, and those that were decided about for further ones, until their watching
+ * ends.
  */
 export const findDue = (
   db: Queryable,
@@ -98,18 +98,25 @@ export const findDue = (
     .innerJoin('payments', 'payments.id', 'crypto_invoices.payment_id')
     .select('payment_id as id')
     .where('payments.provider', '=', sql<string>`any(${providers}::text[])`)
-    .where('decision', 'is', null)
     .where('next_look_at', '<=', now)
-    .where(({ eb, or }) => or([eb('watched_until', '>', now), eb('detail', 'in', ['waiting', 'confirming'])]))
+    .where(({ eb, and, or }) => {
+      const isWatched = eb('watched_until', '>', now);
+      const isExpected = eb('detail', 'in', ['waiting', 'confirming']);
+      return or([
+        and([eb('decision', 'is', null), or([isWatched, isExpected])]),
+        and([eb('decision', 'is not', null), isWatched]),
+      ]);
+    })
     .where(notAmong('payment_id', seen))
     .orderBy('next_look_at')
     .limit(limit)
     .execute();
 
+/** SQL: whether nothing of an invoice waits for a decision: also coins that came after one do. */
+const isDecidedSql = sql<boolean>`(crypto_invoices.decision is not null and crypto_invoices.more_since is null)`;
+
 const selectMismatched = (db: Queryable, isDecided: boolean) =>
-  selectInvoices(db)
-    .where('crypto_invoices.operator_since', 'is not', null)
-    .where('crypto_invoices.decision', isDecided ? 'is not' : 'is', null);
+  selectInvoices(db).where('crypto_invoices.operator_since', 'is not', null).where(isDecidedSql, '=', isDecided);
 
 /** Invoices with an unexpected amount or time of payment, newest first; one more than the limit. */
 export const listMismatched = (db: Queryable, page: { limit: number; before: string | null; isDecided: boolean }) =>
@@ -122,8 +129,5 @@ export const listMismatched = (db: Queryable, page: { limit: number; before: str
 export const countMismatched = (db: Queryable, isDecided: boolean): Promise<number> =>
   countUpTo(
     db,
-    db
-      .selectFrom('crypto_invoices')
-      .where('operator_since', 'is not', null)
-      .where('decision', isDecided ? 'is not' : 'is', null),
+    db.selectFrom('crypto_invoices').where('operator_since', 'is not', null).where(isDecidedSql, '=', isDecided),
   );

@@ -72,6 +72,8 @@ export const mismatchedPaymentSchema = z
     worth: z.number(),
     decision: z.enum(['credited', 'refunded']).nullable(),
     decidedAt: z.iso.datetime().nullable(),
+    /** Whether coins came after the decision, which go back: the payment is not decided about again. */
+    hasMore: z.boolean(),
     note: z.string(),
   })
   .meta({ id: 'MismatchedCryptoPayment' });

@@ -9,7 +9,8 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 import { findDue } from './crypto.repository.ts';
-import type { CryptoStatus } from './crypto.schema.ts';
+import { cryptoJobs } from './crypto.jobs.ts';
+import type { CryptoStatus, MismatchedPayment } from './crypto.schema.ts';
 import { pollInvoice } from './invoice-polling.service.ts';
 
 /** An invoice for ten tokens, and what its payer can do on the sandbox's page. */
@@ -186,6 +187,63 @@ test('a returned payment is marked as sent back, and an unconfirmed one credits 
   assert.equal(await waiting(), 0);
   await act('send', '0.0001');
   assert.equal(await balanceOf(api, fan), 0n);
+});
+
+const listOf = async (api: TestApi, state: 'open' | 'decided') => {
+  const answer = await api.as(await api.createOperator()).get(`/operator/crypto-payments?state=${state}`);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data.data as Array<Pick<MismatchedPayment, 'payment' | 'decision' | 'hasMore' | 'note'>>;
+};
+
+test('coins that come after an invoice was settled wait for an operator, who sends them back, and credit nothing', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice, act, standing } = await openOne(api, fan);
+  for (const [name, amount] of [['send', '0.0002'], ['mine'], ['mine']] as const) await act(name, amount);
+  assert.deepEqual(await listOf(api, 'open'), []);
+  await act('send', '0.0001');
+  await api.db.updateTable('crypto_invoices').set({ next_look_at: new Date() }).execute();
+  await cryptoJobs['watch-crypto'](api.context, {});
+  const [shown, ...others] = await listOf(api, 'open');
+  assert.deepEqual([shown?.payment.received, shown?.decision, shown?.hasMore], ['0.0003', 'credited', true]);
+  assert.deepEqual([others, await listOf(api, 'decided')], [[], []]);
+  const operator = api.as(await api.createOperator());
+  assert.equal((await operator.get('/operator/overview')).body.data.mismatchedCoins, 1);
+  assert.equal((await decide(api, invoice._id, 'credited')).body.code, 'crypt.not_creditable');
+  assert.equal((await decide(api, invoice._id, 'refunded')).status, 200);
+  assert.equal((await decide(api, invoice._id, 'refunded')).body.code, 'crypt.decided');
+  assert.deepEqual(await listOf(api, 'open'), []);
+  const [ended] = await listOf(api, 'decided');
+  assert.deepEqual([ended?.decision, ended?.hasMore, ended?.note], ['credited', false, 'looked at']);
+  assert.deepEqual([await standing(), await balanceOf(api, fan)], [['succeeded', 'settled', null], 1000n]);
+  await act('send', '0.0001');
+  await pollInvoice(api.context, invoice._id);
+  assert.equal((await listOf(api, 'open'))[0]?.payment.received, '0.0004', 'and what comes once more, too');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('an older answer of a gateway does not take the place of a newer one', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice, act, standing } = await openOne(api, fan);
+  const working = api.context.crypto;
+  const gateway = working['sandbox-crypto'];
+  assert.ok(gateway);
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const findInvoice: typeof gateway.findInvoice = async (order) => {
+    const answer = await gateway.findInvoice(order);
+    begun.resolve();
+    await goOn.promise;
+    return answer;
+  };
+  const slow = pollInvoice({ ...api.context, crypto: { 'sandbox-crypto': { ...gateway, findInvoice } } }, invoice._id);
+  await begun.promise;
+  await act('send', '0.0002');
+  await pollInvoice(api.context, invoice._id);
+  assert.deepEqual(await standing(), ['pending', 'confirming', 15_000]);
+  goOn.resolve();
+  await slow;
+  assert.deepEqual(await standing(), ['pending', 'confirming', 15_000]);
 });
 
 test('an invoice is looked up at the gateway that opened it, and at none when that is gone', async (t) => {

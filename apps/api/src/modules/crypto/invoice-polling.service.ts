@@ -12,19 +12,21 @@ const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
 /** How often an ended invoice is polled for late payments, and one that waits for an operator's decision. */
 const SELDOM_MINUTES = 10;
+/** How often one is that was decided about: more coins may be sent to its address all the same. */
+const RARELY_MINUTES = 60;
 
 /**
- * Reads an invoice at the gateway and records its state. Does nothing after the decision. Can be repeated, also
- * concurrently, and does not depend on the order of webhooks.
+ * Reads an invoice at the gateway and records its state; after the decision, only whether more has come. Can be
+ * repeated, also concurrently, and does not depend on the order of webhooks.
  */
 export const pollInvoice = async (context: Context, paymentId: string): Promise<void> => {
   const row = await findInvoice(context.db, paymentId);
-  if (!row || row.decision !== null) return;
+  if (!row) return;
   try {
     const gateway = context.crypto[row.provider as CryptoProvider];
     if (!gateway) throw new GatewayGoneError({ params: { provider: row.provider } });
     const invoice = await askGateway(context, gateway, row);
-    if (invoice) await context.work((unit) => record(unit, paymentId, invoice));
+    if (invoice) await context.work((unit) => record(unit, row, invoice));
   } catch (error) {
     const minutes = Math.min(2 ** row.attempts, LONGEST_WAIT_MINUTES);
     await updateInvoice(context.db, paymentId, { attempts: row.attempts + 1, next_look_at: inMinutes(minutes) });
@@ -65,13 +67,21 @@ export const detailOf = ({ state, isLate, received, due }: CryptoInvoice): Crypt
 const isMismatched = (detail: CryptoDetail, { state }: CryptoInvoice): boolean =>
   detail === 'overpaid' || detail === 'late' || (detail === 'underpaid' && state !== 'new');
 
-/** Records the state in one transaction; the payment's row is locked, so that it is credited once. */
-const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoice): Promise<void> => {
+/**
+ * Records the state in one transaction; the payment's row is locked, so that it is credited once. An answer is left
+ * alone where another one was recorded since the invoice was `found`, since it may be the older one: it is asked for anew.
+ */
+const record = async (unit: UnitOfWork, found: InvoiceRow, invoice: CryptoInvoice): Promise<void> => {
+  const { payment_id: paymentId } = found;
   const payment = await lockPayment(unit.db, paymentId);
   const before = await findInvoice(unit.db, paymentId);
-  if (!before || before.decision !== null) return;
+  if (!before) return;
   // The payer was shown the first one's address, so it stays, even if the gateway has made another.
   if (before.gateway_ref !== null && before.gateway_ref !== invoice.ref) return;
+  if (before.decision !== null) return recordMore(unit, before, invoice);
+  if (before.gateway_ref !== null && hasChanged(found, before.detail, before)) {
+    return updateInvoice(unit.db, paymentId, { next_look_at: new Date() });
+  }
   const told = detailOf(invoice);
   // The payment has failed meanwhile and its account may be deleted, so an operator decides.
   const detail = told === 'settled' && payment.status === 'failed' ? 'late' : told;
@@ -93,7 +103,21 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
   if (hasChanged(before, detail, invoice)) publishPaymentChanged(unit, payment.user_id, paymentId);
 };
 
-const hasChanged = (before: InvoiceRow, detail: CryptoDetail, invoice: CryptoInvoice): boolean =>
+/** Shows an operator what has come since the decision, which stays. */
+const recordMore = (unit: UnitOfWork, before: InvoiceRow, { received }: CryptoInvoice): Promise<void> => {
+  const { operator_since, more_since } = before;
+  const waits = { operator_since: operator_since ?? new Date(), more_since: more_since ?? new Date() };
+  return updateInvoice(unit.db, before.payment_id, {
+    ...{ attempts: 0, next_look_at: inMinutes(RARELY_MINUTES) },
+    ...(received > before.received && { received, ...waits }),
+  });
+};
+
+const hasChanged = (
+  before: InvoiceRow,
+  detail: CryptoDetail,
+  invoice: Pick<InvoiceRow, 'address' | 'received' | 'confirmations'>,
+): boolean =>
   detail !== before.detail ||
   invoice.address !== before.address ||
   invoice.received !== before.received ||

@@ -15,7 +15,8 @@ import { publishPaymentChanged } from './invoice-polling.service.ts';
 
 /**
  * Decides finally about a payment of an unexpected amount or time: its tokens are credited in proportion to the coins
- * received, or the coins were sent back and the payment fails.
+ * received, or the coins were sent back and the payment fails. Of coins that came after the decision it is only said that
+ * they were sent back.
  * @throws NotFoundError, AlreadyDecidedError, NotCreditableError
  */
 export const decideMismatch = async (
@@ -26,6 +27,7 @@ export const decideMismatch = async (
   if (!(await findInvoice(unit.db, paymentId))) throw new NotFoundError();
   const payment = await lockPayment(unit.db, paymentId);
   const row = await findInvoice(unit.db, paymentId);
+  if (row && row.more_since !== null) return endMore(unit, operatorId, row, { decision, note });
   if (!row || row.operator_since === null || row.decision !== null) throw new AlreadyDecidedError();
   await updateInvoice(unit.db, paymentId, { decision, decided_at: new Date(), note });
   if (decision === 'credited') await creditWhatCame(unit, payment, row);
@@ -51,6 +53,24 @@ export const decideMismatch = async (
     },
   });
   return decided;
+};
+
+/** A payment is credited once, so what came after its decision can only go back. */
+const endMore = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { payment_id: paymentId, decision, note: earlier }: InvoiceRow,
+  { decision: said, note }: Decision,
+): Promise<InvoiceRow> => {
+  if (said === 'credited') throw new NotCreditableError();
+  await updateInvoice(unit.db, paymentId, { more_since: null, note: note || earlier });
+  await recordAudit(unit, {
+    ...{ operatorId, action: 'crypto.decided', targetType: 'payment', targetId: paymentId },
+    details: { decision: { before: decision, after: said }, note },
+  });
+  const ended = await findInvoice(unit.db, paymentId);
+  if (!ended) throw new NotFoundError();
+  return ended;
 };
 
 /** Amounts of money are those that the currency has, or nobody could give the whole of them back. */

@@ -129,3 +129,13 @@ test('a document that is sold tells neither name nor size, and goes with its mes
   assert.deepEqual(await api.db.selectFrom('files').selectAll().execute(), []);
   assert.deepEqual(await storedKeys(api), []);
 });
+
+test('a document that is sent again takes room again, as it is stored again', async (t) => {
+  const api = await createTestApi(t, { UPLOAD_QUOTA_FAN_MB: '1' });
+  const fan = await api.createUser();
+  const bytes = Buffer.concat([PDF, Buffer.alloc(600 * 1024, ' '), Buffer.from('%%EOF')]);
+  await uploaded(api, fan, 'again.pdf', bytes);
+  const { body } = await upload(api, fan, 'again.pdf', bytes);
+  assert.equal(body.code, 'files.storage_full');
+  assert.equal((await storedKeys(api)).length, 1);
+});

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Message } from '@barg/contract';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { fetchLinkPreview } from '../link-previews/link-previews.jobs.ts';
-import { forgetUnused } from '../link-previews/link-previews.repository.ts';
+import { belowApi } from '../files/testing.ts';
+import { forgetUnused, storePreview } from '../link-previews/link-previews.repository.ts';
 import { openSite, pageOf } from '../link-previews/testing.ts';
 import { countWaiting } from '../../testing/money/contend.ts';
 import { removeMessage } from './delete-messages.ts';
@@ -154,6 +156,22 @@ test('its picture is served by the site, and what nobody shows is forgotten afte
   await api.as(fan).delete(`/messages/${sent._id}`);
   await forgetUnused(api.db);
   assert.equal(await kept(), 0);
+});
+
+test('another picture of a page has another address, as browsers keep the first for long', async (t) => {
+  const { api, fan, site, send, shownTo } = await openLinked(t);
+  await send(fan, { text: site.origin });
+  const { id } = await api.db.selectFrom('link_previews').select('id').executeTakeFirstOrThrow();
+  const facts = { title: 'A blue bowl', description: '', siteName: '' };
+  const pictureOf = async () => (await shownTo(fan))[0]?.preview?.pictureUrl ?? '';
+  await storePreview(api.db, id, { ...facts, picture: Buffer.from('first') });
+  const first = await pictureOf();
+  assert.equal((await api.as(fan).get(belowApi(first))).text, 'first');
+  await delay(2);
+  await storePreview(api.db, id, { ...facts, picture: Buffer.from('second') });
+  const second = await pictureOf();
+  assert.notEqual(second, first);
+  assert.equal((await api.as(fan).get(belowApi(second))).text, 'second');
 });
 
 test('a preview that comes while a message is deleted brings none of its words back', async (t) => {

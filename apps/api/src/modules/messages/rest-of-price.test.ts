@@ -5,7 +5,9 @@ import { restOf } from './rest-of-price.ts';
 
 const bundle = fc
   .record({ price: fc.bigInt({ min: 1n, max: 30_000_000n }), files: fc.integer({ min: 1, max: 10 }) })
-  .chain(({ price, files }) => fc.record({ price: fc.constant(price), files: fc.constant(files), owned: fc.nat(files) }));
+  .chain(({ price, files }) =>
+    fc.record({ price: fc.constant(price), files: fc.constant(files), owned: fc.nat(files) }),
+  );
 
 test('the rest is a part of the price: nothing only where nothing is left, and never more for whoever owns more', () => {
   fc.assert(

@@ -21,7 +21,7 @@ export const cancelOrder = async (
 ): Promise<OrderRow> => {
   const { id, user_id: userId } = order;
   const amount = totalOf(order);
-  await putBackIntoStock(unit.db, order.product_id, order.quantity);
+  await putBackIntoStock(unit.db, order);
   const posting = await reverse(unit, { kind: 'refund', transactionId: order.payment_id });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
   const change = { status: 'refunded', refunded_at: new Date(), cancelled_by: by, cancel_reason: reason } as const;

@@ -9,7 +9,7 @@ const isUnsent = ({ status }: OrderRow): boolean => status === 'created' || stat
 export const endRefundedOrder = async (unit: UnitOfWork, order: OrderRow, reason: string): Promise<OrderRow> => {
   if (order.status === 'refunded') return order;
   if (order.type === 'physical' && isUnsent(order)) {
-    await putBackIntoStock(unit.db, order.product_id, order.quantity);
+    await putBackIntoStock(unit.db, order);
   }
   const ended = { status: 'refunded', refunded_at: new Date(), cancelled_by: 'site' } as const;
   const changed = await updateOrder(unit.db, order.id, {

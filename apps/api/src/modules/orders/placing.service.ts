@@ -90,7 +90,7 @@ export const placeOrder = async (
   const shipping_price = await shippingPriceTo(db, performerId, address.country);
   const product = await takeFromStock(db, productId, quantity);
   if (!product) throw new OutOfStockError();
-  const { title, description, price: item_price } = product;
+  const { title, description, price: item_price, stock } = product;
   const price = item_price * BigInt(quantity);
   const offer = await discountFor(db, userId, { code, performerId, purpose: 'product', price });
   const { discount, subsidy, couponId } = offer;
@@ -101,7 +101,7 @@ export const placeOrder = async (
   await offer.consume(unit, posting.id);
   const order = await insertOrder(db, {
     ...{ id: newId(), user_id: userId, performer_id: performerId, product_id: productId, type: 'physical' },
-    ...{ status: 'created', title, description, quantity, item_price, shipping_price },
+    ...{ status: 'created', title, description, quantity, stock_taken: stock !== null, item_price, shipping_price },
     ...{ discount, subsidy, coupon_id: couponId },
     address: JSON.stringify(copyOf(address)),
     payment_id: posting.id,

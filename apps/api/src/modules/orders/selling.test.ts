@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { topUpWallet } from '../ledger/movements.ts';
+import { sendProduct } from '../products/testing.ts';
 import { addAddress, buy, moneyOf, openShop, order, readOrder, send, step, stockOf } from './testing.ts';
 
 test('what is sent is paid to its seller, less the commission, and not before', async (t) => {
@@ -52,6 +53,19 @@ test('an order goes one step after the other, and only as its seller has read it
     assert.equal(await codeOf({ status: 'shipped', trackingUrl }), 'request.invalid_values', trackingUrl);
   const other = { ...shop, seller: await api.createPerformer() };
   assert.equal((await api.as(other.seller).put(`/orders/${id}/update`, { status: 'shipped', version: 2 })).status, 404);
+});
+
+test('what was ordered while no pieces were counted does not come back into a stock that was counted later', async (t) => {
+  const api = await createTestApi(t);
+  const shop = await openShop(api);
+  const first = await order(api, shop);
+  await sendProduct(api, shop.seller, { stock: '5' }, { id: shop.productId });
+  const second = await order(api, shop);
+  assert.equal(await stockOf(api, shop), 4);
+  for (const id of [first, second]) {
+    assert.equal((await api.as(shop.fan).put(`/orders/${id}/cancel`)).status, 200);
+  }
+  assert.equal(await stockOf(api, shop), 5, 'only what was taken');
 });
 
 test('what is cancelled before it is sent is paid back, and lies in the shop again', async (t) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AskedCharge, Charge, ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { gatewayThatMade } from './gateway-choice.ts';
 import { CONFIRMATION_WINDOW_MS, ON_ITS_WAY_MS, RESEND_WINDOW_MS } from './payment-timeouts.ts';
-import { markAsked } from './payment-attempts.repository.ts';
+import { markAsked, markSentAgain } from './payment-attempts.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** What a charge without its payer was for is not wanted any more, and the gateway has not charged it. */
@@ -33,7 +33,8 @@ export const requestCharge = async (context: Context, payment: PaymentRow): Prom
   const charge = chargeOf(payment);
   if (payment.asked_at === null && !(await isWanted(context, payment))) throw new ChargeUnwantedError();
   const askedAt = payment.asked_at ?? (await markAsked(context.db, payment.id));
-  if (askedAt === null) return gateway.charge(charge);
+  if (askedAt === 'ended') throw new ChargeUnwantedError();
+  if (askedAt === 'first') return gateway.charge(charge);
   const asked: AskedCharge = { ...charge, ref: payment.provider_ref, askedAt };
   const known = await gateway.findCharge(asked);
   const age = Date.now() - askedAt.getTime();
@@ -42,9 +43,14 @@ export const requestCharge = async (context: Context, payment: PaymentRow): Prom
   }
   if (known) return known;
   if (!(await isWanted(context, payment))) {
-    throw age > ON_ITS_WAY_MS ? new ChargeUnwantedError() : new Error('what is not wanted any more may be on its way');
+    const sentAt = payment.sent_again_at ?? askedAt;
+    throw Date.now() - sentAt.getTime() > ON_ITS_WAY_MS
+      ? new ChargeUnwantedError()
+      : new Error('what is not wanted any more may be on its way');
   }
-  return age > RESEND_WINDOW_MS ? null : gateway.charge(charge);
+  if (age > RESEND_WINDOW_MS) return null;
+  if (!(await markSentAgain(context.db, payment.id))) throw new ChargeUnwantedError();
+  return gateway.charge(charge);
 };
 
 /**

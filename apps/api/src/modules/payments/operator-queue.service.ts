@@ -63,7 +63,7 @@ export const endPayment = async (context: Context, id: string, note: Note, seen?
     const locked = await lockPayment(unit.db, id);
     if (locked.status !== 'pending') throw new NotQueuedError();
     if (known) await recordOutcome(unit, id, known);
-    else await recordNotCharged(unit, id);
+    else if (!(await recordNotCharged(unit, payment))) throw new NotQueuedError();
     await note(unit, { before: 'pending', after: known?.status ?? 'not-charged' });
   });
 };

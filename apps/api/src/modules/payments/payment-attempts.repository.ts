@@ -11,19 +11,31 @@ const ERROR_LENGTH = 500;
 
 /**
  * Marks that the charge is about to be requested. It is committed before the request, so that a lost answer is not
- * mistaken for a charge that was never requested.
- * @returns null the first time, afterwards since when it has been requested
+ * mistaken for a charge that was never requested. A payment that has ended is not requested any more.
+ * @returns `first`, or since when it has been requested; `ended` where it never was, and will not be
  */
-export const markAsked = async (db: Queryable, id: string): Promise<Date | null> => {
+export const markAsked = async (db: Queryable, id: string): Promise<'first' | 'ended' | Date> => {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ asked_at: new Date() })
     .where('id', '=', id)
     .where('asked_at', 'is', null)
+    .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return null;
+  if (numUpdatedRows > 0n) return 'first';
   const row = await db.selectFrom('payments').select('asked_at').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.asked_at;
+  return row.asked_at ?? 'ended';
+};
+
+/** Marks that the charge is about to be sent once more; false where the payment has ended. */
+export const markSentAgain = async (db: Queryable, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ sent_again_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /**

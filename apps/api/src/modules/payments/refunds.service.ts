@@ -126,6 +126,8 @@ export const recordRefund = async (
   const refund = await lockRefund(unit.db, refundId);
   if (!refund) throw new NotFoundError();
   if (refund.status === 'failed' || (refund.status === outcome.status && refund.provider_ref !== null)) return;
+  // An answer from before the one that was recorded: what has succeeded may fail later, but does not wait again.
+  if (refund.status === 'succeeded' && outcome.status === 'pending') return;
   const payment = await lockPayment(unit.db, refund.payment_id);
   const restored_id =
     outcome.status === 'failed'

@@ -6,6 +6,7 @@ import { findDifferences } from '../books/differences.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { templatesTo } from '../money-letters/testing.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { findRefunds } from './refunds.repository.ts';
 import { recordRefund, requestRefund, settleRefund } from './refunds.service.ts';
@@ -173,4 +174,18 @@ test('a refund that fails later returns the tokens once, and can be requested ag
   assert.deepEqual([await balance(), (await statuses()).length], [0n, 2]);
   assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 0);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('an answer from before a refund had succeeded changes nothing, and its payer gets one letter', async (t) => {
+  const { api, fan, refund, statuses, status } = await paid(t);
+  const id = await refund();
+  await api.runJobs();
+  const record = (outcome: 'pending' | 'succeeded') =>
+    api.context.work((unit) => recordRefund(unit, id, { status: outcome, ref: 'sandbox:refund' }));
+  await record('pending');
+  assert.deepEqual([await statuses(), await status()], [['succeeded'], 'refunded']);
+  await record('succeeded');
+  await api.runJobs();
+  const letters = (await templatesTo(api, fan)).filter((template) => template === 'refund-succeeded');
+  assert.equal(letters.length, 1);
 });

@@ -27,7 +27,7 @@ export const settlePayment = async (context: Context, paymentId: string): Promis
     return outcome;
   } catch (error) {
     if (error instanceof ChargeUnwantedError) {
-      await context.work((unit) => recordNotCharged(unit, paymentId));
+      await context.work((unit) => recordNotCharged(unit, payment));
       return null;
     }
     await postpone(context.db, payment, error);
@@ -51,10 +51,20 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
   await creditPayment(unit, payment, outcome.ref);
 };
 
-/** Ends a pending payment that the gateway has not charged and will not be asked for again. Returns whether it was pending. */
-export const recordNotCharged = async (unit: UnitOfWork, paymentId: string): Promise<boolean> => {
+/**
+ * Ends a pending payment that the gateway has not charged and will not be asked for again. Returns false, and does
+ * nothing, where it is not pending, or the gateway was asked for it after it was read.
+ */
+export const recordNotCharged = async (
+  unit: UnitOfWork,
+  read: Pick<PaymentStanding, 'id' | 'asked_at' | 'sent_again_at'>,
+): Promise<boolean> => {
+  const { id: paymentId } = read;
   const payment = await lockPayment(unit.db, paymentId);
-  if (payment.status !== 'pending') return false;
+  const isAskedSince =
+    payment.asked_at?.getTime() !== read.asked_at?.getTime() ||
+    payment.sent_again_at?.getTime() !== read.sent_again_at?.getTime();
+  if (payment.status !== 'pending' || isAskedSince) return false;
   const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
   await updatePayment(unit.db, paymentId, ended);
   await tellFailedPayment(unit, payment);

@@ -7,8 +7,11 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { countQueued, findQueued } from '../payment-operations/queue.repository.ts';
+import { ChargeUnwantedError, requestCharge } from './gateway-charges.ts';
 import { requeuePayment } from './payment-attempts.repository.ts';
 import { paymentJobs } from './payments.jobs.ts';
+import { findPayment } from './payments.repository.ts';
+import { recordNotCharged } from './settlement.service.ts';
 
 const TOP_UP = '/payment/wallet/top-up';
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
@@ -172,4 +175,23 @@ test('who is asking a gateway has put the payment back: no other run asks as wel
   goOn.resolve();
   await first;
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
+});
+
+test('a payment that has ended is not charged by who read it before, and one that is asked for meanwhile is not ended', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const asked = changeGateway(api, () => ({ charge: lose }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  const { id } = await api.db.updateTable('payments').set({ asked_at: null }).returning('id').executeTakeFirstOrThrow();
+  const before = await findPayment(api.db, id);
+  const end = () => api.context.work((unit) => recordNotCharged(unit, before));
+  await api.db.updateTable('payments').set({ asked_at: new Date() }).execute();
+  assert.deepEqual([await end(), (await findPayment(api.db, id)).status], [false, 'pending']);
+  await api.db.updateTable('payments').set({ asked_at: null, sent_again_at: new Date() }).execute();
+  assert.deepEqual([await end(), (await findPayment(api.db, id)).status], [false, 'pending']);
+  await api.db.updateTable('payments').set({ sent_again_at: null }).execute();
+  assert.deepEqual([await end(), (await findPayment(api.db, id)).failure_code], [true, 'not_charged']);
+  await assert.rejects(requestCharge(api.context, before), ChargeUnwantedError);
+  await assert.rejects(requestCharge(api.context, { ...before, asked_at: new Date() }), ChargeUnwantedError);
+  assert.deepEqual(asked, ['createCard', 'charge', 'findCharge'], 'it is looked up at most');
 });

@@ -18,7 +18,7 @@ const tags = ['products'];
 const edit = formRoute({
   operationId: 'updateProduct',
   takes: ['picture'],
-  errors: ['files.not_usable', 'products.file_missing', 'products.too_many_pictures'],
+  errors: ['files.not_usable', 'products.file_missing', 'products.stock_changed', 'products.too_many_pictures'],
   description: 'Changes an own product. What is left out stays; `keptPictures` names the pictures that stay.',
   tags,
   body: updateProductForm,
@@ -98,7 +98,7 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'deleteProduct',
-        description: 'Takes a product off the shop. It can be restored for some days; whoever bought it keeps it.',
+        description: 'Takes a product off the shop, for its buyers too. It can be restored for a minute.',
         tags,
         params: idParams,
         response: { 200: okSchema },

@@ -11,7 +11,7 @@ import { fileSentTwice } from '../files/file-sent-twice.ts';
 import { MAX_PICTURES } from './products.schema.ts';
 
 const FILES = { pictures: { kind: 'product-photo', most: MAX_PICTURES }, file: 'product-file' } as const;
-const NUMBERS = ['price', 'stock'];
+const NUMBERS = ['price', 'stock', 'stockSeen'];
 
 /** The files of a product's form, with the ids that they are to have. */
 export interface ProductFiles {

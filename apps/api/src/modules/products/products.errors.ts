@@ -29,3 +29,14 @@ export class ProductFileMissingError extends defineError({
     'ar-EG': 'لا يُنشر المنتج الرقمي قبل إضافة ملفه.',
   },
 }) {}
+
+export class StockChangedError extends defineError({
+  code: 'products.stock_changed',
+  status: 409,
+  field: 'stock',
+  messages: {
+    'fa-IR': 'در این میان موجودی تغییر کرده و اکنون {{stock}} عدد مانده است. عدد را بررسی و دوباره ذخیره کنید.',
+    'en-US': 'Meanwhile the stock has changed to {{stock}}. Check the number and save again.',
+    'ar-EG': 'تغيّر المخزون في هذه الأثناء وأصبح {{stock}}. راجع العدد واحفظ مرة أخرى.',
+  },
+}) {}

@@ -146,6 +146,8 @@ export const updateProductFields = z
   .extend({
     /** Ids of the pictures that stay, in their order, with commas between. */
     keptPictures: pictureIds.optional(),
+    /** The number that `stock` takes the place of, as it was seen; where another one is left by now, it is refused. */
+    stockSeen: stock.optional(),
   });
 
 export const createProductForm = createProductFields.extend(files);

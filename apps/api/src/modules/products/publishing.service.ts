@@ -16,7 +16,7 @@ import { storeFiles } from '../files/files.service.ts';
 import { insertProduct, listPictureIds, lockProduct, updateProduct } from './own-products.repository.ts';
 import { receiveProduct, withSentFiles, type ProductFiles } from './product-form.ts';
 import { changePictures } from './product-pictures.ts';
-import { ProductFileMissingError, ProductPriceError } from './products.errors.ts';
+import { ProductFileMissingError, ProductPriceError, StockChangedError } from './products.errors.ts';
 import { mayChangeProduct } from './products.policy.ts';
 import { findProduct, softDeleteProduct } from './products.repository.ts';
 import { createProductFields, updateProductFields } from './products.schema.ts';
@@ -97,7 +97,7 @@ const lockOwnProduct = async (db: Queryable, account: Account, id: string) => {
 
 /**
  * Changes what a form gives; the same key changes it once.
- * @throws NotFoundError for a product that is not the caller's, and what `createProduct` throws
+ * @throws NotFoundError for a product that is not the caller's, StockChangedError, and what `createProduct` throws
  */
 export const editProduct = async (
   context: Context,
@@ -125,12 +125,23 @@ type LockedProduct = Awaited<ReturnType<typeof lockOwnProduct>>;
 
 const wordsOf = ({ title, description, audience, stock }: ProductChanges) => ({ title, description, audience, stock });
 
+/**
+ * Pieces are sold while a form is filled in: a number that was typed in view of another one would bring them back. Only
+ * a stock that is counted can have been sold from.
+ * @throws StockChangedError
+ */
+const assertStockSeen = ({ stock: left }: LockedProduct, { stock, stockSeen }: ProductChanges): void => {
+  if (stock === undefined || stockSeen === undefined || left === null) return;
+  if (left !== stockSeen && left !== stock) throw new StockChangedError({ params: { stock: left } });
+};
+
 const changeProduct = async (
   db: Queryable,
   product: LockedProduct,
   changes: ProductChanges,
   files: ProductFiles,
 ): Promise<void> => {
+  assertStockSeen(product, changes);
   const { price, isPublished = product.published_at !== null } = changes;
   const { type, title, description, audience, stock } = { ...product, ...withoutUndefined(wordsOf(changes)) };
   const asked = price === undefined ? product.price : toHundredths(price);

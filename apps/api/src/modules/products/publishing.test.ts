@@ -39,6 +39,26 @@ test('a product is a draft until it is published, is changed, and taken away', a
   assert.equal((await api.guest.get(`/performer-assets/products/${made._id}`)).status, 404);
 });
 
+test('a number of pieces is refused where it was typed in view of one that is not the stock any more', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: id } = await publishProduct(api, performer, { stock: '2' });
+  const save = async (stock: string, stockSeen: string) => {
+    const { status, body } = await sendProduct(api, performer, { title: 'Vase', stock, stockSeen }, { id });
+    return status === 200 ? body.data.stock : body.code;
+  };
+  const refused = await sendProduct(api, performer, { title: 'Vase', stock: '6', stockSeen: '5' }, { id });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'products.stock_changed']);
+  assert.match(refused.body.details[0].message, / ۲ /);
+  assert.equal(refused.body.details[0].path, 'stock');
+  const { title } = (await api.as(performer).get(`${OWN}/${id}/view`)).body.data;
+  assert.equal(title, 'Bowl', 'nothing of it is saved');
+  assert.equal(await save('2', '5'), 2, 'what it is already needs not be refused');
+  assert.equal(await save('3', '2'), 3);
+  assert.equal(await save('', '3'), null);
+  assert.equal(await save('4', '3'), 4, 'of what is not counted nothing was sold from a number');
+});
+
 test('pictures stay, go and are put in order, and new ones stand last', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

@@ -8,6 +8,8 @@ export interface Taken {
   description: string;
   performer_id: string;
   price: Hundredths;
+  /** What is left; null where it is not counted, and nothing was taken from it. */
+  stock: number | null;
 }
 
 /**
@@ -23,11 +25,22 @@ export const takeFromStock = (db: Queryable, id: string, quantity: number): Prom
     .where('deleted_at', 'is', null)
     .where('published_at', 'is not', null)
     .where((where) => where.or([where('stock', 'is', null), where('stock', '>=', quantity)]))
-    .returning(['title', 'description', 'performer_id', 'price'])
+    .returning(['title', 'description', 'performer_id', 'price', 'stock'])
     .executeTakeFirst();
 
-/** Puts pieces back, also of a product that is no longer offered. */
-export const putBackIntoStock = async (db: Queryable, id: string, quantity: number): Promise<void> => {
+/** What is given back of a product: the pieces of an order, and whether they were taken from its stock. */
+interface GivenBack {
+  product_id: string;
+  quantity: number;
+  stock_taken: boolean;
+}
+
+/** Puts pieces back where they were taken from the stock, also of a product that is no longer offered. */
+export const putBackIntoStock = async (
+  db: Queryable,
+  { product_id: id, quantity: bought, stock_taken: isTaken }: GivenBack,
+): Promise<void> => {
+  const quantity = isTaken ? bought : 0;
   await db
     .updateTable('products')
     .set({ stock: sql`stock + ${quantity}::int`, purchase_count: sql`purchase_count - 1` })

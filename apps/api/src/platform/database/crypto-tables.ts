@@ -28,6 +28,8 @@ export interface CryptoInvoicesTable {
   next_look_at: Generated<Date>;
   attempts: Generated<number>;
   operator_since: Date | null;
+  /** Since when coins wait that came after the decision. */
+  more_since: Date | null;
   decision: 'credited' | 'refunded' | null;
   decided_at: Date | null;
   note: Generated<string>;

@@ -156,6 +156,7 @@ export interface AddressesTable {
   note: Generated<string>;
   is_default: Generated<boolean>;
   created_at: Generated<Date>;
+  /** Null in every row: deleted addresses are gone. The column goes with a later version. */
   deleted_at: Date | null;
 }
 

@@ -42,6 +42,8 @@ export interface OrdersTable {
   title: string;
   description: Generated<string>;
   quantity: Generated<number>;
+  /** Whether the pieces were taken from a stock that was counted then. */
+  stock_taken: Generated<boolean>;
   /** Of one piece. */
   item_price: bigint;
   /** Of sending all of them. */

@@ -56,6 +56,8 @@ export interface PaymentsTable {
   tax_tokens: Generated<bigint>;
   /** When the gateway was first asked for it. */
   asked_at: Date | null;
+  /** When it was last sent once more. */
+  sent_again_at: Date | null;
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
   last_error: string | null;

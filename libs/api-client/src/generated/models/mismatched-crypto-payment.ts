@@ -16,5 +16,6 @@ export interface MismatchedCryptoPayment {
   worth: number;
   decision: MismatchedCryptoPaymentDecision;
   decidedAt: string | null;
+  hasMore: boolean;
   note: string;
 }

@@ -11,7 +11,7 @@ export type SearchTranslationsParams = {
   namespace?: string;
   /**
    * @minimum 1
-   * @maximum 5000
+   * @maximum 20000
    */
   limit?: number;
 };

@@ -30,6 +30,8 @@ export type UpdateProductBody = {
   fileId?: string;
   /** @maxLength 400 */
   keptPictures?: string;
+  /** Empty: as many as are asked for */
+  stockSeen?: '' | number;
   /** @maxItems 10 */
   pictures?: (Blob | File)[];
   file?: Blob | File;

@@ -2,7 +2,7 @@ import type { SocketPart } from '../../../realtime/connection.ts';
 import { joinConversation, leaveConversation, startTyping, stopTyping } from './conversation.ts';
 import { openConversation, openStream } from './open-scope.ts';
 import { conversationStays, streamStays } from './stays.ts';
-import { joinStream, leaveStream, reactToStream } from './stream.ts';
+import { joinStream, leaveStream } from './stream.ts';
 
 /** Conversations, and the chats of streams. */
 export const messagesSockets: SocketPart = {
@@ -13,7 +13,6 @@ export const messagesSockets: SocketPart = {
     'typing.stop': stopTyping,
     'stream.join': joinStream,
     'stream.leave': leaveStream,
-    'stream.react': reactToStream,
   },
   scopes: { conversation: openConversation, stream: openStream },
   stays: { conversation: conversationStays, stream: streamStays },

@@ -6,6 +6,7 @@ import type { SendOptions } from '@barg/session/uploads';
 import { LoadFailure, Skeleton } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
+import { useStockSeen } from '../hooks/use-stock-seen.ts';
 import { useToldSaved } from '../hooks/use-told-saved.ts';
 import { ProductForm } from './product-form.tsx';
 import type { SentProduct } from './product-schema.ts';
@@ -15,19 +16,37 @@ export function EditProduct({ productId }: { productId: string }) {
   const { currentData: product, error, refetch } = useOwnProductQuery(productId);
   if (error && !product) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!product) return <Skeleton height="420px" radius="card" />;
-  return <Editing product={product} />;
+  const readStock = async () => (await refetch()).data?.stock ?? '';
+  return <Editing product={product} readStock={readStock} />;
 }
 
-function Editing({ product }: { product: OwnProductView }) {
+interface EditingProps {
+  product: OwnProductView;
+  readStock: Parameters<typeof useStockSeen>[1];
+}
+
+function Editing({ product, readStock }: EditingProps) {
   const { t } = useTranslation('creator-studio');
   const tellSaved = useToldSaved();
   const attempt = useAttemptKey();
   const withDeletedNotice = useDeletedElsewhere('product');
+  const stock = useStockSeen(product.stock, readStock);
   // Pieces are sold while the form stands open: with the number that it began with, a save would bring them back.
-  const handleSend = async ({ changes, files }: SentProduct, options: SendOptions) => {
-    const body = { ...changes, ...files };
+  const handleSend = async (
+    { body: words, changes: { stock: _stock, ...changes }, files }: SentProduct,
+    options: SendOptions,
+  ) => {
+    const body = { ...changes, ...stock.changeOf(words), ...files };
     if (!hasFields(body)) return product;
-    return withDeletedNotice(attempt(body, (key) => sendProductChanges(product._id, body, { key, ...options })));
+    try {
+      const saving = attempt(body, (key) => sendProductChanges(product._id, body, { key, ...options }));
+      const saved = await withDeletedNotice(saving);
+      stock.saved(words);
+      return saved;
+    } catch (failure) {
+      await stock.refused(failure);
+      throw failure;
+    }
   };
   return (
     <ProductForm product={product} onSend={handleSend} onSent={(saved) => tellSaved(saved, t('composer.saved'))} />

@@ -16,6 +16,7 @@ import {
   Text,
   VisuallyHidden,
   useFormat,
+  useToast,
 } from '@barg/ui-kit';
 import { PickerLabel, TileRemove, TileRoot } from '../../../shared/upload-tile.styles.ts';
 import { UploadTile } from '../../../shared/uploads/upload-tile.tsx';
@@ -43,11 +44,16 @@ interface ProductPicturesProps {
 export function ProductPictures({ kept, early, reused, onKeep, onAdd, onReuse }: ProductPicturesProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const toast = useToast();
   const fitting = useFittingFiles();
   const sent = kept.length + early.list.length;
   const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
-  const take = (picked: readonly File[]) => onAdd(picked.slice(0, room));
+  const take = (picked: readonly File[]) => {
+    onAdd(picked.slice(0, room));
+    const count = picked.length - room;
+    if (count > 0) toast(t('composer.leftOut', { count, amount: format.number(count) }), { tone: 'danger' });
+  };
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     fitting([...(event.target.files ?? [])], { kindOf: () => 'picture', accepted: ['picture'] }, take);
     // So that picking the same file again is a change.

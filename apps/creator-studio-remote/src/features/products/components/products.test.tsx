@@ -114,6 +114,15 @@ describe('the form of a product', () => {
     expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
   });
 
+  it('says how many pictures had no place', async () => {
+    stubHttp({ [`GET ${OWN}/:id/view`]: () => product({ pictures: Array.from({ length: 9 }, () => photo()) }) });
+    renderStudio(<EditProduct productId="product-1" />);
+    const chosen = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }));
+    await userEvent.upload(await screen.findByLabelText('Add pictures'), chosen);
+    expect(await screen.findByText('2 of those you chose were left out.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
+  });
+
   it('sends what was changed, and says that it is saved', async () => {
     const calls = stubHttp({
       [`GET ${OWN}/:id/view`]: () => product(),
@@ -124,7 +133,36 @@ describe('the form of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.filter(({ name }) => name.startsWith('PUT'));
-    expect(sent.map(({ body }) => Object.fromEntries(body as FormData))).toEqual([{ stock: '' }]);
+    expect(sent.map(({ body }) => Object.fromEntries(body as FormData))).toEqual([{ stock: '', stockSeen: '3' }]);
+  });
+
+  it('tells the number that was seen beside a changed one, and after a refusal the one that it named', async () => {
+    let left = 4;
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => product({ stock: left }),
+      [`PUT ${OWN}/:id`]: () => {
+        if (sent().length > 1) return product({ stock: 6 });
+        left = 2;
+        throw stubError(409, 'products.stock_changed', 'Meanwhile the stock has changed to 2.');
+      },
+    });
+    const sent = () =>
+      calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => Object.fromEntries(body as FormData));
+    renderStudio(<EditProduct productId="product-1" />);
+    const field = await screen.findByLabelText('How many are left?');
+    await userEvent.clear(field);
+    await userEvent.type(field, '6');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Meanwhile the stock has changed to 2.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      { stock: '6', stockSeen: '4' },
+      { stock: '6', stockSeen: '2' },
+    ]);
+    await userEvent.type(screen.getByLabelText('Title'), 's');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent().at(2)).toEqual({ title: 'Bowls' }));
   });
 
   it('brings neither pieces back that were sold meanwhile, nor takes pictures away that came in another window', async () => {

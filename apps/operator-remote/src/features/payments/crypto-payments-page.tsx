@@ -82,7 +82,10 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
         <Text>
           <Dots>
             {t('coins.came', { received: coins(payment.received), asked: coins(payment.amount ?? '0') })}
-            {t('coins.worth', { tokens: tokens(worth), asked: tokens(payment.tokens) })}
+            {/* Once credited, the payment is of what came: what was asked for is no longer known. */}
+            {decision === 'credited'
+              ? tokens(worth)
+              : t('coins.worth', { tokens: tokens(worth), asked: tokens(payment.tokens) })}
           </Dots>
         </Text>
         {note && <UserText text={note} />}

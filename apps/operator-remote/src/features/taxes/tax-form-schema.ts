@@ -13,18 +13,24 @@ export const taxFormSchema = z.object({
     .string()
     .max(40)
     .refine((text) => !showsNothing(text)),
-  percent: z.number().min(0).max(100),
+  /** Zero ends a tax, so nobody may enter it by leaving the field alone. */
+  percent: z
+    .number()
+    .min(0)
+    .max(100)
+    .nullable()
+    .refine((percent): boolean => percent !== null),
   /** The first day of it by the site's clock; null: at once. */
   day: z.string().nullable(),
 });
 
 export type TaxForm = z.infer<typeof taxFormSchema>;
 
-export const newTax = (): TaxForm => ({ country: null, name: '', percent: 0, day: null });
+export const newTax = (): TaxForm => ({ country: null, name: '', percent: null, day: null });
 
 export const taxBodyOf = ({ country, name, percent, day }: TaxForm): SetTaxBody => ({
   country: country ?? '',
   name: shownWords(name),
-  percent,
+  percent: percent ?? 0,
   ...(day !== null && { validFrom: `${day}T00:00:00.000Z` }),
 });

@@ -57,25 +57,26 @@ function useColumns(): Column<TaxRate>[] {
 /** Whether a rate is current, past or future; a future one can be deleted. */
 function RateState({ rate }: { rate: TaxRate }) {
   const { t } = useTranslation('operator');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const [withdraw] = useWithdrawTaxMutation();
   if (!rate.isAhead) {
-    const state = rate.isInForce ? 'inForce' : 'past';
-    return <Badge variant={rate.isInForce ? 'status' : 'pending'}>{t(`taxes.states.${state}`)}</Badge>;
+    const isAsked = rate.isInForce && rate.percent > 0;
+    const state = isAsked ? 'inForce' : rate.isInForce ? 'ended' : 'past';
+    return <Badge variant={isAsked ? 'status' : 'pending'}>{t(`taxes.states.${state}`)}</Badge>;
   }
   return (
     <>
-      <Button size="sm" onClick={() => setIsAsked(true)}>
+      <Button size="sm" onClick={() => setWithdrawing(true)}>
         {t('taxes.withdraw')}
       </Button>
-      {isAsked && (
+      {isWithdrawing && (
         <ActionDialog
           title={t('taxes.withdraw')}
           text={t('taxes.withdrawText')}
           confirmLabel={t('taxes.withdraw')}
           tone="danger"
           onConfirm={() => withdraw(rate._id).unwrap()}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setWithdrawing(false)}
         />
       )}
     </>

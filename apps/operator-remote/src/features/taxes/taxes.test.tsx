@@ -52,12 +52,21 @@ it('begins a rate with a day of the site’s clock, or at once', () => {
   expect(taxFormSchema.safeParse({ ...form, country: null }).success).toBe(false);
 });
 
+it('does not call a rate of nothing a tax in force', async () => {
+  open([rate({ percent: 0 })]);
+  const row = within(await screen.findByRole('row', { name: /0%/ }));
+  expect(row.getByText(texts.states.ended)).toBeVisible();
+  expect(row.queryByText(texts.states.inForce)).not.toBeInTheDocument();
+});
+
 it('tells all that is missing at once', async () => {
   const calls = open([]);
   await screen.findByText(texts.empty);
   await userEvent.click(screen.getByRole('button', { name: texts.enter }));
   expect(await screen.findByText(texts.noCountry)).toBeVisible();
   expect(screen.getByLabelText(texts.name)).toBeInvalid();
+  // A percentage that was forgotten would end the tax of a country.
+  expect(screen.getByLabelText(texts.percent)).toBeInvalid();
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 

@@ -11,8 +11,6 @@ import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { performerRef } from '../../../entities/performer/performer-ref.ts';
 import { UnlockPlace } from './product-offer.styles.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 /** The subtype of a media type, as a label: PDF, ZIP, WEBP. */
 const kindOf = (mime: string): string => (mime.split(/[/+.-]/).at(-1) ?? mime).toUpperCase();
 
@@ -20,7 +18,7 @@ const kindOf = (mime: string): string => (mime.split(/[/+.-]/).at(-1) ?? mime).t
 function FileFacts({ file }: { file: NonNullable<ProductView['file']> }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const size = format.number(Math.max(0.1, Math.round((file.size / MEGABYTE) * 10) / 10));
+  const size = format.bytes(file.size);
   return <Text tone="muted">{t('product.file', { kind: kindOf(file.mime), size })}</Text>;
 }
 

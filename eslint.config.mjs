@@ -55,6 +55,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': sizeRules['max-lines-per-function'] },
   },
   { files: ['tools/jest/**'], languageOptions: { globals: globals.jest } },
+  { files: ['tools/webpack/hot/**'], languageOptions: { globals: { __resourceQuery: 'readonly' } } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: BROWSER,

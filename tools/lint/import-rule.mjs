@@ -86,6 +86,8 @@ const policies = [
   allow('tools', ['contract', ...API, 'edge', 'releases', 'tools']),
   // Many of the site's own clients are what the bench restarts a process under.
   allow('tools', 'session'),
+  // What shows an edited text in the open page finds the page's texts there.
+  allow('tools', 'runtime'),
   // Their tests deploy to a site with a bucket.
   {
     from: { element: { types: { anyOf: ['tools', 'edge'] } }, file: { categories: { anyOf: ['test'] } } },

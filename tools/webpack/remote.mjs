@@ -1,4 +1,3 @@
-import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import { apiProxy } from './api-proxy.mjs';

@@ -1,4 +1,3 @@
-/* global __resourceQuery */
 import { getI18n } from '@barg/runtime/i18n';
 
 /**

@@ -87,7 +87,7 @@ export async function measureDeploy(): Promise<Report> {
   const edited = await measureEdits(browser, { clone, remote: REMOTE, site, edits }, RUNS);
   const steps: Step[] = [
     { what: 'a component edited, seen in the running site', target: TARGETS.edit, runs: ofWalls(edited.component) },
-    { what: 'a text edited, seen (the page loads anew)', target: TARGETS.edit, runs: ofWalls(edited.text) },
+    { what: 'a text edited, seen in the running site', target: TARGETS.edit, runs: ofWalls(edited.text) },
     { what: 'deploy of a text', target: TARGETS.text, runs: text },
     { what: 'deploy of code', target: TARGETS.code, runs: code },
     { what: 'deploy from another repository', target: TARGETS.outside, runs: outside },

@@ -11,13 +11,8 @@ import { type Clip, cutLater } from './cut-jobs.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
 import { joinSegments } from './join-segments.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
-import {
-  findRecording,
-  findStreamFacts,
-  listSegments,
-  lockRecording,
-  type RecordingRow,
-} from './recordings.repository.ts';
+import { findRecording, findStreamFacts, lockRecording, type RecordingRow } from './recordings.repository.ts';
+import { listSegments } from './segments.repository.ts';
 import { tellFailed } from './tell-failed.ts';
 
 const payloadSchema = z.object({

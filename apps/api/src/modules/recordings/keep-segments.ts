@@ -7,13 +7,8 @@ import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
 import { idSchema } from '../../shared/wire.ts';
 import { StorageFullError } from '../files/files.errors.ts';
 import { assertRoom } from '../files/quota.ts';
-import {
-  addSegment,
-  claimRecording,
-  findLivePerformer,
-  isRecordingOn,
-  type RecordingRow,
-} from './recordings.repository.ts';
+import { claimRecording, findLivePerformer, isRecordingOn, type RecordingRow } from './recordings.repository.ts';
+import { addSegment } from './segments.repository.ts';
 
 /** What may be recorded of one stream: longer films are not worked on. */
 const MOST = { bytes: 12n * 1024n ** 3n, ms: 6n * 3_600_000n };

@@ -14,11 +14,11 @@ import { RecordingEmptyError } from './recordings.errors.ts';
 import {
   findRecording,
   findStreamFacts,
-  listSegments,
   lockRecording,
   type RecordingRow,
   updateRecording,
 } from './recordings.repository.ts';
+import { listSegments } from './segments.repository.ts';
 import { makeFilmLater, removeSegments } from './remove-segments.ts';
 import { tellFailed } from './tell-failed.ts';
 

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { afterTest } from '../../testing/after-test.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { keepSegments } from './keep-segments.ts';
-import { addSegment } from './recordings.repository.ts';
+import { addSegment } from './segments.repository.ts';
 import { goLive, isRecorded, latest, PART, settle, storedKeys, writeSegment } from './testing.ts';
 
 const open = async (t: TestContext) => {

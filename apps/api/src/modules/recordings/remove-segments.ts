@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { REMOVE_BYTES } from '../files/release-files.ts';
-import { takeSegments } from './recordings.repository.ts';
+import { takeSegments } from './segments.repository.ts';
 
 const KEYS_A_JOB = 500;
 

@@ -14,14 +14,13 @@ import { askingPrice } from '../settings/asking-price.ts';
 import { resolveAudience } from './audience.service.ts';
 import { CampaignFilesNotReadyError, CampaignTimeError, TooManyCampaignsError } from './campaigns.errors.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
+import { areReady, insertFiles } from './campaign-files.repository.ts';
 import {
-  areReady,
   countCampaigns,
   countLately,
   countSeen,
   findCampaign,
   insertCampaign,
-  insertFiles,
   listCampaigns,
 } from './campaigns.repository.ts';
 import type { Campaign, CampaignAudience, CampaignBody } from './campaigns.schema.ts';

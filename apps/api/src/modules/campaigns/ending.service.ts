@@ -8,14 +8,8 @@ import { releaseFiles } from '../files/release-files.ts';
 import { takeBackUnbought } from '../messages/delete-messages.ts';
 import { tellWindows } from './campaign-notices.ts';
 import { CampaignEndedError, NothingToUnsendError } from './campaigns.errors.ts';
-import {
-  deleteFiles,
-  findAnyCampaign,
-  lockCampaign,
-  markEnded,
-  moveCampaign,
-  recount,
-} from './campaigns.repository.ts';
+import { deleteFiles } from './campaign-files.repository.ts';
+import { findAnyCampaign, lockCampaign, markEnded, moveCampaign, recount } from './campaigns.repository.ts';
 import { inLanes } from './in-lanes.ts';
 import { queueUnsending } from './queue.ts';
 import { hasStanding, listSent, lockSent, markTakenBack } from './sent-recipients.repository.ts';

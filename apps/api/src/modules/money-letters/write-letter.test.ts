@@ -15,7 +15,7 @@ const prepare = async (t: TestContext) => {
   await api.db.deleteFrom('mails').execute();
   const payload = { mailId: newId(), kind: 'order-placed', userId: shop.fan.id, about, amount: null };
   const write = () => writeLetter(api.context, payload);
-  return { api, ...shop, about, write };
+  return { api, ...shop, about, payload, write };
 };
 
 test('a letter whose job runs again, also at the same time, is written and sent once', async (t) => {
@@ -50,6 +50,17 @@ test('who is suspended, deleted or has no mailbox gets no letter', async (t) => 
   }
   await write();
   assert.deepEqual(await templatesTo(api, fan), ['order-placed']);
+});
+
+test('an address that was only typed, which may be a stranger\'s, gets few letters', async (t) => {
+  const { api, fan, payload } = await prepare(t);
+  const write = () => writeLetter(api.context, { ...payload, mailId: newId() });
+  // The letter of the order was the first of five.
+  for (let count = 0; count < 7; count += 1) await write();
+  assert.equal((await templatesTo(api, fan)).length, 4);
+  await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', fan.id).execute();
+  await write();
+  assert.equal((await templatesTo(api, fan)).length, 5);
 });
 
 for (const [locale, direction, words] of [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { findNotified } from '../accounts/find-owner.ts';
 import { queueMail, type Mail } from '../mails/queue-mail.ts';
 import type { TemplateName } from '../mails/templates/index.ts';
 import { letters, type LetterKind } from './letters.ts';
@@ -14,11 +15,11 @@ const payloadSchema = z.object({
   amount: z.number().nullable(),
 });
 
-/** A living account with a mailbox, held so that it is not deleted before its mail is there to be deleted with it. */
+/** A living account, held so that it is not deleted before its mail is there to be deleted with it. */
 const holdReceiver = (db: Queryable, userId: string) =>
   db
     .selectFrom('users')
-    .select(['name', 'email', 'locale'])
+    .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
@@ -29,11 +30,12 @@ const holdReceiver = (db: Queryable, userId: string) =>
 export const writeLetter: JobHandler = ({ config, work }, payload) =>
   work(async (unit) => {
     const { mailId: id, kind, userId, about, amount } = payloadSchema.parse(payload);
-    const receiver = await holdReceiver(unit.db, userId);
-    if (!receiver?.email) return;
+    if (!(await holdReceiver(unit.db, userId))) return;
     const letter = await letters[kind](unit.db, { userId, about, amount });
     if (!letter) return;
-    const { name, email: to, locale } = receiver;
+    const owner = await findNotified(unit.db, userId);
+    if (!owner) return;
+    const { name, email: to, locale } = owner;
     const { template, page } = letter;
     const data = { ...letter.data, name, url: siteUrl(config, page) };
     await queueMail(unit, { id, to, userId, locale, template, data } as Mail<TemplateName>);

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { findNotified } from '../accounts/find-owner.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PayoutRow } from './payouts.repository.ts';
@@ -28,14 +29,15 @@ export const notifyOfNewDetails = async (
   { performerId, account }: { performerId: string; account: string },
 ): Promise<void> => {
   await notify(unit, { userId: performerId, kind: 'payout-details-changed', actorId: null, link: PAGE });
-  const { name, locale, email } = await unit.db
+  const { name, locale } = await unit.db
     .selectFrom('users')
-    .select(['name', 'locale', 'email'])
+    .select(['name', 'locale'])
     .where('id', '=', performerId)
     .executeTakeFirstOrThrow();
   const data = { name, account, url: siteUrl(config, '/user/account/security') };
-  for (const to of new Set([email, ...(await findFormerEmails(unit, performerId))])) {
-    if (to === null) continue;
+  const present = await findNotified(unit.db, performerId);
+  const former = await findFormerEmails(unit, performerId);
+  for (const to of new Set([...(present ? [present.email] : []), ...former])) {
     await queueMail(unit, { to, userId: performerId, locale, template: 'payout-details-changed', data });
   }
 };

@@ -43,7 +43,7 @@ const filledIn = readDeployed('compose.yaml')
   .replace(/\$\{\w+:-\}/g, '""');
 const { services } = parse(filledIn, { merge: true }) as Compose;
 const product = Object.entries(services).filter(([, { image }]) => image === 'barg:1.0.0');
-const roleOf = ({ environment, command }: Service): string | undefined => environment?.ROLE ?? command?.at(-1);
+const roleOf = ({ environment, command }: Service): string | undefined => environment?.ROLE ?? command?.[1];
 
 test('compose.yaml holds to the schema of Compose', () => {
   const rules = {};
@@ -59,7 +59,15 @@ test('compose.yaml holds to the schema of Compose', () => {
 
 test('every role occurs, more than once where there may be several, and every image is one version', () => {
   const roles = product.map(([, service]) => roleOf(service)).toSorted();
-  assert.deepEqual(roles, ['api', 'api', 'edge', 'edge', 'tools/operator/migrate.ts', 'worker']);
+  assert.deepEqual(roles, [
+    'api',
+    'api',
+    'edge',
+    'edge',
+    'tools/operator/migrate.ts',
+    'tools/packages/main.ts',
+    'worker',
+  ]);
   for (const other of ['balancer', 'postgres', 'pooler', 'redis']) assert.ok(services[other], other);
   assert.deepEqual(
     Object.values(services).flatMap(({ image }) => imageFault(image) ?? []),
@@ -81,6 +89,11 @@ test('every process starts with its variables, knows each of them, and shares wh
   const mounts = (name: string): string[] => services[name]?.volumes ?? [];
   for (const name of ['api-1', 'api-2', 'worker']) assert.ok(mounts(name).includes('files:/data'), name);
   for (const name of ['edge-1', 'edge-2', 'worker']) assert.ok(mounts(name).includes('remotes:/remotes'), name);
+  for (const name of ['edge-1', 'edge-2']) {
+    assert.equal(services[name]?.environment?.PACKAGES_DIR, '/packages');
+    assert.ok(mounts(name).includes('packages:/packages:ro'), name);
+  }
+  assert.ok(mounts('packages').includes('packages:/packages'), 'what teams build with outlives an image');
   assert.notDeepEqual(mounts('edge-1'), mounts('edge-2'), 'each web tier has seen its own');
   const video = ['api-1', 'api-2'].map((name) => [services[name]?.environment?.LIVE_UDP_PORT, services[name]?.ports]);
   assert.deepEqual(

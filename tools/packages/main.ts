@@ -1,63 +1,24 @@
-import path from 'node:path';
-import { tellOutcome } from '../outcome.ts';
 import { wantsHelp } from '../wants-help.ts';
-import { WORKSPACE } from '../workspace.ts';
-import { compilePackages, makePackages } from './make-packages.ts';
-import { readOptions, USAGE } from './options.ts';
-import { checkVersions, manifestIn, recordVersions } from './surface/check-versions.ts';
-import { raisesOf, writeRaises } from './surface/raise-versions.ts';
+import { readOptions, USAGE, type PackagesOptions } from './options.ts';
+import { takePackages } from './store-packages.ts';
+import { tellPackages } from './tell-packages.ts';
 
-async function make(out: string): Promise<void> {
-  const made = await makePackages(out);
-  for (const { name, version, bytes, file } of made) {
-    console.log(`${name} ${version}  ${Math.ceil(bytes / 1024)} KB  ${file}`);
-  }
-  console.log(`In ${path.relative(process.cwd(), out) || '.'}; a running site serves them below /packages/.`);
-  const packages = made.map(({ name, version, bytes, file, integrity }) => ({ name, version, bytes, file, integrity }));
-  tellOutcome({ folder: out, packages });
+async function take(from: string, out: string): Promise<void> {
+  if (from === out) throw new Error(`${from} holds them already.`);
+  tellPackages(out, await takePackages(from, out));
 }
 
-async function check(): Promise<void> {
-  const verdicts = await checkVersions(await compilePackages());
-  tellOutcome({ packages: verdicts });
-  for (const { name, version, needed, isEnough, changes } of verdicts) {
-    console.log(isEnough ? `${name} ${version} says what changed.` : `${name} ${version} must be ${needed} or more:`);
-    if (!isEnough) for (const { level, sentence } of changes) console.log(`  ${level}: ${sentence}`);
-  }
-  if (verdicts.every(({ isEnough }) => isEnough)) return;
-  console.error(`
-npm run packages -- --raise writes these versions, and what changed into each CHANGELOG.md: say there in your own words
-what a team has to do. Or take back what need not change.`);
-  process.exitCode = 1;
-}
-
-async function raise(): Promise<void> {
-  const packages = await compilePackages();
-  const dependenciesOf = (name: string) => manifestIn(packages.get(name) ?? []).dependencies ?? {};
-  const raises = raisesOf(await checkVersions(packages), dependenciesOf);
-  await writeRaises(WORKSPACE, raises);
-  tellOutcome({ raised: raises });
-  for (const { name, from, to } of raises) console.log(`${name} ${from} is ${to} now.`);
-  console.log(
-    raises.length > 0
-      ? 'Say in each CHANGELOG.md in your own words what a team has to do; --record when they are released.'
-      : 'Every version says what changed.',
-  );
-}
-
-async function record(): Promise<void> {
-  const recorded = await recordVersions(await compilePackages());
-  tellOutcome({ recorded });
-  for (const { name, version } of recorded) console.log(`${name} ${version} is released.`);
+async function run({ act, from, out }: PackagesOptions): Promise<void> {
+  if (act === 'take') return take(from, out);
+  // Only here: an image that is started has no compiler.
+  const { make, check, raise, record } = await import('./workspace-acts.ts');
+  return { make: () => make(out), check, raise, record }[act]();
 }
 
 try {
   const args = process.argv.slice(2);
   if (wantsHelp(args)) console.log(USAGE);
-  else {
-    const { act, out } = readOptions(args);
-    await { make: () => make(out), check, raise, record }[act]();
-  }
+  else await run(readOptions(args));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -16,26 +16,37 @@ const packageSchema = z.object({
   /** Its package.json. */
   manifest: z.record(z.string(), z.unknown()),
 });
-const indexSchema = z.object({ packages: z.array(packageSchema) });
+const indexSchema = z.object({
+  packages: z.array(packageSchema),
+  /** What was served before, the newest first: lock files of teams name it. */
+  former: z.array(packageSchema).default([]),
+});
 
 /** A package that teams build with. */
 export type ServedPackage = z.infer<typeof packageSchema>;
+
+/** What a folder of packages holds. */
+export type PackageIndex = z.infer<typeof indexSchema>;
+
+const NOTHING: PackageIndex = { packages: [], former: [] };
+
+/** @throws Error where it is no list of packages */
+export const parseIndex = (text: string): PackageIndex => indexSchema.parse(JSON.parse(text));
 
 /**
  * Reads what lies in a folder, which may be made while the site runs: the list is read again once it has changed.
  *
  * @returns a function that gives the packages; none while there is no folder
  */
-export function packagesIn(folder: string): () => Promise<readonly ServedPackage[]> {
+export function packagesIn(folder: string): () => Promise<PackageIndex> {
   const file = path.join(folder, INDEX_FILE);
-  let known: { changed: number; packages: readonly ServedPackage[] } | null = null;
+  let known: { changed: number; index: PackageIndex } | null = null;
   return async () => {
     const found = await stat(file).catch(() => null);
-    if (found === null) return [];
+    if (found === null) return NOTHING;
     if (known?.changed !== found.mtimeMs) {
-      const { packages } = indexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      known = { changed: found.mtimeMs, packages };
+      known = { changed: found.mtimeMs, index: parseIndex(await readFile(file, 'utf8')) };
     }
-    return known.packages;
+    return known.index;
   };
 }

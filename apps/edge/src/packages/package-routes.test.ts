@@ -24,11 +24,11 @@ async function setUp(t: TestContext, changes = {}) {
   const packagesDir = path.join(folder, 'packages');
   await writeFile(path.join(folder, 'secret.tgz'), 'secret');
   const edge = await openEdge(t, deployment, { packagesDir, ...changes });
-  const make = async (packages: object[] = [PACKAGE]): Promise<void> => {
+  const make = async (packages: object[] = [PACKAGE], former?: object[]): Promise<void> => {
     await mkdir(packagesDir, { recursive: true });
     await writeFile(path.join(packagesDir, PACKAGE.file), 'archive');
     await writeFile(path.join(packagesDir, 'unlisted.tgz'), 'secret');
-    await writeFile(path.join(packagesDir, INDEX_FILE), JSON.stringify({ packages }));
+    await writeFile(path.join(packagesDir, INDEX_FILE), JSON.stringify({ packages, former }));
   };
   return { edge, make };
 }
@@ -63,6 +63,22 @@ test('answers npm with a version, where its archive lies, and what it must be', 
   const archive = await edge.inject(ARCHIVE);
   assert.equal(archive.body, 'archive');
   assert.match(String(archive.headers['cache-control']), /immutable/);
+});
+
+test('what lock files name from before is still there, and the newest is what npm takes', async (t) => {
+  const { edge, make } = await setUp(t);
+  const newest = { ...PACKAGE, version: '2.0.0', file: 'contract-2.0.0.fedcba9876543210.tgz' };
+  const again = { ...PACKAGE, file: 'contract-1.2.0.aaaaaaaaaaaaaaaa.tgz', integrity: 'sha512-older' };
+  await make([newest], [PACKAGE, again]);
+  const { 'dist-tags': tags, versions } = (await edge.inject('/packages/@barg%2fcontract')).json<{
+    'dist-tags': object;
+    versions: Record<string, { dist: { tarball: string } }>;
+  }>();
+  assert.deepEqual(tags, { latest: '2.0.0' });
+  assert.deepEqual(Object.keys(versions).toSorted(), ['1.2.0', '2.0.0']);
+  assert.equal(versions['1.2.0']?.dist.tarball, SITE + ARCHIVE);
+  assert.equal((await edge.inject(ARCHIVE)).body, 'archive');
+  assert.equal((await edge.inject('/packages/@barg/contract/-/contract-1.1.0.0123456789abcdef.tgz')).statusCode, 404);
 });
 
 test('an archive that is not what was asked for is refused as such, and the refusal kept by nobody', async (t) => {

@@ -25,16 +25,22 @@ const isOfRequest = (error: Error & { statusCode?: number }): error is Error & {
 
 const archivePath = ({ name, file }: ServedPackage): string => `/packages/${name}/-/${file}`;
 
-/** What npm asks a registry about a package. There is one version of it: that of the libraries which this site lends. */
-const toPackument = (found: ServedPackage, origin: string) => ({
-  name: found.name,
-  'dist-tags': { latest: found.version },
-  versions: {
-    [found.version]: {
-      ...found.manifest,
-      dist: { tarball: origin + archivePath(found), integrity: found.integrity, unpackedSize: found.bytes },
-    },
-  },
+/**
+ * What npm asks a registry about a package. The newest is that of the libraries which this site lends; of a version that
+ * was made more than once, the archive that was made last.
+ */
+const toPackument = ([newest, ...former]: readonly [ServedPackage, ...ServedPackage[]], origin: string) => ({
+  name: newest.name,
+  'dist-tags': { latest: newest.version },
+  versions: Object.fromEntries(
+    [...former.toReversed(), newest].map((one) => [
+      one.version,
+      {
+        ...one.manifest,
+        dist: { tarball: origin + archivePath(one), integrity: one.integrity, unpackedSize: one.bytes },
+      },
+    ]),
+  ),
 });
 
 /** npm shows its user what stands in `error`. */
@@ -67,7 +73,7 @@ export function packageRoutes({ packagesDir, site, rateLimitPerMinute, report }:
 
     app.get('/', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      const packages = await readPackages();
+      const { packages } = await readPackages();
       return {
         packages: packages.map((one) => ({
           ...{ name: one.name, version: one.version, integrity: one.integrity, bytes: one.bytes },
@@ -77,18 +83,21 @@ export function packageRoutes({ packagesDir, site, rateLimitPerMinute, report }:
     });
 
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-      const packages = await readPackages();
+      const { packages, former } = await readPackages();
       if (packages.length === 0)
         return refuse(reply, 404, 'packages.none', 'This site has no packages: npm run packages makes them.');
       const asked = request.params['*'];
       const [, owner, file] = ARCHIVE.exec(asked) ?? [];
-      const found = packages.find(({ name }) => name === (owner ?? asked));
-      if (!found || (file !== undefined && file !== found.file))
-        return refuse(reply, 404, 'packages.not_found', 'This site has no such package, or not in this version.');
-      if (file === undefined) {
+      const isAsked = ({ name }: ServedPackage): boolean => name === (owner ?? asked);
+      const newest = packages.find(isAsked);
+      const all = [...(newest ? [newest] : []), ...former.filter(isAsked)];
+      if (file === undefined && newest) {
         reply.headers({ 'cache-control': 'no-cache', vary: 'host' });
-        return toPackument(found, originOf(request));
+        return toPackument([newest, ...former.filter(isAsked)], originOf(request));
       }
+      const found = all.find((one) => one.file === file);
+      if (!found)
+        return refuse(reply, 404, 'packages.not_found', 'This site has no such package, or not in this version.');
       reply.headers({ 'cache-control': IMMUTABLE, 'content-type': 'application/octet-stream' });
       return reply.sendFile(found.file, packagesDir);
     });

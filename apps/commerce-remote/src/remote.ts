@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, firstCallsOf, type RemoteDescriptor, type Showing } from '@barg/contract';
+import { ORDERS_DATA } from './first-data/orders.ts';
 import { WALLET_DATA } from './first-data/wallet.ts';
 
 const FANS: readonly Showing[] = [{ to: ['user'] }];
@@ -27,7 +28,7 @@ export const descriptor: RemoteDescriptor = {
       expose: './orders',
       layout: 'home',
       auth: true,
-      firstCalls: [{ path: '/orders/users/search', audience: 'member' }],
+      firstCalls: firstCallsOf(ORDERS_DATA),
     },
     { path: '/orders/:orderId', expose: './orders', layout: 'home', auth: true },
     { path: '/subscriptions', expose: './subscriptions', layout: 'home', auth: true },

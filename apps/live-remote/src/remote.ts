@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, firstCallsOf, type RemoteDescriptor } from '@barg/contract';
 import { LIVE_DATA } from './first-data/live.ts';
+import { STREAM_DATA } from './first-data/stream.ts';
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
@@ -11,22 +12,7 @@ export const descriptor: RemoteDescriptor = {
     { path: '/live/obs', expose: './obs', layout: 'primary', auth: true, performerOnly: true },
     { path: '/live/private', expose: './private', layout: 'primary', auth: true },
     { path: '/live/private/:sessionId', expose: './private-session', layout: 'primary', auth: true },
-    {
-      path: '/live/:streamId',
-      expose: './watch',
-      layout: 'primary',
-      firstCalls: [
-        {
-          path: '/streaming/:streamId',
-          preview: {
-            type: 'video.other',
-            title: ['/title'],
-            text: ['/topic', '/performer/name'],
-            pictures: [{ at: '/cover', alt: '/title' }],
-          },
-        },
-      ],
-    },
+    { path: '/live/:streamId', expose: './watch', layout: 'primary', firstCalls: firstCallsOf(STREAM_DATA) },
   ],
   nav: [
     {

@@ -1,1 +1,4 @@
-export { WatchPage as default } from '../../routes/watch-page.tsx';
+import { STREAM_DATA } from '../../first-data/stream.ts';
+import { WatchPage } from '../../routes/watch-page.tsx';
+
+export default Object.assign(WatchPage, { firstData: STREAM_DATA });

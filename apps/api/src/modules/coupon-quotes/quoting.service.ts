@@ -3,11 +3,10 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisible } from '../../viewing/visibility.ts';
-import { findPackage } from '../payments/payments.repository.ts';
+import { findPackage } from '../payments/packages/packages.repository.ts';
 import { couponOrderOf } from '../payments/top-up-order.ts';
-import { priceOfPlan } from '../performers/plans.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { findOffer } from '../subscriptions/subscriptions.repository.ts';
+import { findPlanCharge } from '../subscriptions/plan-charge.service.ts';
 import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { findSellable } from '../wallet/wallet.repository.ts';
@@ -61,8 +60,9 @@ const moneyOf = (price: Hundredths, discount: Hundredths, { tax, currency }: { t
 };
 
 const findPackageOrder = async (db: Queryable, id: string): Promise<CouponOrder | null> => {
-  const found = await findPackage(db, id);
-  return found ? couponOrderOf(found, await readSettings(db)) : null;
+  const settings = await readSettings(db);
+  const found = await findPackage(db, { currency: settings.currency, id });
+  return found ? couponOrderOf(found, settings) : null;
 };
 
 const findOrder = async (
@@ -78,8 +78,8 @@ const findOrder = async (
     return orderOf(item.performer_id, 'product', item.price * BigInt(item.isSent ? quantity : 1));
   }
   if (!(await isVisible(db, member, itemId))) return null;
-  const offer = await findOffer(db, itemId);
-  return orderOf(itemId, 'subscription', offer && priceOfPlan(offer, plan));
+  const charge = await findPlanCharge(db, { userId: member.account.id, performerId: itemId, plan });
+  return orderOf(itemId, 'subscription', charge);
 };
 
 const orderOf = (

@@ -18,7 +18,7 @@ const prepare = async (t: TestContext, coupon: object = { percent: 25 }) => {
   const packageId = newId();
   await api.db
     .insertInto('token_packages')
-    .values({ id: packageId, names: '{}', tokens: 10_000n, price: 8000n })
+    .values({ id: packageId, names: '{}', tokens: 10_000n, price: 8000n, currency: 'USD' })
     .execute();
   const make = async (body: object) =>
     api.as(await api.createOperator()).post('/operator/coupons', { code: 'SPRING', ...body });
@@ -71,7 +71,7 @@ test('of a currency without hundredths the quote is what can be charged, and its
     .insertInto('settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .execute();
-  await api.db.updateTable('token_packages').set({ price: 999_000n, tokens: 1000n }).execute();
+  await api.db.updateTable('token_packages').set({ price: 999_000n, tokens: 1000n, currency: 'CLP' }).execute();
   await insertRate(api.db, { id: newId(), country: 'CL', name: 'IVA', rate: 1900, valid_from: new Date(0) });
   await api.db.updateTable('users').set({ country: 'CL' }).where('id', '=', fan.id).execute();
   const listed = (await api.as(fan).get('/package/token/search')).body.data.data[0];

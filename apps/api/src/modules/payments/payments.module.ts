@@ -3,6 +3,7 @@ import type { ApiModule } from '../../module.ts';
 import { noteReturned } from './chargebacks.ts';
 import { assertNothingPending, exportSections, forget } from './payments.account.ts';
 import { gatewayJobs, paymentCrontab, paymentJobs } from './payments.jobs.ts';
+import { managedPackagesRoutes } from './packages/managed-packages.routes.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { forgetOldEvents } from './old-events.ts';
@@ -15,7 +16,7 @@ import { assertMayPay } from './disputes.service.ts';
 const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'order']);
 
 export const paymentsModule: ApiModule = {
-  routes: [cardsRoutes, paymentsRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
+  routes: [cardsRoutes, paymentsRoutes, managedPackagesRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
   jobs: paymentJobs,
   slowJobs: { gateways: gatewayJobs },
   crontab: paymentCrontab,

@@ -4,11 +4,14 @@ import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { presentNumber } from './receipt-number.ts';
 import { expiryOf } from './card-expiry.ts';
-import type { OwnCardRow, PackageRow, PaymentRow } from './payments.repository.ts';
+import { shownPurpose } from './shown-purpose.ts';
+import type { PackageRow } from './packages/packages.repository.ts';
+import type { OwnCardRow, PaymentRow } from './payments.repository.ts';
 import type { Payment, PaymentCard, TokenPackage, TopUpResult } from './payments.schema.ts';
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   _id: row.id,
+  purpose: shownPurpose(row.purpose),
   provider: row.provider,
   amount: fromHundredths(row.amount),
   currency: row.currency,

@@ -189,11 +189,3 @@ export const deleteCard = (db: Queryable, userId: string, id: string) =>
     .where('deleted_at', 'is', null)
     .returning(['id', 'provider', 'provider_ref'])
     .executeTakeFirst();
-
-export const findPackages = (db: Queryable, limit: number) =>
-  db.selectFrom('token_packages').selectAll().orderBy('position').limit(limit).execute();
-
-export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
-
-export const findPackage = (db: Queryable, id: string) =>
-  db.selectFrom('token_packages').selectAll().where('id', '=', id).executeTakeFirst();

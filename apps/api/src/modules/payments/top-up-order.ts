@@ -9,7 +9,7 @@ import { CouponUnusableError } from '../coupons/coupons.errors.ts';
 import { discountFor, type Discounted } from '../coupons/redeeming.service.ts';
 import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
 import { chargedWithTax, type Tax } from '../taxes/tax.ts';
-import { findPackage, type PackageRow } from './payments.repository.ts';
+import { findPackage, type PackageRow } from './packages/packages.repository.ts';
 import type { TopUpBody } from './payments.schema.ts';
 
 /** The tax that is part of an order. */
@@ -40,7 +40,7 @@ type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPr
 
 /**
  * Prices a top-up with its tax: a package at its own price, any other amount at the setting `tokenValue`. Without an
- * expected price the net price counts as expected, so the order is refused where a tax applies.
+ * expected price, as of older pages, the net price counts as expected, so the order is refused where a tax applies.
  * @throws AmountOutOfBoundsError, InvalidValuesError, NotFoundError for a package that is not on sale,
  * CouponUnusableError,
  * PriceChangedError
@@ -94,15 +94,14 @@ const packageOrder = async (
   settings: TopUpSettings,
   { packageId, amount, coupon: code, userId }: TopUpPart & { packageId: string; userId: string },
 ): Promise<NetOrder> => {
-  const found = await findPackage(db, packageId);
+  const found = await findPackage(db, { currency: settings.currency, id: packageId });
   if (!found) throw new NotFoundError();
   if (amount !== undefined && toHundredths(amount) !== found.tokens) {
     const message = `the package holds ${fromHundredths(found.tokens)}`;
     throw new InvalidValuesError({ details: [{ path: 'amount', code: 'not_the_package', message }] });
   }
   const coupon = await discountFor(db, userId, { ...couponOrderOf(found, settings), code });
-  const bought = tokensFor(coupon.charge, settings.tokenValue);
-  const paidTokens = bought < found.tokens ? bought : found.tokens;
+  const paidTokens = found.tokens - giftOf({ tokens: found.tokens, price: coupon.charge }, settings);
   return { amount: coupon.charge, currency: settings.currency, tokens: found.tokens, paidTokens, coupon };
 };
 
@@ -116,9 +115,25 @@ export const couponOrderOf = (
 ): CouponOrder => ({
   ...{ performerId: null, purpose: 'package', price: roundToUnit(price, value.currency) },
   unit: unitOf(value.currency),
-  least: most(worth(toHundredths(minimumWalletPrice), value), unitOf(value.currency)),
+  least: leastPrice({ minimumWalletPrice, ...value }),
   worthOf: (tokens) => worth(tokens, value),
 });
+
+/** The least that is charged for tokens, in hundredths of the currency: gateways refuse smaller charges. */
+export const leastPrice = ({
+  minimumWalletPrice,
+  ...value
+}: TokenValue & Pick<TopUpSettings, 'minimumWalletPrice'>): Hundredths =>
+  most(worth(toHundredths(minimumWalletPrice), value), unitOf(value.currency));
+
+/** The tokens of a package beyond those that its price is worth. */
+export const giftOf = (
+  { tokens, price }: Pick<PackageRow, 'tokens' | 'price'>,
+  { tokenValue }: Pick<TokenValue, 'tokenValue'>,
+): Hundredths => {
+  const bought = tokensFor(price, tokenValue);
+  return bought < tokens ? tokens - bought : 0n;
+};
 
 const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? one : other);
 

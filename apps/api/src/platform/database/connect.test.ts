@@ -21,7 +21,13 @@ test('money comes back as bigint and times as Date, without rounding', async () 
 test('bigint goes in as exactly as it comes out', async () => {
   const row = await database.db
     .insertInto('token_packages')
-    .values({ id: '0190a0a0-0000-7000-8000-000000000001', names: '{}', tokens: 9007199254740993n, price: 1n })
+    .values({
+      id: '0190a0a0-0000-7000-8000-000000000001',
+      names: '{}',
+      tokens: 9007199254740993n,
+      price: 1n,
+      currency: 'USD',
+    })
     .returning('tokens')
     .executeTakeFirstOrThrow();
   assert.equal(row.tokens, 9007199254740993n);

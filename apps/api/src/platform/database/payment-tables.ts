@@ -102,6 +102,10 @@ export interface TokenPackagesTable {
   id: string;
   names: JSONColumnType<Record<string, string>>;
   tokens: bigint;
+  /** Before tax, in hundredths of `currency`. */
   price: bigint;
+  currency: string;
   position: Generated<number>;
+  is_offered: Generated<boolean>;
+  version: Generated<number>;
 }

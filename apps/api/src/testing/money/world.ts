@@ -48,7 +48,10 @@ export const createWorld = async (api: TestApi) => {
   await refer(api, performers);
   const packageId = newId();
   const { tokens, price } = TERMS.package;
-  await api.db.insertInto('token_packages').values({ id: packageId, names: '{}', tokens, price }).execute();
+  await api.db
+    .insertInto('token_packages')
+    .values({ id: packageId, names: '{}', tokens, price, currency: 'USD' })
+    .execute();
   return {
     ...{ api, fans, performers, operators, packageId },
     ...(await openShops(api, fans, performers)),

@@ -1,0 +1,59 @@
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { z } from 'zod';
+import { amountSchema } from '../../../platform/money.ts';
+import { userLine } from '../../../shared/user-text.ts';
+import { dataOf, idSchema, listOf } from '../../../shared/wire.ts';
+
+/** So many packages a site may have: wallets show all that are sold. */
+export const MOST_PACKAGES = 50;
+
+const MAX_NAME = 40;
+const MAX_POSITION = 999;
+
+type Locale = (typeof COMPLETE_LOCALES)[number];
+const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(Object.fromEntries(COMPLETE_LOCALES.map((locale) => [locale, schema])) as Record<Locale, Schema>);
+
+const managedPackageSchema = z
+  .object({
+    _id: idSchema,
+    names: inEachLanguage(z.string()),
+    tokens: z.number(),
+    /** In `currency`, before tax. */
+    price: z.number(),
+    currency: z.string(),
+    /** Packages are shown in the order of these. */
+    position: z.number().int(),
+    isOffered: z.boolean(),
+    /** Whether it can be bought at present: offered, and in the site's currency. */
+    isOnSale: z.boolean(),
+    /** The tokens beyond those that its price is worth at present; the site gives them. */
+    gift: z.number(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ManagedPackage' });
+
+export type ManagedPackage = z.infer<typeof managedPackageSchema>;
+
+export const managedPackageAnswer = dataOf(managedPackageSchema);
+export const managedPackagesAnswer = listOf(managedPackageSchema);
+
+const packageFields = z.object({
+  names: inEachLanguage(userLine({ min: 1, max: MAX_NAME })),
+  tokens: amountSchema.min(0.01),
+  price: amountSchema.min(0.01).meta({ description: "In the site's currency, before tax" }),
+  position: z.number().int().min(0).max(MAX_POSITION),
+  isOffered: z.boolean(),
+});
+
+export const createPackageBody = packageFields.extend({
+  position: packageFields.shape.position.default(0),
+  isOffered: z.boolean().default(true),
+});
+export type CreatePackageBody = z.output<typeof createPackageBody>;
+
+export const updatePackageBody = packageFields.partial().extend({
+  /** That of the package as it was seen. */
+  version: z.number().int().min(1),
+});
+export type UpdatePackageBody = z.output<typeof updatePackageBody>;

@@ -1,0 +1,121 @@
+import type { Context } from '../../../context.ts';
+import { InvalidValuesError, NotFoundError } from '../../../errors/common-errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { fromHundredths, toHundredths, type Hundredths } from '../../../platform/money.ts';
+import { roundToUnit } from '../../../platform/payments/currency-units.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Settings } from '../../settings/settings.defaults.ts';
+import { readSettings, settingsOf } from '../../settings/settings.service.ts';
+import { giftOf, leastPrice } from '../top-up-order.ts';
+import { PackageChangedError, TooManyPackagesError } from './packages.errors.ts';
+import {
+  changePackage,
+  countPackages,
+  findAllPackages,
+  insertPackage,
+  lockPackage,
+  type PackageRow,
+} from './packages.repository.ts';
+import {
+  MOST_PACKAGES,
+  type CreatePackageBody,
+  type ManagedPackage,
+  type UpdatePackageBody,
+} from './packages.schema.ts';
+
+const presentManaged = (row: PackageRow, settings: Settings): ManagedPackage => ({
+  _id: row.id,
+  names: { 'fa-IR': '', 'en-US': '', 'ar-EG': '', ...row.names },
+  tokens: fromHundredths(row.tokens),
+  price: fromHundredths(row.price),
+  currency: row.currency,
+  position: row.position,
+  isOffered: row.is_offered,
+  isOnSale: row.is_offered && row.currency === settings.currency,
+  gift: row.currency === settings.currency ? fromHundredths(giftOf(row, settings)) : 0,
+  version: row.version,
+});
+
+/** A package in the words of the audit log. */
+const detailsOf = ({ names: name, price: amount, isOffered: isPublished, ...shown }: ManagedPackage) => ({
+  ...{ name, tokens: shown.tokens, amount, currency: shown.currency },
+  ...{ position: shown.position, isPublished },
+});
+
+/** Every package, those that are offered first, in the order in which wallets show them. */
+export const listManagedPackages = async ({ db }: Context) => {
+  const [rows, settings] = await Promise.all([findAllPackages(db, MOST_PACKAGES), readSettings(db)]);
+  return { data: rows.map((row) => presentManaged(row, settings)), total: rows.length };
+};
+
+/** @throws InvalidValuesError where that cannot be charged in the site's currency */
+const assertChargeable = (price: Hundredths, settings: Settings): void => {
+  const least = leastPrice(settings);
+  const isWhole = roundToUnit(price, settings.currency) === price;
+  if (isWhole && price >= least) return;
+  const message = `${fromHundredths(least)} ${settings.currency} or more, in what is charged of it`;
+  throw new InvalidValuesError({
+    details: [{ path: 'price', code: isWhole ? 'too_small' : 'not_chargeable', message }],
+  });
+};
+
+/** Adds a package in the site's currency. @throws InvalidValuesError, TooManyPackagesError */
+export const createPackage = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { names, tokens, price, position, isOffered }: CreatePackageBody,
+): Promise<ManagedPackage> => {
+  const settings = await settingsOf(unit);
+  assertChargeable(toHundredths(price), settings);
+  if ((await countPackages(unit.db)) >= MOST_PACKAGES) throw new TooManyPackagesError();
+  const row = await insertPackage(unit.db, {
+    ...{ id: newId(), names: JSON.stringify(names), tokens: toHundredths(tokens), price: toHundredths(price) },
+    ...{ currency: settings.currency, position, is_offered: isOffered },
+  });
+  const made = presentManaged(row, settings);
+  await recordAudit(unit, {
+    ...{ operatorId, action: 'package.created', targetType: 'package', targetId: row.id },
+    details: detailsOf(made),
+  });
+  return made;
+};
+
+type Details = ReturnType<typeof detailsOf>;
+
+/** What differs, with both values. */
+const changesBetween = (before: Details, after: Details) => {
+  const parts = Object.keys(before) as Array<keyof Details>;
+  const changed = parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+  const changes = changed.map((part) => [part, { before: before[part], after: after[part] }]);
+  return Object.fromEntries(changes) as { [Part in keyof Details]?: { before: Details[Part]; after: Details[Part] } };
+};
+
+/**
+ * Changes a package for whoever buys it from now on. A new price is one in the site's currency; payments under way keep
+ * theirs. @throws NotFoundError, PackageChangedError, InvalidValuesError
+ */
+export const updatePackage = async (
+  unit: UnitOfWork,
+  { operatorId, id }: { operatorId: string; id: string },
+  { version, names, tokens, price, position, isOffered }: UpdatePackageBody,
+): Promise<ManagedPackage> => {
+  const settings = await settingsOf(unit);
+  const row = await lockPackage(unit.db, id);
+  if (!row) throw new NotFoundError();
+  if (row.version !== version) throw new PackageChangedError();
+  if (price !== undefined) assertChargeable(toHundredths(price), settings);
+  const after = await changePackage(unit.db, row, {
+    ...(names && { names: JSON.stringify(names) }),
+    ...(tokens !== undefined && { tokens: toHundredths(tokens) }),
+    ...(price !== undefined && { price: toHundredths(price), currency: settings.currency }),
+    ...(position !== undefined && { position }),
+    ...(isOffered !== undefined && { is_offered: isOffered }),
+  });
+  const [shownBefore, shownAfter] = [presentManaged(row, settings), presentManaged(after, settings)];
+  await recordAudit(unit, {
+    ...{ operatorId, action: 'package.changed', targetType: 'package', targetId: id },
+    details: changesBetween(detailsOf(shownBefore), detailsOf(shownAfter)),
+  });
+  return shownAfter;
+};

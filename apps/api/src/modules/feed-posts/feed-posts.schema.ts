@@ -1,5 +1,6 @@
 import { MAX_POST_FILES } from '@barg/contract';
 import { z } from 'zod';
+import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
@@ -192,9 +193,7 @@ export const homeFeedQuery = pageQuery.extend({
 });
 
 export const landingQuery = pageQuery.extend({
-  /** The posts of one performer, for her profile. */
-  performerId: idSchema.optional(),
-  username: z.string().trim().toLowerCase().max(64).optional(),
+  ...soughtFields,
   /** Words in the text that everyone may read, or in the performer's name. */
   q: z.string().trim().max(100).default(''),
 });

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { decodeCursor, idSchema, timeCursor, toPage } from '../../shared/wire.ts';
-import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
-import { isVisibleSql } from '../../viewing/visibility.ts';
 import { countsAsView } from './feed-posts.policy.ts';
 import { loadFeedPosts } from './feed-posts.loader.ts';
 import {
@@ -145,20 +142,6 @@ export const listLandingPosts = async (
   const newest = given?.[0] ?? keys[0]?.publishedAt.toISOString() ?? asOf;
   const { items, nextCursor } = toPage(keys, limit, (key) => [newest, key.turn, key.publishedAt.toISOString(), key.id]);
   return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
-};
-
-/** The performer of a username. @throws NotFoundError */
-export const performerIdOf = async ({ db }: Context, onlooker: Onlooker, username: string): Promise<string> => {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .where('role', '=', 'performer')
-    .where(isLiving())
-    .where(isVisibleSql(onlooker, sql.ref('users.id')))
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError();
-  return row.id;
 };
 
 /** One post as the viewer may see it. @throws NotFoundError */

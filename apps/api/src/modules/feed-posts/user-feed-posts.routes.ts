@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ofPerformerSought } from '../../viewing/performer-sought.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import {
@@ -15,7 +16,6 @@ import {
   listHomePosts,
   listLandingPosts,
   listPerformerPosts,
-  performerIdOf,
   searchPosts,
   viewPost,
 } from './reading.service.ts';
@@ -61,10 +61,8 @@ export const userFeedPostsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const { query } = request;
       const onlooker = onlookerOf(request);
-      const performerId =
-        query.performerId ?? (query.username && (await performerIdOf(context, onlooker, query.username)));
+      const { performerId, ...query } = await ofPerformerSought(context.db, onlooker, request.query);
       if (performerId) return { data: await listPerformerPosts(context, onlooker, performerId, query) };
       if (query.q) return { data: await searchPosts(context, onlooker, query.q, query) };
       return { data: await listLandingPosts(context, onlooker, query) };

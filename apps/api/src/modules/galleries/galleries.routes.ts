@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../../viewing/onlooker.ts';
+import { ofPerformerSought } from '../../viewing/performer-sought.ts';
 import { galleriesAnswer, galleriesQuery, galleryAnswer } from './galleries.schema.ts';
 import { searchGalleries, viewGallery } from './galleries.service.ts';
 import { performerGalleriesRoutes } from './performer-galleries.routes.ts';
@@ -21,7 +22,11 @@ export const galleriesRoutes: ModuleRoutes = async (app, context) => {
         response: { 200: galleriesAnswer },
       },
     },
-    async (request) => ({ data: await searchGalleries(context, request.query, onlookerOf(request)) }),
+    async (request) => {
+      const onlooker = onlookerOf(request);
+      const search = await ofPerformerSought(context.db, onlooker, request.query);
+      return { data: await searchGalleries(context, search, onlooker) };
+    },
   );
 
   app.get(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
+import { dataOf, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
@@ -53,7 +54,7 @@ export const galleryViewSchema = gallerySchema
 export type GalleryView = z.infer<typeof galleryViewSchema>;
 
 export const galleriesQuery = pageQuery.extend({
-  performerId: idSchema.optional(),
+  ...soughtFields,
   /** Words in the title or description. */
   q: z.string().trim().max(100).default(''),
 });

@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
+import { ofPerformerSought } from '../../viewing/performer-sought.ts';
 import { performerProductsRoutes } from './performer-products.routes.ts';
 import { downloadLinkAnswer, productAnswer, productsAnswer, productsQuery } from './products.schema.ts';
 import { getDownloadLink, searchProducts, viewProduct } from './products.service.ts';
@@ -22,7 +23,11 @@ export const productsRoutes: ModuleRoutes = async (app, context) => {
         response: { 200: productsAnswer },
       },
     },
-    async (request) => ({ data: await searchProducts(context, request.query, onlookerOf(request)) }),
+    async (request) => {
+      const onlooker = onlookerOf(request);
+      const search = await ofPerformerSought(context.db, onlooker, request.query);
+      return { data: await searchProducts(context, search, onlooker) };
+    },
   );
 
   app.get(

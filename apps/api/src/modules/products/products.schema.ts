@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
@@ -70,7 +71,7 @@ export const downloadLinkAnswer = dataOf(downloadLinkSchema);
 const words = z.string().trim().max(100).default('');
 
 export const productsQuery = pageQuery.extend({
-  performerId: idSchema.optional(),
+  ...soughtFields,
   type: typeSchema.optional(),
   q: words,
 });

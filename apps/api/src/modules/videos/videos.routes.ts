@@ -2,6 +2,7 @@ import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../../viewing/onlooker.ts';
+import { ofPerformerSought } from '../../viewing/performer-sought.ts';
 import { fileStatusAnswer, mediaFileAnswer } from '../files/files.schema.ts';
 import { performerVideosRoutes } from './performer-videos.routes.ts';
 import { watcherOf } from '../views/first-view.ts';
@@ -27,7 +28,11 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
         response: { 200: videosAnswer },
       },
     },
-    async (request) => ({ data: await searchVideos(context, request.query, onlookerOf(request)) }),
+    async (request) => {
+      const onlooker = onlookerOf(request);
+      const search = await ofPerformerSought(context.db, onlooker, request.query);
+      return { data: await searchVideos(context, search, onlooker) };
+    },
   );
 
   app.get(

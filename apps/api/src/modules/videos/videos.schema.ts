@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
@@ -56,7 +57,7 @@ export const ownVideoSchema = videoSchema
 export type OwnVideo = z.infer<typeof ownVideoSchema>;
 
 export const videosQuery = pageQuery.extend({
-  performerId: idSchema.optional(),
+  ...soughtFields,
   /** Words in the title or description. */
   q: z.string().trim().max(100).default(''),
 });

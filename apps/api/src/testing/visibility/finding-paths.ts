@@ -32,9 +32,14 @@ const people: readonly Path[] = [
   list('searchUsers', () => get(`/users/search?q=${NAME}`), herId),
   list('listFollowing', () => get('/follows/following'), herId, { callers: ['user'] }),
   // Not for operators: who keeps a country out is on no list for search engines, whoever asks.
-  list('getSitemapPart', () => get('/sitemap/profiles'), ({ her }) => her.username, {
-    callers: ['guest', 'user', 'performer'],
-  }),
+  list(
+    'getSitemapPart',
+    () => get('/sitemap/profiles'),
+    ({ her }) => her.username,
+    {
+      callers: ['guest', 'user', 'performer'],
+    },
+  ),
   list('searchReferrals', () => get('/referrals/user/search'), herId),
   list('listNotifications', () => get('/notifications'), herId, { callers: ['user'] }),
 ];
@@ -48,6 +53,18 @@ const works: readonly Path[] = [
     name: 'of her by id',
   }),
   one('listLandingFeedPosts', ({ her }) => get(`/user/feeds/landing?username=${her.username}`), {
+    name: 'of her by name',
+  }),
+  one('searchGalleries', ({ her }) => get(`/performer-assets/galleries/search?username=${her.username}`), {
+    name: 'of her by name',
+  }),
+  one('searchVideos', ({ her }) => get(`/performer-assets/videos/search?username=${her.username}`), {
+    name: 'of her by name',
+  }),
+  one('searchProducts', ({ her }) => get(`/performer-assets/products/search?username=${her.username}`), {
+    name: 'of her by name',
+  }),
+  one('listPhotosOfPerformer', ({ her }) => get(`/performer-assets/photos/${her.username}`), {
     name: 'of her by name',
   }),
   list('listFeedPosts', () => get('/user/feeds?tab=following'), postId, { name: 'following', callers: ['user'] }),

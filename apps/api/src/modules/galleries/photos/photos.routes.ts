@@ -3,6 +3,7 @@ import type { ModuleRoutes } from '../../../shared/api-instance.ts';
 import { decodeCursor, idCursor, toPage } from '../../../shared/wire.ts';
 import { loadAccess } from '../../../viewing/access.repository.ts';
 import { onlookerOf, type Onlooker } from '../../../viewing/onlooker.ts';
+import { performerOfAddress } from '../../../viewing/performer-sought.ts';
 import { performerPhotosRoutes } from './performer-photos.routes.ts';
 import { presentPhoto } from './photos.presenter.ts';
 import { countPhotos, findPhotos, listPhotoIds, type PhotoFilter, type PhotoRow } from './photos.repository.ts';
@@ -61,7 +62,7 @@ export const photosRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'listPhotosOfPerformer',
-        description: 'Photos of one performer that the caller may see, newest first.',
+        description: 'Photos of one performer, by id or username, that the caller may see, newest first.',
         tags: ['photos'],
         params: photosParams,
         querystring: photosQuery,
@@ -69,8 +70,9 @@ export const photosRoutes: ModuleRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const { performerId } = request.params;
-      return { data: await pageOfPhotos(context, onlookerOf(request), { ...request.query, performerId }) };
+      const onlooker = onlookerOf(request);
+      const performerId = await performerOfAddress(context.db, onlooker, request.params.performerId);
+      return { data: await pageOfPhotos(context, onlooker, { ...request.query, performerId }) };
     },
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { performerPath } from '../../../shared/performer-fields.ts';
 import { userLine, userText } from '../../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../../shared/wire.ts';
 import { mediaFileSchema } from '../../files/files.schema.ts';
@@ -23,7 +24,7 @@ export const photoSchema = z
 
 export type Photo = z.infer<typeof photoSchema>;
 
-export const photosParams = z.object({ performerId: idSchema });
+export const photosParams = z.object({ performerId: performerPath });
 export const photosQuery = pageQuery;
 export const photosAnswer = listOf(photoSchema);
 

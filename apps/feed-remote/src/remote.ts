@@ -15,7 +15,8 @@ const POST = drawn([{ ...POST_DATA[0], ...POST_SHOWN }]);
 const GALLERY = drawn([{ ...GALLERY_DATA[0], ...GALLERY_SHOWN }]);
 const VIDEO = drawn([{ ...VIDEO_DATA[0], ...VIDEO_SHOWN }]);
 const PRODUCT = drawn([{ ...PRODUCT_DATA[0], ...PRODUCT_SHOWN }]);
-const PROFILE = drawn([{ ...PROFILE_DATA[0], ...PROFILE_SHOWN }]);
+const { performer: PERFORMER, ...TILES } = PROFILE_DATA;
+const profileWith = (tab: keyof typeof TILES) => drawn([{ ...PERFORMER, ...PROFILE_SHOWN }, TILES[tab]]);
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
@@ -30,11 +31,11 @@ export const descriptor: RemoteDescriptor = {
     { path: '/videos/:videoId', expose: './video', layout: 'home', ...VIDEO },
     { path: '/products/:productId', expose: './product', layout: 'home', ...PRODUCT },
     { path: '/bookmarks', expose: './bookmarks', layout: 'home', auth: true },
-    { path: '/:username', expose: './profile', layout: 'home', ...PROFILE },
-    { path: '/:username/photos', expose: './profile', layout: 'home', ...PROFILE },
-    { path: '/:username/videos', expose: './profile', layout: 'home', ...PROFILE },
-    { path: '/:username/galleries', expose: './profile', layout: 'home', ...PROFILE },
-    { path: '/:username/shop', expose: './profile', layout: 'home', ...PROFILE },
+    { path: '/:username', expose: './profile', layout: 'home', ...profileWith('posts') },
+    { path: '/:username/photos', expose: './profile', layout: 'home', ...profileWith('photos') },
+    { path: '/:username/videos', expose: './profile', layout: 'home', ...profileWith('videos') },
+    { path: '/:username/galleries', expose: './profile', layout: 'home', ...profileWith('galleries') },
+    { path: '/:username/shop', expose: './profile', layout: 'home', ...profileWith('shop') },
   ],
   nav: [
     {

@@ -25,6 +25,15 @@ describe('firstCallPath', () => {
     );
   });
 
+  it('does so in the query, where they add nothing to it', () => {
+    const call = { path: '/user/feeds/landing?username=:username&limit=18' };
+    expect(firstCallPath(call, { username: 'mahsa.art' })).toBe('/user/feeds/landing?username=mahsa.art&limit=18');
+    expect(firstCallPath(call, { username: 'x&limit=99' })).toBe(
+      '/user/feeds/landing?username=x%26limit%3D99&limit=18',
+    );
+    expect(firstCallPath(call, {})).toBeNull();
+  });
+
   it('is nothing where a parameter is missing', () => {
     expect(firstCallPath({ path: '/posts/:postId?full=1' }, {})).toBeNull();
   });

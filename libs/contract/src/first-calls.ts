@@ -2,7 +2,8 @@
 export interface FirstCall {
   /**
    * Below `/api`, with the query that the page will use: `/performers/:username`, `/user/feeds?tab=following&limit=10`.
-   * A colon begins a parameter of the route's own path. If the API answers 404, so does the page.
+   * A colon begins a parameter of the route's own path, in the query too (`?username=:username`). If the API answers 404,
+   * so does the page.
    */
   path: string;
   /** Only for members, or only for guests; for both when absent. */
@@ -101,11 +102,17 @@ export function firstCallPath(
   params: Readonly<Record<string, string | undefined>>,
 ): string | null {
   const [pathname = '', search] = path.split('?', 2);
-  const segments = pathname.split('/').map((segment) => {
-    if (!segment.startsWith(':')) return segment;
-    const value = params[segment.slice(1)];
+  const filled = (written: string): string | null => {
+    if (!written.startsWith(':')) return written;
+    const value = params[written.slice(1)];
     return value ? encodeURIComponent(value) : null;
+  };
+  const segments = pathname.split('/').map(filled);
+  const pairs = (search?.split('&') ?? []).map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    const given = filled(value);
+    return given === null ? null : `${name}=${given}`;
   });
-  if (segments.includes(null)) return null;
-  return segments.join('/') + (search === undefined ? '' : `?${search}`);
+  if (segments.includes(null) || pairs.includes(null)) return null;
+  return segments.join('/') + (search === undefined ? '' : `?${pairs.join('&')}`);
 }

@@ -1,5 +1,24 @@
 import type { FirstData } from '@barg/contract';
+import { firstPage } from './lists.ts';
 
-export const PROFILE_DATA = [
-  { path: '/performers/:username', query: { endpoint: 'performer', argOf: ({ username }) => username } },
-] as const satisfies readonly FirstData[];
+const PERFORMER: FirstData = {
+  path: '/performers/:username',
+  query: { endpoint: 'performer', argOf: ({ username }) => username },
+};
+const tiles = (path: string, endpoint: string): FirstData => ({
+  path,
+  query: { endpoint, argOf: ({ username }) => username, toData: firstPage },
+});
+
+/** The data of a profile: of all its tabs the performer, and of each the first page of its tiles. */
+export const PROFILE_DATA = {
+  performer: PERFORMER,
+  posts: {
+    path: '/user/feeds/landing?username=:username&limit=18',
+    query: { endpoint: 'postPages', argOf: ({ username }) => ({ from: 'performer', username }), toData: firstPage },
+  },
+  photos: tiles('/performer-assets/photos/:username?limit=18', 'performerPhotos'),
+  videos: tiles('/performer-assets/videos/search?username=:username&limit=18', 'performerVideos'),
+  galleries: tiles('/performer-assets/galleries/search?username=:username&limit=18', 'performerGalleries'),
+  shop: tiles('/performer-assets/products/search?username=:username&limit=18', 'performerProducts'),
+} as const satisfies Record<string, FirstData>;

@@ -28,15 +28,13 @@ export function ProfilePage() {
   if (item) return <Navigate to={item} replace />;
   return (
     <Profile key={username} username={username} tab={kind}>
-      {({ _id }) =>
-        kind ? (
-          <Suspense fallback={<TileSkeletons />}>
-            <AssetTiles key={kind} kind={kind} performerId={_id} />
-          </Suspense>
-        ) : (
-          <PostsTab performerId={_id} />
-        )
-      }
+      {kind ? (
+        <Suspense fallback={<TileSkeletons />}>
+          <AssetTiles key={kind} kind={kind} username={username} />
+        </Suspense>
+      ) : (
+        <PostsTab username={username} />
+      )}
     </Profile>
   );
 }

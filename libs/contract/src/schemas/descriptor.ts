@@ -37,7 +37,7 @@ export const firstCallSchema = z.object({
   path: z
     .string()
     .max(300)
-    .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,-]+)?$/),
+    .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,:-]+)?$/),
   audience: z.enum(['guest', 'member']).optional(),
   picture: pointer.optional(),
   preview: preview.optional(),

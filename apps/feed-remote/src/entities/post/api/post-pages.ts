@@ -9,7 +9,7 @@ export type PostSource =
   | { from: 'landing' }
   | { from: 'trending' }
   | { from: 'search'; q: string }
-  | { from: 'performer'; performerId: string };
+  | { from: 'performer'; username: string };
 
 type Cursor = string | undefined;
 
@@ -29,7 +29,7 @@ function fetchPage(source: PostSource, cursor: Cursor): Promise<ListLandingFeedP
     case 'search':
       return listLandingFeedPosts({ q: source.q, limit: PAGE_SIZE, cursor });
     case 'performer':
-      return listLandingFeedPosts({ performerId: source.performerId, limit: TILE_PAGE_SIZE, cursor });
+      return listLandingFeedPosts({ username: source.username, limit: TILE_PAGE_SIZE, cursor });
   }
 }
 

@@ -7,8 +7,8 @@ export const { usePerformerGalleriesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performerGalleries: build.infiniteQuery<SearchGalleries200, string, TileCursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
-        searchGalleries({ performerId: queryArg, limit: TILE_PAGE_SIZE, cursor: pageParam }),
+      queryFn: defineQuery(({ queryArg: username, pageParam: cursor }: { queryArg: string; pageParam: TileCursor }) =>
+        searchGalleries({ username, limit: TILE_PAGE_SIZE, cursor }),
       ),
       providesTags: ['Gallery'],
     }),

@@ -7,8 +7,8 @@ export const { usePerformerPhotosInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performerPhotos: build.infiniteQuery<ListPhotosOfPerformer200, string, TileCursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
-        listPhotosOfPerformer(queryArg, { limit: TILE_PAGE_SIZE, cursor: pageParam }),
+      queryFn: defineQuery(({ queryArg: username, pageParam: cursor }: { queryArg: string; pageParam: TileCursor }) =>
+        listPhotosOfPerformer(username, { limit: TILE_PAGE_SIZE, cursor }),
       ),
       providesTags: ['Photo', 'Gallery'],
     }),

@@ -7,8 +7,8 @@ export const { usePerformerProductsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performerProducts: build.infiniteQuery<SearchProducts200, string, TileCursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
-        searchProducts({ performerId: queryArg, limit: TILE_PAGE_SIZE, cursor: pageParam }),
+      queryFn: defineQuery(({ queryArg: username, pageParam: cursor }: { queryArg: string; pageParam: TileCursor }) =>
+        searchProducts({ username, limit: TILE_PAGE_SIZE, cursor }),
       ),
       providesTags: ['Product'],
     }),

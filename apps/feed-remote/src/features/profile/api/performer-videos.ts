@@ -7,8 +7,8 @@ export const { usePerformerVideosInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performerVideos: build.infiniteQuery<SearchVideos200, string, TileCursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
-        searchVideos({ performerId: queryArg, limit: TILE_PAGE_SIZE, cursor: pageParam }),
+      queryFn: defineQuery(({ queryArg: username, pageParam: cursor }: { queryArg: string; pageParam: TileCursor }) =>
+        searchVideos({ username, limit: TILE_PAGE_SIZE, cursor }),
       ),
       providesTags: ['Video'],
     }),

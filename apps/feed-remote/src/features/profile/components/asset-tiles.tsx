@@ -10,34 +10,34 @@ import { usePerformerVideosInfiniteQuery } from '../api/performer-videos.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 
 interface AssetTilesProps {
-  performerId: string;
+  username: string;
 }
 
-function VideoTiles({ performerId }: AssetTilesProps) {
+function VideoTiles({ username }: AssetTilesProps) {
   const { t } = useTranslation('feed');
-  const pages = usePages(usePerformerVideosInfiniteQuery(performerId));
+  const pages = usePages(usePerformerVideosInfiniteQuery(username));
   return (
-    <RefreshableTiles name={`videos:${performerId}`} pages={pages} empty={t('profile.empty.videos')}>
+    <RefreshableTiles name={`videos:${username}`} pages={pages} empty={t('profile.empty.videos')}>
       {(video) => <VideoTile key={video._id} video={video} />}
     </RefreshableTiles>
   );
 }
 
-function GalleryTiles({ performerId }: AssetTilesProps) {
+function GalleryTiles({ username }: AssetTilesProps) {
   const { t } = useTranslation('feed');
-  const pages = usePages(usePerformerGalleriesInfiniteQuery(performerId));
+  const pages = usePages(usePerformerGalleriesInfiniteQuery(username));
   return (
-    <RefreshableTiles name={`galleries:${performerId}`} pages={pages} empty={t('profile.empty.galleries')}>
+    <RefreshableTiles name={`galleries:${username}`} pages={pages} empty={t('profile.empty.galleries')}>
       {(gallery) => <GalleryTile key={gallery._id} gallery={gallery} />}
     </RefreshableTiles>
   );
 }
 
-function ProductTiles({ performerId }: AssetTilesProps) {
+function ProductTiles({ username }: AssetTilesProps) {
   const { t } = useTranslation('feed');
-  const pages = usePages(usePerformerProductsInfiniteQuery(performerId));
+  const pages = usePages(usePerformerProductsInfiniteQuery(username));
   return (
-    <RefreshableTiles name={`shop:${performerId}`} pages={pages} empty={t('profile.empty.shop')}>
+    <RefreshableTiles name={`shop:${username}`} pages={pages} empty={t('profile.empty.shop')}>
       {(product) => <ProductTile key={product._id} product={product} />}
     </RefreshableTiles>
   );
@@ -48,7 +48,7 @@ export type AssetKind = 'photos' | 'videos' | 'galleries' | 'shop';
 const tilesOf = { photos: PhotoTiles, videos: VideoTiles, galleries: GalleryTiles, shop: ProductTiles };
 
 /** Photos, videos, galleries or products of a performer as squares. */
-export default function AssetTiles({ kind, performerId }: AssetTilesProps & { kind: AssetKind }) {
+export default function AssetTiles({ kind, username }: AssetTilesProps & { kind: AssetKind }) {
   const KindTiles = tilesOf[kind];
-  return <KindTiles performerId={performerId} />;
+  return <KindTiles username={username} />;
 }

@@ -19,7 +19,7 @@ const locked: Photo = {
 
 const setUp = () => {
   stubHttp({ 'GET /performer-assets/photos/mahsa': () => listOf(open(1, 'Leaf'), locked, open(3, '')) });
-  renderFeed(<PhotoTiles performerId="mahsa" />);
+  renderFeed(<PhotoTiles username="mahsa" />);
 };
 
 test('a photo opens over the screen among the others that may be seen', async () => {
@@ -57,7 +57,7 @@ test('when a picture cannot be fetched any more, the addresses of all that are s
     'GET /performer-assets/photos/mahsa': () => listOf(open(1, 'Leaf'), locked, open(3, 'Root')),
     'POST /files/sign-urls': () => listOf(again(open(1, 'Leaf')), again(open(3, 'Root'))),
   });
-  renderFeed(<PhotoTiles performerId="mahsa" />, { user: testUser() });
+  renderFeed(<PhotoTiles username="mahsa" />, { user: testUser() });
   fireEvent.error(await pictureIn('Leaf'));
   fireEvent.error(await pictureIn('Root'));
   for (const name of ['Leaf', 'Root'])

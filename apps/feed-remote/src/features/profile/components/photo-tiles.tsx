@@ -4,8 +4,8 @@ import { PhotoWall } from '../../../entities/media/components/photo-wall.tsx';
 import { usePerformerPhotosInfiniteQuery } from '../api/performer-photos.ts';
 
 /** The photos of a performer's galleries. */
-export function PhotoTiles({ performerId }: { performerId: string }) {
+export function PhotoTiles({ username }: { username: string }) {
   const { t } = useTranslation('feed');
-  const pages = usePages(usePerformerPhotosInfiniteQuery(performerId));
-  return <PhotoWall name={`photos:${performerId}`} pages={pages} empty={t('profile.empty.photos')} />;
+  const pages = usePages(usePerformerPhotosInfiniteQuery(username));
+  return <PhotoWall name={`photos:${username}`} pages={pages} empty={t('profile.empty.photos')} />;
 }

@@ -4,11 +4,11 @@ import { PostTile } from '../../../entities/post/components/post-tile.tsx';
 import { Tiles } from '../../../shared/tiles/tiles.tsx';
 
 /** All posts of a performer as squares. */
-export function PostTiles({ performerId }: { performerId: string }) {
+export function PostTiles({ username }: { username: string }) {
   const { t } = useTranslation('feed');
-  const pages = usePostPages({ from: 'performer', performerId });
+  const pages = usePostPages({ from: 'performer', username });
   return (
-    <Tiles name={`posts:${performerId}`} pages={pages} empty={t('profile.empty.posts')}>
+    <Tiles name={`posts:${username}`} pages={pages} empty={t('profile.empty.posts')}>
       {(post) => <PostTile key={post._id} post={post} />}
     </Tiles>
   );

@@ -6,7 +6,7 @@ import { PostsTab } from './posts-tab.tsx';
 
 const open = (route: string) => {
   stubHttp({ 'GET /feeds/users/feeds': () => ({ data: [], total: 0 }) });
-  renderFeed(<PostsTab performerId="p1" />, { route });
+  renderFeed(<PostsTab username="p1" />, { route });
 };
 const shown = () => screen.getByRole('button', { pressed: true });
 

@@ -20,9 +20,9 @@ function useView(): [View, (next: View) => void] {
 }
 
 /** Posts as squares or as cards. */
-export function PostsTab({ performerId }: { performerId: string }) {
+export function PostsTab({ username }: { username: string }) {
   const { t } = useTranslation('feed');
-  const { refresh, isRefreshing } = usePostPages({ from: 'performer', performerId });
+  const { refresh, isRefreshing } = usePostPages({ from: 'performer', username });
   const [view, setView] = useView();
   return (
     <>
@@ -41,9 +41,9 @@ export function PostsTab({ performerId }: { performerId: string }) {
         <Refresh refresh={refresh} isRefreshing={isRefreshing} />
       </TilesHead>
       {view === 'grid' ? (
-        <PostTiles performerId={performerId} />
+        <PostTiles username={username} />
       ) : (
-        <PostList source={{ from: 'performer', performerId }} empty={<EmptyState title={t('profile.empty.posts')} />} />
+        <PostList source={{ from: 'performer', username }} empty={<EmptyState title={t('profile.empty.posts')} />} />
       )}
     </>
   );

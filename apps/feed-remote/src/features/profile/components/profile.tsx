@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { TabsNav, usePageTitle } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
+import '../api/assets.ts';
 import { AsideInColumn } from './aside-in-column.tsx';
 import { MissingProfile } from './missing-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -33,7 +33,7 @@ interface ProfileProps {
   /** The chosen tab; absent for that of her posts. */
   tab: AssetTab | undefined;
   /** The content of the chosen tab. */
-  children: (performer: PerformerProfile) => ReactNode;
+  children: ReactNode;
 }
 
 /** A performer's page: her profile, and her content in tabs. */
@@ -53,7 +53,7 @@ export function Profile({ username, tab, children }: ProfileProps) {
       <ProfileHeader performer={performer} />
       <AsideInColumn performer={performer} />
       <ProfileTabs username={username} />
-      <TabPlace>{children(performer)}</TabPlace>
+      <TabPlace>{children}</TabPlace>
     </>
   );
 }

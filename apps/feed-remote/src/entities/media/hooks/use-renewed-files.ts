@@ -5,6 +5,8 @@ import { useIsGuest } from '@barg/session';
 
 /** Signed URLs expire after minutes; the minimum interval of their renewal. */
 const RETRY_AFTER_MS = 60_000;
+/** The same after a renewal that failed: the pictures of a wall report their failures one by one. */
+const RETRY_AFTER_FAILURE_MS = 5000;
 /** The maximum of files per call. */
 const MOST = 50;
 
@@ -26,7 +28,7 @@ const signAll = async (files: readonly MediaFile[]): Promise<Map<string, MediaFi
  */
 export const useRenewedFiles = (files: readonly MediaFile[]) => {
   const isMember = !useIsGuest();
-  const lastTry = useRef(-Infinity);
+  const earliest = useRef(-Infinity);
   // Keyed by the list's file object: after a reload the list's own files are newer.
   const [renewed, setRenewed] = useState<ReadonlyMap<MediaFile, MediaFile>>(new Map());
   return {
@@ -35,12 +37,13 @@ export const useRenewedFiles = (files: readonly MediaFile[]) => {
     /** For `onErrorCapture` around the pictures. */
     renew: (): void => {
       const now = performance.now();
-      if (!isMember || now - lastTry.current < RETRY_AFTER_MS) return;
-      lastTry.current = now;
-      // A failure is ignored: the next load error tries again.
+      if (!isMember || now < earliest.current) return;
+      earliest.current = now + RETRY_AFTER_MS;
       signAll(files).then(
         (fresh) => setRenewed(new Map(files.map((file) => [file, fresh.get(file._id) ?? file]))),
-        () => undefined,
+        () => {
+          earliest.current = performance.now() + RETRY_AFTER_FAILURE_MS;
+        },
       );
     },
   };

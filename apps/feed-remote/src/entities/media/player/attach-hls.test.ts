@@ -38,24 +38,25 @@ jest.mock('hls.js/light', () => ({
 
 const film = () => {
   const element = document.createElement('video');
-  const [play, onFailure] = [jest.spyOn(element, 'play').mockResolvedValue(), jest.fn()];
-  const events = { onHeights: jest.fn(), onHeight: jest.fn(), onFailure };
+  const [play, onRestart, onFailure] = [jest.spyOn(element, 'play').mockResolvedValue(), jest.fn(), jest.fn()];
+  const events = { onHeights: jest.fn(), onHeight: jest.fn(), onRestart, onFailure };
   const address = { sign: async (url: string) => url, renew: async () => {}, update: () => {} };
-  attachHls(element, '/film.m3u8', { source: { hls: '/film.m3u8', url: '' }, address, startAt: 0, events });
+  attachHls(element, '/film.m3u8', { source: { hls: '/film.m3u8', url: '' }, address, startAt: () => 0, events });
   const hls = FakeHls.last;
   const isPlaying = (does: boolean) => Object.defineProperty(element, 'paused', { value: !does, configurable: true });
   const breakAt = (second: number) => {
     element.currentTime = second;
     hls.tell('error', { fatal: true, type: 'mediaError' });
   };
-  return { hls, play, onFailure, isPlaying, breakAt };
+  return { hls, play, onRestart, onFailure, isPlaying, breakAt };
 };
 
 test('a film that the browser could not play at a place goes on playing, and one that was paused stays so', () => {
-  const { hls, play, onFailure, isPlaying, breakAt } = film();
+  const { hls, play, onRestart, onFailure, isPlaying, breakAt } = film();
   isPlaying(true);
   breakAt(20);
   expect(hls.recoverMediaError).toHaveBeenCalledTimes(1);
+  expect(onRestart).toHaveBeenCalledTimes(1);
   hls.tell('attached');
   expect(play).toHaveBeenCalledTimes(1);
   isPlaying(false);

@@ -17,7 +17,7 @@ export const canPlayHls = (): boolean => Hls.isSupported();
 
 /** Plays HLS by hls.js. Each request has the current signature. */
 export const attachHls = (element: HTMLMediaElement, url: string, { address, startAt, events }: Feed): Attachment => {
-  const { onHeights, onHeight, onFailure } = events;
+  const { onHeights, onHeight, onRestart, onFailure } = events;
   const segments = createSegmentAddresses(async (playlist) => {
     const answer = await fetch(await address.sign(playlist), { signal: AbortSignal.timeout(PLAYLIST_PATIENCE_MS) });
     if (!answer.ok) throw new Error(`the playlist is refused with ${answer.status}`);
@@ -29,7 +29,7 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     // Limited by the element's size.
     capLevelToPlayerSize: true,
     backBufferLength: 30,
-    startPosition: startAt,
+    startPosition: startAt(),
     xhrSetup: async (xhr, target) =>
       xhr.open('GET', await (isOfSite(target) ? address.sign(target) : segments.renew(target))),
   });
@@ -39,6 +39,7 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     recoveredAt = element.currentTime;
     // What is attached anew stands still.
     if (!element.paused) hls.once(Hls.Events.MEDIA_ATTACHED, () => void element.play().catch(() => undefined));
+    onRestart();
     hls.recoverMediaError();
   };
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>

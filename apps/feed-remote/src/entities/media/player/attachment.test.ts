@@ -30,9 +30,9 @@ const feed = async (hls: string | null, { isHlsKnown, hasMediaSource, isSafari }
   const element = document.createElement('video');
   element.canPlayType = () => (isHlsKnown ? 'maybe' : '');
   element.load = jest.fn();
-  const events = { onHeights: jest.fn(), onHeight: jest.fn(), onFailure: jest.fn() };
+  const events = { onHeights: jest.fn(), onHeight: jest.fn(), onRestart: jest.fn(), onFailure: jest.fn() };
   const address = { sign: async (url: string) => `${url}?s=now`, renew: async () => {}, update: () => {} };
-  const attachment = await attach(element, { source: { hls, url: WHOLE }, address, startAt, events });
+  const attachment = await attach(element, { source: { hls, url: WHOLE }, address, startAt: () => startAt, events });
   return { element, events, attachment };
 };
 

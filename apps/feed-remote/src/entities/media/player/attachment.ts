@@ -26,11 +26,15 @@ const attachDirectly = (element: HTMLMediaElement, url: string, { startAt, event
   element.src = url;
   element.addEventListener('error', onFailure);
   // Some browsers ignore `currentTime` before the duration is known.
-  if (startAt > 0) element.addEventListener('loadedmetadata', () => (element.currentTime = startAt), { once: true });
+  const goToStart = (): void => {
+    if (startAt() > 0) element.currentTime = startAt();
+  };
+  element.addEventListener('loadedmetadata', goToStart, { once: true });
   return {
     chooseHeight: () => {},
     release: () => {
       element.removeEventListener('error', onFailure);
+      element.removeEventListener('loadedmetadata', goToStart);
       element.removeAttribute('src');
       // Otherwise the browser continues to load.
       element.load();

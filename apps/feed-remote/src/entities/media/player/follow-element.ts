@@ -34,19 +34,21 @@ export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep
   const handleEvent = ({ type }: Event): void => {
     // Without a source all values of the element are 0.
     if (!feeder.isAttached()) return;
-    store.change({ ...readElement(element), ...phaseAfter(type, element) });
+    const isPlaced = feeder.isPlaced();
+    store.change({ ...readElement(element, isPlaced), ...phaseAfter(type, element) });
+    if (!isPlaced) return;
     if (type === 'pause' || type === 'ended') keep('stopped');
     else if (Math.abs(store.get().time - keptAt) >= KEEP_EVERY_SECONDS) keep('playing');
   };
 
   /** One player at a time: this one pauses when another starts. */
   const handleOther = ({ target }: Event): void => {
-    if (target !== element && target instanceof HTMLMediaElement && !target.muted) element.pause();
+    if (target !== element && target instanceof HTMLMediaElement && !target.muted) feeder.pause();
   };
 
   /** Phones may end hidden pages without further events. */
   const handleLeaving = ({ type }: Event): void => {
-    if (feeder.isAttached() && (type === 'pagehide' || document.hidden)) keep('leaving');
+    if (feeder.isPlaced() && (type === 'pagehide' || document.hidden)) keep('leaving');
   };
 
   for (const type of EVENTS) element.addEventListener(type, handleEvent);
@@ -54,7 +56,7 @@ export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep
   document.addEventListener('visibilitychange', handleLeaving);
   document.addEventListener('play', handleOther, true);
   return () => {
-    if (feeder.isAttached()) keep('stopped');
+    if (feeder.isPlaced()) keep('stopped');
     removeEventListener('pagehide', handleLeaving);
     document.removeEventListener('visibilitychange', handleLeaving);
     for (const type of EVENTS) element.removeEventListener(type, handleEvent);

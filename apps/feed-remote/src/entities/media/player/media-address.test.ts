@@ -28,8 +28,19 @@ it('goes on with what it has where there is no new one, and does not ask at ever
   expect(await address.sign('/api/media/1/source.mp4')).toBe(inSeconds(30, 'source.mp4'));
   await address.sign('/api/media/1/source.mp4');
   expect(fetchUrl).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(61_000);
+  jest.advanceTimersByTime(6000);
   await address.sign('/api/media/1/source.mp4');
+  expect(fetchUrl).toHaveBeenCalledTimes(2);
+});
+
+it('asks again at once after a renewal that failed, where it is told to', async () => {
+  const fetchUrl = jest.fn(async () => inSeconds(600)).mockRejectedValueOnce(new Error('offline'));
+  const address = createMediaAddress(inSeconds(-5), fetchUrl);
+  await address.renew();
+  await address.renew();
+  expect(fetchUrl).toHaveBeenCalledTimes(2);
+  expect(await address.sign('/api/media/1/a')).toContain('s=600');
+  await address.renew();
   expect(fetchUrl).toHaveBeenCalledTimes(2);
 });
 

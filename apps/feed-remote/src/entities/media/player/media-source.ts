@@ -12,8 +12,8 @@ export interface MediaSource {
 export interface Feed {
   source: MediaSource;
   address: MediaAddress;
-  /** Seconds. */
-  startAt: number;
+  /** In seconds, read as late as possible: somebody may seek while the source is being attached. */
+  startAt(): number;
   events: AttachmentEvents;
 }
 
@@ -23,6 +23,8 @@ export interface AttachmentEvents {
   onHeights(heights: readonly number[]): void;
   /** The current height. */
   onHeight(height: number): void;
+  /** The source is about to be attached anew, and stands at 0 until it is back at its position. */
+  onRestart(): void;
   /** Loading or decoding has failed. */
   onFailure(): void;
 }

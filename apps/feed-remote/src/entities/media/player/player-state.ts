@@ -33,12 +33,11 @@ export const idleState: PlayerState = {
   captions: null,
 };
 
-/** The state of an element. */
-export const readElement = (element: HTMLMediaElement): Partial<PlayerState> => ({
-  time: element.currentTime,
+/** The state of an element; without its time where it has not come to its position yet. */
+export const readElement = (element: HTMLMediaElement, isPlaced: boolean): Partial<PlayerState> => ({
+  ...(isPlaced && { time: element.currentTime, bufferedUntil: bufferedUntil(element) }),
   // NaN before the metadata, Infinity for streams.
   ...(Number.isFinite(element.duration) && { duration: element.duration }),
-  bufferedUntil: bufferedUntil(element),
   isMuted: element.muted || element.volume === 0,
   rate: element.playbackRate,
 });

@@ -75,13 +75,9 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const play = (): void => {
     isAwaited = place === null;
     if (!place) return;
-    const { element, feeder } = place;
-    const { phase, time } = store.get();
-    if (feeder.isAttached()) element.play().catch(() => store.change({ phase: 'paused', isWaiting: false }));
-    else if (phase !== 'playing') {
-      place.captions.show(store.get().captions);
-      void feeder.start(time);
-    }
+    const { feeder } = place;
+    if (!feeder.isAttached()) place.captions.show(store.get().captions);
+    feeder.play();
   };
 
   const mount = (element: HTMLMediaElement): (() => void) => {
@@ -101,7 +97,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const seek = (time: number): void => {
     const target = Math.max(0, Math.min(time, store.get().duration));
     store.change({ time: target });
-    if (place?.feeder.isAttached()) place.element.currentTime = target;
+    place?.feeder.seek(target);
   };
 
   const chooseCaptions = (language: string | null): void => {
@@ -116,7 +112,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     mount,
     updateAddress: address.update,
     play,
-    togglePlaying: () => (store.get().phase === 'playing' ? place?.element.pause() : play()),
+    togglePlaying: () => (store.get().phase === 'playing' ? place?.feeder.pause() : play()),
     seek,
     skip: (seconds) => seek(store.get().time + seconds),
     toggleMuted: () => place && setVolume(place.element, store.get().isMuted ? 'on' : 'off'),
@@ -131,7 +127,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
     chooseCaptions,
     toggleCaptions: () => chooseCaptions(store.get().captions === null ? captions.best() : null),
-    retry: () => void place?.feeder.recover(),
+    retry: () => place?.feeder.retry(),
   };
 };
 

@@ -11,17 +11,18 @@ export type SendPosition = (fileId: string, seconds: number, isLeaving: boolean)
 
 interface Keeping {
   fileId: string;
-  positions: Positions;
-  /** Null for guests, whose positions are stored on the device only. */
-  send: SendPosition | null;
+  keep: Positions['keep'];
+  /** Called for each position; null for guests, whose positions are stored on the device only. */
+  sender: () => SendPosition | null;
 }
 
 /** Stores positions: on the device each time, on the server at intervals and on pause. */
-export const createPositionKeeper = ({ fileId, positions, send }: Keeping) => {
+export const createPositionKeeper = ({ fileId, keep, sender }: Keeping) => {
   let sentAt = performance.now();
   let sent: number | null = null;
   return (time: number, duration: number, moment: KeepMoment): void => {
-    const seconds = positions.keep(fileId, time, duration);
+    const seconds = keep(fileId, time, duration);
+    const send = sender();
     if (seconds === null || !send || seconds === sent) return;
     if (moment === 'playing' && performance.now() - sentAt < SEND_EVERY_MS) return;
     [sentAt, sent] = [performance.now(), seconds];

@@ -61,7 +61,7 @@ it('begins with the later of what device and server remember', () => {
 
 describe('a position', () => {
   const keeping = (send: jest.Mock | null) => {
-    const keep = createPositionKeeper({ fileId: 'film', positions: mine(), send });
+    const keep = createPositionKeeper({ fileId: 'film', keep: mine().keep, sender: () => send });
     return (seconds: number, moment: KeepMoment, duration = 600) => keep(seconds, duration, moment);
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { signFileUrl } from '@barg/api-client/files';
 import type { MediaFile } from '@barg/api-client/models';
-import { useCurrentUser } from '@barg/session';
+import { accountHere, useCurrentUser } from '@barg/session';
 import { remoteStorage } from '@barg/session/remote-storage';
 import { useUi } from '@barg/ui-kit';
 import { createCaptionChoice, languageAtFirst, trackFor, type CaptionTrack } from './caption-choice.ts';
@@ -21,32 +21,45 @@ export const playerKey = ({ _id, hls }: MediaFile): string => `${_id}${hls ? ':h
 const storage = remoteStorage('feed');
 
 interface Watcher {
-  accountId: string | null;
+  /** When the player is created. A member's account may come later, where it could not be loaded with the page. */
+  accountAtFirst: string | null;
+  /** Whenever it is needed, in a browser only. It stays the one that came first, also while its session ends. */
+  account: () => string | null;
   locale: string;
 }
 
-const captionsFor = (tracks: readonly CaptionTrack[], { accountId, locale }: Watcher): CaptionOptions => {
-  const choice = createCaptionChoice(storage, accountId);
+const createWatcher = (accountAtFirst: string | null, locale: string): Watcher => {
+  let known = accountAtFirst;
+  return { accountAtFirst, account: () => (known ??= accountHere()), locale };
+};
+
+const captionsFor = (tracks: readonly CaptionTrack[], watcher: Watcher): CaptionOptions => {
+  const { accountAtFirst, account, locale } = watcher;
+  const choice = () => createCaptionChoice(storage, account());
   return {
     tracks,
-    language: languageAtFirst(tracks, choice.get(), locale),
-    best: () => trackFor(tracks, choice.get(), locale)?.language ?? null,
-    onChoose: choice.keep,
+    language: languageAtFirst(tracks, createCaptionChoice(storage, accountAtFirst).get(), locale),
+    best: () => trackFor(tracks, choice().get(), locale)?.language ?? null,
+    onChoose: (language) => choice().keep(language),
   };
 };
 
 const createFilePlayer = ({ _id, url, hls, captions, durationMs, watched }: PlayableFile, watcher: Watcher): Player => {
-  const { accountId } = watcher;
+  const { accountAtFirst, account } = watcher;
   // Not for guests, whose public files have URLs that are valid for a day.
-  const fetchUrl = async () => (accountId ? (await signFileUrl({ fileId: _id })).url : null);
-  const positions = createPositions(storage, accountId);
+  const fetchUrl = async () => (account() ? (await signFileUrl({ fileId: _id })).url : null);
+  const keepPosition = createPositionKeeper({
+    fileId: _id,
+    keep: (...position) => createPositions(storage, account()).keep(...position),
+    sender: () => (account() ? sendPosition : null),
+  });
   return createPlayer({
     source: { hls, url },
     captions: captionsFor(captions ?? [], watcher),
     address: createMediaAddress(url, fetchUrl),
     duration: (durationMs ?? 0) / 1000,
-    startAt: beginningOf(positions.of(_id), watched),
-    onKeep: createPositionKeeper({ fileId: _id, positions, send: accountId ? sendPosition : null }),
+    startAt: beginningOf(createPositions(storage, accountAtFirst).of(_id), watched),
+    onKeep: keepPosition,
   });
 };
 
@@ -57,7 +70,7 @@ export const usePlayer = (
 ): { player: Player; state: PlayerState } => {
   const accountId = useCurrentUser()?._id ?? null;
   const { locale } = useUi();
-  const [player] = useState(() => createFilePlayer(file, { accountId, locale }));
+  const [player] = useState(() => createFilePlayer(file, createWatcher(accountId, locale)));
   useEffect(() => (element.current ? player.mount(element.current) : undefined), [element, player]);
   useEffect(() => player.updateAddress(file.url), [player, file.url]);
   const state = useSyncExternalStore(player.subscribe, player.getState, player.getState);

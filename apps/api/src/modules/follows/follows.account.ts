@@ -5,7 +5,7 @@ import { countOnPerformer } from '../performers/performer-counts.ts';
 
 export const exportSections = {
   follows: (id) => sql`
-    select performer_id::text as key, u.username as performer, f.created_at as "createdAt"
+    select performer_id as key, u.username as performer, f.created_at as "createdAt"
     from follows f join users u on u.id = f.performer_id where f.follower_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -6,7 +6,7 @@ import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
-import { selectVisibleCards } from '../performers/performer-card.ts';
+import { isLiveSql, selectVisibleCards } from '../performers/performer-card.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { followCursor } from './follows.schema.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
@@ -74,18 +74,26 @@ export const listFollowers = (db: Queryable, filter: FollowerFilter, limit: numb
     .limit(limit + 1)
     .execute();
 
-/** One more than `limit` performers whom an account follows, the newest follow first. */
-export const listFollowing = (db: Queryable, member: Member, limit: number, after: Cursor | null) =>
+/** The cards of whom an account follows, the newest follow first. */
+const selectFollowing = (db: Queryable, member: Member) =>
   selectVisibleCards(db, member)
     .innerJoin('follows as mine', (join) =>
       join.onRef('mine.performer_id', '=', 'performers.user_id').on('mine.follower_id', '=', member.account.id),
     )
     .select('mine.created_at as followed_at')
-    .$if(after !== null, (query) => query.where(isBefore('mine', after)))
     .orderBy('mine.created_at', 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy('users.id', 'desc');
+
+/** One more than `limit` performers whom an account follows, the newest follow first. */
+export const listFollowing = (db: Queryable, member: Member, limit: number, after: Cursor | null) =>
+  selectFollowing(db, member)
+    .$if(after !== null, (query) => query.where(isBefore('mine', after)))
     .limit(limit + 1)
     .execute();
+
+/** Up to `limit` performers whom an account follows and who are live, the newest follow first. */
+export const listLiveFollowing = (db: Queryable, member: Member, limit: number) =>
+  selectFollowing(db, member).where(isLiveSql).limit(limit).execute();
 
 const isBefore = (table: 'follows' | 'mine', after: Cursor | null) =>
   sql<boolean>`(${sql.ref(`${table}.created_at`)}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`;

@@ -1,11 +1,9 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
-import { presentPerformerCard } from '../performers/performer-card.ts';
-import { countFollowing, listFollowing } from './follows.repository.ts';
-import { followCursor, followersAnswer, followingAnswer, followingQuery, followsQuery } from './follows.schema.ts';
-import { follow, searchFollowers, unfollow } from './follows.service.ts';
+import { followersAnswer, followingAnswer, followingQuery, followsQuery } from './follows.schema.ts';
+import { follow, searchFollowers, searchFollowing, unfollow } from './follows.service.ts';
 
 export const followsRoutes: ModuleRoutes = (app, context) => {
   app.post(
@@ -70,22 +68,12 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listFollowing',
-        description: 'The performers whom the caller follows, newest first.',
+        description: 'The performers whom the caller follows, newest first, or before them all who are live.',
         tags: ['follows'],
         querystring: followingQuery,
         response: { 200: followingAnswer },
       },
     },
-    async (request) => {
-      const member = memberOf(request);
-      const { limit, cursor } = request.query;
-      const after = cursor ? decodeCursor(cursor, followCursor) : null;
-      const [rows, total] = await Promise.all([
-        listFollowing(context.db, member, limit, after),
-        countFollowing(context.db, member),
-      ]);
-      const page = toPage(rows, limit, (row) => [row.followed_at.toISOString(), row.id]);
-      return { data: { data: page.items.map(presentPerformerCard), total, nextCursor: page.nextCursor } };
-    },
+    async (request) => ({ data: await searchFollowing(context, memberOf(request), request.query) }),
   );
 };

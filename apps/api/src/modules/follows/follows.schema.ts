@@ -21,7 +21,10 @@ export const followsQuery = pageQuery.extend({
   /** Words in the follower's name or username. */
   q: z.string().trim().max(100).default(''),
 });
-export const followingQuery = pageQuery;
+export const followingQuery = pageQuery.extend({
+  /** The first page begins with all who are live, up to `limit` of them, besides its own. */
+  liveFirst: z.stringbool().default(false),
+});
 
 /** Follows are sorted by time and, within it, by the other account. */
 export const followCursor = z.tuple([z.iso.datetime(), idSchema]);

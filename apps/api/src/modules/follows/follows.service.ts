@@ -1,6 +1,7 @@
 import type { ServerEventData } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { isForeignKeyViolation } from '../../shared/database-errors.ts';
@@ -8,11 +9,21 @@ import { decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { holdTogether } from '../../viewing/pair-lock.ts';
 import { assertVisible } from '../../viewing/visibility.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
 import { getPerformer } from '../performers/performers.service.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
-import { countFollowers, deleteFollow, insertFollow, listFollowers } from './follows.repository.ts';
+import { presentPerformerCard } from '../performers/performer-card.ts';
+import {
+  countFollowers,
+  countFollowing,
+  deleteFollow,
+  insertFollow,
+  listFollowers,
+  listFollowing,
+  listLiveFollowing,
+} from './follows.repository.ts';
 import { followCursor, type Follower } from './follows.schema.ts';
 
 /** Tells the follower's other windows. */
@@ -24,7 +35,7 @@ export const follow = async (context: Context, member: Member, performerId: stri
   const followerId = member.account.id;
   try {
     await context.work(async (unit) => {
-      await holdTogether(unit.db, followerId, performerId);
+      await together([holdAccount(unit.db, followerId), holdTogether(unit.db, followerId, performerId)]);
       await assertVisible(unit.db, member, performerId);
       if (!(await isVerifiedPerformer(unit.db, performerId))) throw new NotFoundError();
       if (!(await insertFollow(unit.db, followerId, performerId))) return;
@@ -78,4 +89,31 @@ export const searchFollowers = async (
     followedAt: row.followed_at.toISOString(),
   }));
   return { data: followers, total, nextCursor: page.nextCursor };
+};
+
+export interface FollowingSearch {
+  limit: number;
+  cursor?: string | undefined;
+  liveFirst: boolean;
+}
+
+/**
+ * Whom the member follows, the newest follow first. Live ones stand before the first page on demand, whenever they were
+ * followed; they come again on the page of their follow.
+ */
+export const searchFollowing = async (
+  { db }: Context,
+  member: Member,
+  { limit, cursor, liveFirst }: FollowingSearch,
+) => {
+  const after = cursor ? decodeCursor(cursor, followCursor) : null;
+  const [rows, live, total] = await Promise.all([
+    listFollowing(db, member, limit, after),
+    liveFirst && after === null ? listLiveFollowing(db, member, limit) : [],
+    countFollowing(db, member),
+  ]);
+  const page = toPage(rows, limit, (row) => [row.followed_at.toISOString(), row.id]);
+  const first = new Set(live.map(({ id }) => id));
+  const following = [...live, ...page.items.filter(({ id }) => !first.has(id))];
+  return { data: following.map(presentPerformerCard), total, nextCursor: page.nextCursor };
 };

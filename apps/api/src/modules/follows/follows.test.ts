@@ -17,3 +17,24 @@ test('following and its end are told to the follower once each, in all windows',
     ]),
   );
 });
+
+test('who is live comes first where that is asked for, whenever she was followed, and once', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const performers = await Promise.all(Array.from({ length: 4 }, () => api.createPerformer()));
+  for (const { id } of performers) await api.as(fan).post(`/follows/${id}`);
+  const newest = performers.map(({ id }) => id).reverse();
+  const [oldest] = performers;
+  assert.ok(oldest);
+  assert.equal((await api.as(oldest).post('/streaming/live', { title: 'Ink' })).status, 200);
+  const list = async (query: string) => {
+    const { data } = (await api.as(fan).get(`/follows/following?${query}`)).body;
+    return { ids: data.data.map(({ _id }: { _id: string }) => _id), ...data };
+  };
+  const first = await list('limit=3&liveFirst=true');
+  assert.deepEqual(first.ids, [oldest.id, ...newest.slice(0, 3)]);
+  assert.deepEqual([first.data[0].isLive, first.total], [true, 4]);
+  assert.deepEqual((await list(`limit=3&liveFirst=true&cursor=${first.nextCursor}`)).ids, [oldest.id]);
+  assert.deepEqual((await list('limit=50&liveFirst=true')).ids, [oldest.id, ...newest.slice(0, 3)]);
+  assert.deepEqual((await list('limit=50')).ids, newest);
+});

@@ -17,6 +17,7 @@ const VARIANTS: readonly List[] = [
   list('listFans', 'her', '/performer/fans?sort=spent'),
   list('listFans', 'her', '/performer/fans?q=reader 77'),
   list('listFollowing', 'keeper', '/follows/following'),
+  list('listFollowing', 'keeper', '/follows/following?liveFirst=true'),
   list('listSubscriptions', 'keeper', '/subscriptions/user/search'),
   list('listConversations', 'fan', '/conversations?unread=true'),
   list('searchStreams', 'fan', '/streaming/user/search?q=petal'),

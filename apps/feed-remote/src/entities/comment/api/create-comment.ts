@@ -18,7 +18,7 @@ interface NewComment {
   key: string;
 }
 
-/** The id of an optimistic comment. */
+/** The id of an optimistic comment; in alphabetical order it comes after those of the server. */
 export const PENDING_ID = 'pending';
 
 const pendingComment = ({ list, text, author }: NewComment): Comment => ({

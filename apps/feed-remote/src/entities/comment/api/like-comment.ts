@@ -1,6 +1,6 @@
 import type { Comment, ReactionState } from '@barg/api-client/models';
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
-import { api, defineQuery, tellOwnTabs } from '@barg/session';
+import { api, defineQuery, isUnanswered, tellOwnTabs } from '@barg/session';
 import { changeComment } from './change-comments.ts';
 import type { CommentList } from './comment-pages.ts';
 
@@ -21,7 +21,7 @@ const applyLike =
 
 export const { useLikeCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Optimistic: undone when the server refuses. */
+    /** Optimistic: undone when the server refuses, read again when it is silent. */
     likeComment: build.mutation<ReactionState, CommentLike>({
       queryFn: defineQuery(({ id, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: 'comment', objectId: id, action: 'like' }),
@@ -33,6 +33,7 @@ export const { useLikeCommentMutation } = api.injectEndpoints({
           () => dispatch(changeComment(list, id, applyLike(!isOn))),
         );
       },
+      invalidatesTags: (_state, error) => (error && isUnanswered(error) ? ['Comment'] : []),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownItem } from '../shown-item.ts';
 import { BackControl } from './back-control.tsx';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
@@ -13,7 +14,8 @@ interface ItemPageProps<Item> {
 /** The page of an item: a back link, and the item, its skeleton, or its error state. */
 export function ItemPage<Item extends { performer: { username: string } }>(props: ItemPageProps<Item>) {
   const { query, skeleton = <PageSkeleton />, children } = props;
-  const { currentData: item, error, isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
+  const item = shownItem(query);
   const absence = error ? (
     <QueryFailure isPage error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   ) : (

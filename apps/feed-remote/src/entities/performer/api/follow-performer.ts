@@ -1,6 +1,6 @@
 import { followPerformer, unfollowPerformer } from '@barg/api-client/follows';
 import type { PerformerCard } from '@barg/api-client/models';
-import { api, defineQuery, followSlice, tellOwnTabs, type Following } from '@barg/session';
+import { api, defineQuery, followSlice, isUnanswered, tellOwnTabs, type Following } from '@barg/session';
 import { changePerformer } from './change-performer.ts';
 
 function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
@@ -11,7 +11,7 @@ function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
 
 export const { useFollowPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows or unfollows. Optimistic: undone when the server refuses. */
+    /** Follows or unfollows. Optimistic: undone when the server refuses, read again when it is silent. */
     followPerformer: build.mutation<{ success: true }, Following>({
       queryFn: defineQuery(({ performerId, isFollowed }) =>
         (isFollowed ? followPerformer : unfollowPerformer)(performerId),
@@ -27,7 +27,10 @@ export const { useFollowPerformerMutation } = api.injectEndpoints({
           () => show(!isFollowed),
         );
       },
-      invalidatesTags: (_done, error) => (error ? [] : ['Follow']),
+      invalidatesTags: (_done, error) => {
+        if (error && isUnanswered(error)) return ['Follow', 'Performer'];
+        return error ? [] : ['Follow'];
+      },
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { getRandomPerformers, getTopPerformers, searchPerformers } from '@barg/a
 import type { PerformerCard } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-/** Which performers: `random` are others each time, `suggested` are a few at random whom the visitor does not follow yet. */
+/** Which performers: of the followed ones the live ones and the newest, `random` are others each time, `suggested` are a few at random whom the visitor does not follow yet. */
 export type PerformerSource =
   { from: 'top' } | { from: 'suggested' } | { from: 'following' } | { from: 'search'; q: string } | { from: 'random' };
 
@@ -23,7 +23,7 @@ async function fetchPerformers(source: PerformerSource): Promise<PerformerCard[]
     case 'random':
       return (await getRandomPerformers({ limit: RANDOM })).data;
     case 'following':
-      return (await listFollowing({ limit: MANY })).data;
+      return (await listFollowing({ limit: MANY, liveFirst: 'true' })).data;
     case 'search':
       return (await searchPerformers({ q: source.q, limit: TOP })).data;
   }

@@ -1,7 +1,7 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery, tellOwnTabs } from '@barg/session';
-import { changeEngagement, type EngagedItem, type Engagement } from './change-engagement.ts';
+import { api, defineQuery, isUnanswered, tellOwnTabs } from '@barg/session';
+import { changeEngagement, tagOfItem, type EngagedItem, type Engagement } from './change-engagement.ts';
 
 export type Reaction = 'like' | 'bookmark';
 
@@ -25,7 +25,7 @@ function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void 
 
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets or removes a like or bookmark. Optimistic: undone when the server refuses. */
+    /** Sets or removes a like or bookmark. Optimistic: undone when the server refuses, read again when it is silent. */
     reactToItem: build.mutation<ReactionState, ReactionChange>({
       queryFn: defineQuery(({ type, id, action, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),
@@ -39,7 +39,10 @@ export const { useReactToItemMutation } = api.injectEndpoints({
           () => show(!isOn),
         );
       },
-      invalidatesTags: (_state, error, { action }) => (action === 'bookmark' && !error ? ['Reaction'] : []),
+      invalidatesTags: (_state, error, { action, type, id }) => {
+        if (error && isUnanswered(error)) return ['Reaction', tagOfItem({ type, id })];
+        return action === 'bookmark' && !error ? ['Reaction'] : [];
+      },
     }),
   }),
 });

@@ -166,6 +166,19 @@ test('a focus that is told after the search opens nothing over what was found; a
   expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('the field forgets what was typed when something else is searched for', async () => {
+  stubHttp({ ...discoveries, ...suggestions, ...found });
+  renderFeed(<Explore />, { route: '/explore' });
+  const topic = await screen.findByRole('link', { name: /#clay/ });
+  await userEvent.type(field(), 'mah');
+  await userEvent.click(topic);
+  await waitFor(() => expect(field()).toHaveValue('#clay'));
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'leaf');
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/explore$/);
+  expect(field()).toHaveValue('leaf');
+});
+
 test('says so when neither performers nor posts are found', async () => {
   stubHttp({ 'GET /performers/user/search': () => listOf(), 'GET /user/feeds/landing': () => listOf() });
   renderFeed(<Explore />, { route: '/explore?q=zzz' });

@@ -12,6 +12,23 @@ import { SearchPlace } from './search-box.styles.ts';
 
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'), OPTIONAL_PART);
 
+interface Draft {
+  text: string;
+  /** The query that this field has asked for meanwhile, and that the address is going to have. */
+  asked?: string;
+}
+
+/** The typed text, before it is submitted. It is forgotten when something else than this field changes the query. */
+const useDraft = (words: string) => {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [before, setBefore] = useState(words);
+  if (before !== words) {
+    setBefore(words);
+    setDraft(draft?.asked === words ? { text: draft.text } : null);
+  }
+  return [draft, setDraft] as const;
+};
+
 interface SearchBoxProps {
   /** The current query. */
   words: string;
@@ -23,12 +40,11 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('feed');
   const navigate = useNavigate();
   const listId = useId();
-  /** The typed text, before it is submitted. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useDraft(words);
   const [isOpen, setOpen] = useState(false);
   /** Since the field has the focus: React tells late of a focus from before it took the page over. */
   const [isAnswered, setAnswered] = useState(false);
-  const text = draft ?? words;
+  const text = draft?.text ?? words;
   const suggestions = useSuggestions(text, isOpen);
   const close = (): void => {
     setOpen(false);
@@ -54,11 +70,12 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
         label={t('search.label')}
         value={text}
         onChange={(typed) => {
-          setDraft(typed);
+          const clears = typed === '' && words !== '';
+          setDraft({ text: typed, asked: clears ? '' : draft?.asked });
           setOpen(true);
           reset();
           // Clearing the field clears the results too.
-          if (typed === '' && words !== '') onSearch('');
+          if (clears) onSearch('');
         }}
         onSubmit={search}
         action={paths.explore}

@@ -20,7 +20,7 @@ export function Topics() {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const { data: topics, isError } = useAskedAgain(useTopicsQuery());
-  if (isError || topics?.length === 0) return null;
+  if (topics ? topics.length === 0 : isError) return null;
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('explore.topics')}</Heading>

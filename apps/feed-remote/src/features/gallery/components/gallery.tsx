@@ -24,6 +24,7 @@ import { LockedItem } from '../../../entities/media/components/locked-item.tsx';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
 import { useIsOut } from '../../../entities/item/hooks/use-is-out.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { shownItem } from '../../../entities/item/shown-item.ts';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
 import { useGalleryQuery } from '../../../entities/gallery/api/gallery.ts';
@@ -132,6 +133,6 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
 /** A gallery with all its photos, or its preview while it is locked. */
 export function Gallery({ galleryId }: { galleryId: string }) {
   const query = useGalleryQuery(galleryId);
-  usePageTitle(query.currentData?.title);
+  usePageTitle(shownItem(query)?.title);
   return <ItemPage query={query}>{(gallery) => <GalleryArticle gallery={gallery} />}</ItemPage>;
 }

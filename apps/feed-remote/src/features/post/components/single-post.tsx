@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { shownItem } from '../../../entities/item/shown-item.ts';
 import { PostCard } from '../../../entities/post/components/post-card.tsx';
 import { PostSkeleton } from '../../../entities/post/components/post-skeleton.tsx';
 import { usePostQuery } from '../../../entities/post/api/post.ts';
@@ -9,14 +10,15 @@ import { usePostQuery } from '../../../entities/post/api/post.ts';
 export function SinglePost({ postId }: { postId: string }) {
   const { t } = useTranslation('feed');
   const query = usePostQuery(postId);
-  const title = query.currentData && t('post.title', { name: query.currentData.performer.name });
+  const post = shownItem(query);
+  const title = post && t('post.title', { name: post.performer.name });
   usePageTitle(title);
   return (
     <ItemPage query={query} skeleton={<PostSkeleton />}>
-      {(post) => (
+      {(shown) => (
         <>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          <PostCard key={post._id} post={post} isFirst place="page" />
+          <PostCard key={shown._id} post={shown} isFirst place="page" />
         </>
       )}
     </ItemPage>

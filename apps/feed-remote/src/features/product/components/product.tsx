@@ -17,6 +17,7 @@ import {
 import { MediaCarousel } from '../../../entities/media/components/media-carousel.tsx';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { shownItem } from '../../../entities/item/shown-item.ts';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
 import { useProductQuery } from '../../../entities/product/api/product.ts';
@@ -90,6 +91,6 @@ function ProductArticle({ product }: { product: ProductView }) {
 /** A product: pictures and texts are public, its file is for those with access. */
 export function Product({ productId }: { productId: string }) {
   const query = useProductQuery(productId);
-  usePageTitle(query.currentData?.title);
+  usePageTitle(shownItem(query)?.title);
   return <ItemPage query={query}>{(product) => <ProductArticle product={product} />}</ItemPage>;
 }

@@ -1,11 +1,11 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery, tellOwnTabs } from '@barg/session';
+import { api, defineQuery, isUnanswered, tellOwnTabs } from '@barg/session';
 import { showBookmarked, type BookmarkChange } from '../../../entities/performer/api/change-performer.ts';
 
 export const { useBookmarkPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Optimistic: undone when the server refuses. */
+    /** Optimistic: undone when the server refuses, read again when it is silent. */
     bookmarkPerformer: build.mutation<ReactionState, BookmarkChange>({
       queryFn: defineQuery(({ performerId, isBookmarked }) =>
         (isBookmarked ? createReaction : deleteReaction)({
@@ -21,7 +21,10 @@ export const { useBookmarkPerformerMutation } = api.injectEndpoints({
           () => dispatch(showBookmarked({ performerId, isBookmarked: !isBookmarked })),
         );
       },
-      invalidatesTags: (_state, error) => (error ? [] : ['Reaction']),
+      invalidatesTags: (_state, error) => {
+        if (error && isUnanswered(error)) return ['Reaction', 'Performer'];
+        return error ? [] : ['Reaction'];
+      },
     }),
   }),
 });

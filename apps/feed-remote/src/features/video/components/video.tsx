@@ -16,6 +16,7 @@ import {
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
 import { useIsOut } from '../../../entities/item/hooks/use-is-out.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { shownItem } from '../../../entities/item/shown-item.ts';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
 import { useVideoQuery } from '../../../entities/video/api/video.ts';
@@ -76,6 +77,6 @@ function VideoArticle({ video }: { video: VideoModel }) {
 /** A video with its player or its locked preview, and comments. */
 export function Video({ videoId }: { videoId: string }) {
   const query = useVideoQuery(videoId);
-  usePageTitle(query.currentData?.title);
+  usePageTitle(shownItem(query)?.title);
   return <ItemPage query={query}>{(video) => <VideoArticle video={video} />}</ItemPage>;
 }

@@ -13,11 +13,15 @@ const isUnfinished = (status: string): boolean => status === 'pending' || status
 export const useUnfinishedFilm = ({ _id: videoId, file }: Video): number | null => {
   const dispatch = useAppDispatch();
   const isWaiting = isUnfinished(file.status);
-  const { data, refetch } = useVideoFileStatusQuery({ videoId, fileId: file._id }, { skip: !isWaiting });
+  const { data, fulfilledTimeStamp, refetch } = useVideoFileStatusQuery(
+    { videoId, fileId: file._id },
+    { skip: !isWaiting },
+  );
   useWatchedFile({ fileId: file._id, isWaiting, silence: SILENCE_MS }, refetch);
   const hasEnded = isWaiting && data !== undefined && !isUnfinished(data.status);
+  // On each answer while the video's film is unprocessed, because the reload may have failed.
   useEffect(() => {
     if (hasEnded) dispatch(api.util.invalidateTags([{ type: 'Video', id: videoId }]));
-  }, [dispatch, hasEnded, videoId]);
+  }, [dispatch, hasEnded, videoId, fulfilledTimeStamp]);
   return isWaiting ? (data?.percent ?? 0) / 100 : null;
 };

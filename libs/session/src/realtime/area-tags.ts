@@ -43,6 +43,12 @@ export const tagsOfArea = ({ area, id }: ServerEventData<'account.changed'>): re
   return meant.map((of) => ({ type: 'Stream', id: of }));
 };
 
+/** The tags of what a change of the balance makes stale of which no event told. What was spent may have bought something. */
+export const tagsOfBalance = (before: number | undefined, now: number | undefined): readonly Tag[] => {
+  if (before === undefined || now === undefined || now === before) return [];
+  return now < before ? [...AREA_TAGS.purchases, ...AREA_TAGS.subscriptions] : AREA_TAGS.wallet;
+};
+
 /** Notices of what a performer has earned, or of who is her fan now. */
 const OF_EARNINGS: ReadonlySet<Notification['kind']> = new Set<Notification['kind']>([
   ...(['tip', 'purchase', 'subscription', 'subscription-renewed', 'subscription-continued'] as const),

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { Message, ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import { storeHere } from '../page/page-here.ts';
-import { createStore } from '../store/store.ts';
+import { createStore, watchActions } from '../store/store.ts';
 import { stubHttp } from '../testing/stub-http.ts';
 import { testUser } from '../testing/test-session.tsx';
 import { followSlice } from '../user/follow-slice.ts';
@@ -95,6 +95,29 @@ test('account and settings are asked for again with each connection: what happen
   bus.status$.next('connected');
   const asked = ['GET /block/countries/check', 'GET /settings/public', 'GET /users/me'];
   await waitFor(() => expect(made.map(({ name }) => name).sort()).toEqual(asked.flatMap((name) => [name, name])));
+  stop();
+});
+
+test('a balance that was lessened while the line was down has works read again', async () => {
+  let balance = me.balance;
+  stubHttp({
+    'GET /users/me': () => ({ ...me, balance }),
+    'GET /settings/public': () => ({ siteName: 'Leaf' }),
+    'GET /block/countries/check': () => ({ blocked: false }),
+  });
+  const { store, bus, stop } = setUp(0, storeHere());
+  const stale: unknown[] = [];
+  const stopWatching = watchActions(store, ({ type, payload }: { type: string; payload?: unknown }) => {
+    if (type === 'api/invalidateTags') stale.push(payload);
+  });
+  bus.status$.next('connected');
+  bus.status$.next('disconnect');
+  balance -= 10;
+  bus.status$.next('connected');
+  await waitFor(() =>
+    expect(stale.flat()).toEqual(expect.arrayContaining(['Wallet', 'Feed', 'Order', 'Subscription'])),
+  );
+  stopWatching();
   stop();
 });
 

@@ -1,5 +1,6 @@
 import { Subscription } from '@barg/runtime/rxjs';
-import { tagsOfArea, tagsOfNotice } from './area-tags.ts';
+import { askAfterSilence } from './after-silence.ts';
+import { tagsOfArea, tagsOfBalance, tagsOfNotice } from './area-tags.ts';
 import type { SocketBus } from './socket-bus.ts';
 import { expireSession } from '../auth/sign-out.ts';
 import { loadOpenness } from '../settings/load-openness.ts';
@@ -61,6 +62,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     store.dispatch(action);
     if (performance.now() - lastArrival[badge] < SIDE_BY_SIDE_MS) refresh().catch(ignoreFailure);
   };
+  const balance = (): number | undefined => userSlice.selectors.selectCurrentUser(store.getState())?.balance;
   const lookAtSite = (keys?: string[]): void => void loadOpenness(keys).catch(ignoreFailure);
 
   const subscription = new Subscription();
@@ -121,7 +123,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
       store.dispatch(api.util.invalidateTags(['Follow', 'Performer']));
     }),
   );
-  const { streamBegan, streamEnded, lineCameBack } = liveSlice.actions;
+  const { streamBegan, streamEnded } = liveSlice.actions;
   subscription.add(
     bus.on('stream.started').subscribe(({ data: { stream } }) => {
       store.dispatch(streamBegan({ performerId: stream.performer._id, streamId: stream._id }));
@@ -138,11 +140,14 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   subscription.add(
     bus.status$.subscribe((status) => {
       if (status !== 'connected') return;
-      store.dispatch(lineCameBack());
       // Balance, badges and settings may have changed while disconnected, or since the page was served.
-      refresh().catch(ignoreFailure);
+      const before = balance();
+      refresh()
+        .then(() => store.dispatch(api.util.invalidateTags([...tagsOfBalance(before, balance())])))
+        .catch(ignoreFailure);
       lookAtSite();
     }),
   );
+  subscription.add(askAfterSilence(store, bus));
   return subscription;
 }

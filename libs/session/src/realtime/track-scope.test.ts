@@ -184,4 +184,28 @@ describe('trackScope', () => {
     network.tell(eventOf(90));
     expect(told()).toEqual([4, 'refetch', 90]);
   });
+
+  it('knows after a refetch where it stands, though nothing came since', async () => {
+    const join = jest.fn().mockReturnValue({ ok: true, lastSequence: 900, events: [], refetch: true });
+    const { network, told } = await setUp({ after: 4, answers: { 'conversation.join': join } });
+    join.mockReturnValue({ ok: true, lastSequence: 901, events: [eventOf(901)], refetch: false });
+    await reconnect(network);
+    expect(join).toHaveBeenLastCalledWith({ conversationId: 'c1', after: 900 });
+    expect(told()).toEqual(['refetch', 901]);
+  });
+
+  it.each([
+    ['after a catch-up that was refused', 4],
+    ['in a list that was empty', null],
+  ])('loads the list on the next line where it does not know what it has, %s', async (_when, after) => {
+    const join = jest.fn().mockReturnValue({ ok: true });
+    const refused = () => ({ ok: false, code: 'request.forbidden', message: '' });
+    const { network, told } = await setUp({ after, answers: { 'conversation.join': join, 'catch-up': refused } });
+    const before = told().length;
+    join.mockReturnValue({ ok: true, lastSequence: 7 });
+    await reconnect(network);
+    expect(told().slice(before)).toEqual(['refetch']);
+    await reconnect(network);
+    expect(join).toHaveBeenLastCalledWith({ conversationId: 'c1', after: 7 });
+  });
 });

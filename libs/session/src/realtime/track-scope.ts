@@ -29,6 +29,8 @@ function membershipOf(bus: Bus, scope: string) {
 
 type Membership = ReturnType<typeof membershipOf>;
 type Wanted = () => boolean;
+/** What was missed, and where the scope stood then, if that was said. */
+type Missed = CatchUpAck & { lastSequence?: number };
 
 /** Orders one scope's events, requests missing ones, and drops duplicates. */
 function createSequencer(
@@ -59,28 +61,30 @@ function createSequencer(
   const askMissed = (after: number, isWanted: Wanted) => ask('catch-up', { scope, after }, isWanted);
 
   /** Joins, and answers what was missed. */
-  async function askOnJoin(after: number, isWanted: Wanted): Promise<CatchUpAck | null> {
+  async function askOnJoin(after: number, isWanted: Wanted): Promise<Missed | null> {
     const joined = await join(after, isWanted);
     if (joined === null) return null;
-    const { events, refetch } = joined.ok ? joined : {};
+    const { events, refetch, lastSequence } = joined.ok ? joined : {};
     // A stream that has ended cannot be joined, and its last events are still told.
-    return events && refetch !== undefined ? { ok: true, events, refetch } : askMissed(after, isWanted);
+    return events && refetch !== undefined ? { ok: true, events, refetch, lastSequence } : askMissed(after, isWanted);
   }
 
-  function take(answer: CatchUpAck): void {
-    if (answer.ok && !answer.refetch) {
-      answer.events.forEach(deliver);
-    } else {
-      last = null;
-      out.next({ kind: 'refetch' });
-    }
+  /** Has the list loaded again, which is later than `from`: what comes after that is told, or missed, as ever. */
+  function startAgain(from: number | undefined): void {
+    last = from ?? null;
+    out.next({ kind: 'refetch' });
+  }
+
+  function take(answer: Missed): void {
+    if (answer.ok && !answer.refetch) answer.events.forEach(deliver);
+    else startAgain(answer.lastSequence);
     const arrived = waiting;
     waiting = [];
     arrived.forEach(deliver);
   }
 
   /** Asks for what was missed. What comes meanwhile waits, also while disconnected: the next connection asks again. */
-  async function fill(askFor: (isWanted: Wanted) => Promise<CatchUpAck | null>): Promise<void> {
+  async function fill(askFor: (isWanted: Wanted) => Promise<Missed | null>): Promise<void> {
     if (bus.status$.value !== 'connected') return;
     isCatchingUp = true;
     const own = ++asked;
@@ -97,7 +101,11 @@ function createSequencer(
     const after = last;
     if (after !== null) return fill((isWanted) => askOnJoin(after, isWanted));
     // Nothing was missed before the first event or list, but who is not in the room yet is not even told by a gap.
-    if ((await join(null, () => own === entered && !out.closed)) && last !== null) await catchUp(last);
+    const joined = await join(null, () => own === entered && !out.closed);
+    if (joined === null) return;
+    if (last !== null) await catchUp(last);
+    // Here before, and nobody can say what was missed since: no event has said where it stands.
+    else if (own > 1 && joined.ok) startAgain(joined.lastSequence);
   }
 
   function receive(event: ServerEvent): void {

@@ -21,9 +21,15 @@ test('an end that comes after the next beginning ends only its own stream', () =
   expect(liveStreamOf(later, liveBefore)).toBe('two');
 });
 
-test('after the line was down only what the server says counts, but what has ended stays so', () => {
+test('after the line was down only what the server says and what began since counts, but what has ended stays so', () => {
   const begun = reducer(reducer(start, actions.streamEnded(one)), actions.streamBegan(two));
-  const back = reducer(begun, actions.lineCameBack());
+  const back = reducer(begun, actions.lineCameBack({ begunBefore: begun.begun, goingOn: [] }));
+  const goesOn = reducer(begun, actions.lineCameBack({ begunBefore: begun.begun, goingOn: ['two'] }));
+  expect(liveStreamOf(goesOn, her)).toBe('two');
+  const anew = reducer(begun, actions.streamBegan({ performerId: 'her', streamId: 'three' }));
+  expect(liveStreamOf(reducer(anew, actions.lineCameBack({ begunBefore: begun.begun, goingOn: [] })), her)).toBe(
+    'three',
+  );
   expect(liveStreamOf(back, her)).toBeNull();
   expect(liveStreamOf(back, liveBefore)).toBeNull();
   expect(liveStreamOf(back, { ...her, isLive: true, liveStreamId: 'three' })).toBe('three');

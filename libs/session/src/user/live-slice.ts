@@ -39,9 +39,12 @@ export const liveSlice = createSlice({
     windowKept: (state, { payload }: PayloadAction<boolean>) => {
       state.keepsWindow = payload;
     },
-    /** After a reconnect: ends may have been missed. */
-    lineCameBack: (state) => {
-      state.begun = {};
+    /** After a reconnect, once performers were read again: of what began before, the ends may have been missed. */
+    lineCameBack: (state, { payload }: PayloadAction<{ begunBefore: Record<string, string>; goingOn: string[] }>) => {
+      for (const [performerId, streamId] of Object.entries(payload.begunBefore)) {
+        const isOver = !payload.goingOn.includes(streamId);
+        if (isOver && state.begun[performerId] === streamId) delete state.begun[performerId];
+      }
     },
   },
   selectors: {

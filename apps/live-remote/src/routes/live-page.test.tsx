@@ -97,3 +97,21 @@ test('says what failed and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Drawing together/ })).toBeInTheDocument();
 });
+
+test('more than a page holds can be reached, and leave with their streams', async () => {
+  const all = Array.from({ length: 61 }, (_, at) => stream({ _id: `s${at}`, title: `Stream ${at}` }));
+  stubHttp({
+    [LIST]: ({ params: { offset = 0 } }) => ({
+      data: all.slice(Number(offset), Number(offset) + 60),
+      total: all.length,
+    }),
+  });
+  renderLive(<LivePage />, { user: testUser() });
+  await screen.findByText('Stream 59');
+  expect(screen.queryByText('Stream 60')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More live streams' }));
+  expect(await screen.findByText('Stream 60')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More live streams' })).not.toBeInTheDocument());
+  act(() => tell('stream.ended', { streamId: 's60', performerId: mahsa._id }));
+  await waitFor(() => expect(screen.queryByText('Stream 60')).not.toBeInTheDocument());
+});

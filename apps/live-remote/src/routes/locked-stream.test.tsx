@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
@@ -6,6 +6,7 @@ import { takeCarriedAct } from '@barg/session/carried-act';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import type { StreamSummary } from '@barg/api-client/models';
 import { renderLive } from '../testing/render-live.tsx';
+import { tell } from '../testing/fake-socket.ts';
 import { mahsa, stream } from '../testing/samples.ts';
 import { WatchPage } from './watch-page.tsx';
 
@@ -68,4 +69,19 @@ test('a stream with tickets shows what one costs, on its button and beside its t
   open({ audience: 'ticketed', price: 5 });
   expect(await screen.findByRole('button', { name: 'Buy a ticket · 5 tokens' })).toBeInTheDocument();
   expect(screen.getByText('Ticket · 5 tokens')).toBeInTheDocument();
+});
+
+test('a stream for subscribers opens once a subscription runs, wherever that was bought', async () => {
+  let isLocked = true;
+  open({ audience: 'subscribers' });
+  stubHttp({
+    'GET /streaming/:id': () => stream({ audience: 'subscribers', isLocked }),
+    'GET /streaming/join/:id': () => ({ ...stream({ audience: 'subscribers' }), whepUrl: '/api/streaming/whep/b1' }),
+    'GET /performers/:id': () => ({ ...mahsa, craft: 'Painting', avatar: null, isVerified: true, monthlyPrice: 5 }),
+    'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
+  });
+  const button = await screen.findByRole('button', { name: 'Subscribe and watch' });
+  isLocked = false;
+  act(() => tell('account.changed', { area: 'subscriptions' }));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
 });

@@ -6,8 +6,8 @@ import { readToken, signOut } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
-import { openFakeCamera } from '../testing/fake-camera.ts';
-import { tell } from '../testing/fake-socket.ts';
+import { openFakeCamera, type FakeTrack } from '../testing/fake-camera.ts';
+import { line, tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
 import { leila, mahsa, message } from '../testing/samples.ts';
 import { PrivateWindow } from '../features/private/components/private-window.tsx';
@@ -46,6 +46,7 @@ const open = (who: 'fan' | 'performer') =>
         <Route path="*" element={null} />
       </Routes>
       <Link to="/home">Home</Link>
+      <Link to={`/live/private/${ID}`}>Private</Link>
       <PrivateWindow />
     </>,
     {
@@ -86,7 +87,7 @@ test('a fan without a camera plays her side, sees the time and is warned', async
   expect(await screen.findByRole('timer', { name: 'Measured time' })).toHaveTextContent('1:15');
   await act(async () => undefined);
   expect(fetch).toHaveBeenCalledWith(`/api/private-streams/${ID}/whep`, expect.anything());
-  expect(fetch).not.toHaveBeenCalledWith(`/api/private-streams/${ID}/whip`, expect.anything());
+  expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/whip'), expect.anything());
   expect(screen.queryByRole('button', { name: 'Mute the microphone' })).not.toBeInTheDocument();
   act(() => tell('private-stream.changed', { session: session({ measuredSeconds: 130, isEndingSoon: true }) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It ends in 2 minutes');
@@ -108,7 +109,7 @@ test('a performer sends her camera, and asks before she ends it for both', async
   });
   open('performer');
   expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
-  expect(fetch).toHaveBeenCalledWith(`/api/private-streams/${ID}/whip`, expect.anything());
+  expect(fetch).toHaveBeenCalledWith(`/api/private-streams/${ID}/whip?from=${ownName()}`, expect.anything());
   await userEvent.click(screen.getByRole('button', { name: 'Mute the microphone' }));
   expect(screen.getByRole('button', { name: 'Unmute the microphone' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
@@ -120,19 +121,45 @@ test('a performer sends her camera, and asks before she ends it for both', async
 
 const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-test.each(['audio', 'video'] as const)('when her %s goes away she is told, and goes on as she was', async (kind) => {
+/** Pulls out a device, after which these are there. */
+const pullOut = (track: FakeTrack | undefined, left: Parameters<typeof openFakeCamera>[0]): FakeTrack[] => {
+  const tracks = openFakeCamera(left);
+  act(() => void track?.dispatchEvent(new Event('ended')));
+  return tracks;
+};
+
+const NONE = { refusal: 'NotFoundError' };
+
+test.each(['audio', 'video'] as const)('when her %s goes away another one replaces it', async (kind) => {
   const tracks = openFakeCamera();
   serve(session());
   open('performer');
   await screen.findByLabelText('Your camera');
   await userEvent.click(screen.getByRole('button', { name: 'Mute the microphone' }));
-  act(() => void tracks.find((track) => track.kind === kind)?.dispatchEvent(new Event('ended')));
+  const [audio] = pullOut(
+    tracks.find((track) => track.kind === kind),
+    {},
+  );
+  await waitFor(() => expect(openLines()).toBe(1));
+  expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
+  expect(screen.queryByText('No camera or microphone was found')).not.toBeInTheDocument();
+  expect([FakePeerConnection.opened.length, audio?.enabled]).toEqual([2, false]);
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+});
+
+test('where there is no other one she is told, and plugging one in is enough', async () => {
+  const [, video] = openFakeCamera();
+  serve(session());
+  open('performer');
+  await screen.findByLabelText('Your camera');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute the microphone' }));
+  pullOut(video, NONE);
   expect(await screen.findByText('No camera or microphone was found')).toBeInTheDocument();
   expect(screen.queryByLabelText('Your camera')).not.toBeInTheDocument();
-  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   await waitFor(() => expect(openLines()).toBe(0));
+  const watched = navigator.mediaDevices;
   const [audio] = openFakeCamera();
-  await tryAgain();
+  act(() => void watched.dispatchEvent(new Event('devicechange')));
   expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
   expect(screen.queryByText('No camera or microphone was found')).not.toBeInTheDocument();
   expect([openLines(), audio?.enabled]).toEqual([1, false]);
@@ -161,7 +188,7 @@ test('the small window says as well that the camera has gone', async () => {
   await screen.findByLabelText('Your camera');
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   const small = await screen.findByRole('region', { name: /^Private stream with/ });
-  act(() => void video?.dispatchEvent(new Event('ended')));
+  pullOut(video, NONE);
   expect(await within(small).findByRole('alert')).toHaveTextContent('No camera or microphone was found');
 });
 
@@ -218,6 +245,79 @@ test('it goes on in a small window on other pages, with the way back, and says t
   expect(screen.getByRole('button', { name: 'Show' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /^Private stream with/ })).not.toBeInTheDocument();
   await waitFor(() => expect([openLines(), asksToLeave()]).toEqual([0, false]));
+});
+
+test('what ended while the line was down is over once it is back, and the camera is let go', async () => {
+  let stored = session({ hasCamera: true });
+  serve(stored, { 'GET /private-streams/:id': () => stored });
+  open('fan');
+  await screen.findByLabelText('Your camera');
+  act(() => line.breaks());
+  stored = session({ hasCamera: true, status: 'ended', endReason: 'connection-lost', reservedMinutes: 0 });
+  act(() => line.isBack());
+  await waitFor(() => expect([privateCall.getValue(), openLines(), asksToLeave()]).toEqual([null, 0, false]));
+  expect(screen.queryByRole('timer', { name: 'Measured time' })).not.toBeInTheDocument();
+});
+
+test('whoever waits for an answer has it once the line is back', async () => {
+  let stored = session({ status: 'requested', reservedMinutes: 0 });
+  serve(stored, { 'GET /private-streams/:id': () => stored });
+  open('fan');
+  expect(await screen.findByText('Waits for an answer')).toBeInTheDocument();
+  act(() => line.breaks());
+  stored = session({ status: 'ended', endReason: 'declined', declineReason: 'Tomorrow', reservedMinutes: 0 });
+  act(() => line.isBack());
+  expect(await screen.findByText('Tomorrow')).toBeInTheDocument();
+});
+
+test('an engine that knows of it no more has it asked for, in the small window as well', async () => {
+  let stored = session();
+  serve(stored, { 'GET /private-streams/:id': () => stored });
+  open('performer');
+  await screen.findByLabelText('Your camera');
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('region', { name: /^Private stream with/ });
+  stored = session({ status: 'ended', endReason: 'connection-lost' });
+  Object.assign(globalThis, { fetch: serveOffers(404) });
+  await act(async () => FakePeerConnection.opened[0]?.become('failed'));
+  expect(await screen.findByText(/^Private stream with .*: /, {}, { timeout: 3000 })).toBeInTheDocument();
+  await waitFor(() => expect(privateCall.getValue()).toBeNull());
+});
+
+/** Under which name this tab sends, as it has said last. */
+const ownName = (): string | null => {
+  const urls = jest.mocked(fetch).mock.calls.map(([url]) => String(url));
+  return new URL(urls.findLast((url) => url.includes('/whip')) ?? '', 'http://site').searchParams.get('from');
+};
+
+test('what is sent from another tab now is let go here, and goes on here on a press alone', async () => {
+  serve(session({ hasCamera: true }));
+  open('fan');
+  await screen.findByLabelText('Your camera');
+  await waitFor(() => expect(openLines()).toBe(2));
+  act(() => tell('private-stream.published', { sessionId: ID, from: ownName() }));
+  act(() => tell('private-stream.published', { sessionId: CHAT, from: 'another tab' }));
+  expect(openLines()).toBe(2);
+  act(() => tell('private-stream.published', { sessionId: ID, from: 'another tab' }));
+  expect(await screen.findByText('It goes on in another tab or on another device')).toBeInTheDocument();
+  await waitFor(() => expect([openLines(), asksToLeave()]).toEqual([0, false]));
+  // Neither by what is told of it, nor by coming back to its page.
+  act(() => tell('private-stream.changed', { session: session({ hasCamera: true, measuredSeconds: 130 }) }));
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Private' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on from here' }));
+  expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
+  await waitFor(() => expect(openLines()).toBe(2));
+  expect(screen.queryByText('It goes on in another tab or on another device')).not.toBeInTheDocument();
+});
+
+test('whoever only watches takes it from nobody', async () => {
+  serve(session());
+  open('fan');
+  await screen.findByRole('timer', { name: 'Measured time' });
+  await waitFor(() => expect(openLines()).toBe(1));
+  act(() => tell('private-stream.published', { sessionId: ID, from: null }));
+  expect(openLines()).toBe(1);
 });
 
 test('the way back shows the same picture, without a new connection', async () => {

@@ -134,6 +134,8 @@ export const serverEventSchemas = {
   'private-request.declined': z.object({ conversationId: id, sessionId: id }),
   /** To the two: what has become of it, and while it runs what was measured so far. */
   'private-stream.changed': z.object({ session: privateStreamSchema }),
+  /** To the devices of one of the two: which sender sends this side now, by the sender's own name. */
+  'private-stream.published': z.object({ sessionId: id, from: z.string().nullable() }),
   'file.progressed': z.object({
     fileId: id,
     status: z.enum(['pending', 'processing', 'ready', 'failed']),

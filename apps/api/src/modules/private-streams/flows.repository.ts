@@ -11,25 +11,43 @@ export interface Flow {
   deliveredMs: number;
 }
 
-/** Keeps what engines have counted; a counter never goes back. Answers which of the sessions are open. */
-export const saveFlows = async (db: Queryable, flows: readonly Flow[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ id: string }>`
+/** How a room whose counter was to be kept stands. */
+export interface KeptRoom {
+  sessionId: string;
+  side: PrivateStreamSide;
+  isOpen: boolean;
+  /** Whether the side is noted as arriving here; what arrives elsewhere is not counted here. */
+  isHere: boolean;
+}
+
+/**
+ * Keeps what the engine of one process has counted; a counter never goes back. A side that another process receives now
+ * is counted there alone: what still arrives here is the same time once more.
+ * @param here the address of the process, as in {@link holdSide}
+ */
+export const saveFlows = async (db: Queryable, flows: readonly Flow[], here: string): Promise<KeptRoom[]> => {
+  const { rows } = await sql<KeptRoom>`
     with counted as (
       select * from unnest(${flows.map((flow) => flow.sessionId)}::uuid[], ${flows.map((flow) => flow.side)}::text[],
         ${flows.map((flow) => flow.run)}::uuid[], ${flows.map((flow) => flow.deliveredMs)}::bigint[])
         as flow (session_id, side, run, delivered_ms)
     ),
-    open as (
-      select id from private_streams where id in (select session_id from counted) and status not in ('ended', 'requested')
+    known as (
+      select counted.*, coalesce(stream.status not in ('ended', 'requested'), false) as is_open,
+        coalesce(holder.address = ${here}, true) as is_here
+      from counted
+      left join private_streams stream on stream.id = counted.session_id
+      left join private_stream_holders holder
+        on holder.session_id = counted.session_id and holder.side = counted.side
     ),
     saved as (
       insert into private_stream_flows (session_id, side, run, delivered_ms)
-      select counted.* from counted join open on open.id = counted.session_id
+      select session_id, side, run, delivered_ms from known where is_open and is_here
       on conflict (session_id, side, run) do update
         set delivered_ms = greatest(private_stream_flows.delivered_ms, excluded.delivered_ms)
     )
-    select id from open`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+    select session_id as "sessionId", side, is_open as "isOpen", is_here as "isHere" from known`.execute(db);
+  return rows;
 };
 
 /** What was delivered of each side, by all engines together. */

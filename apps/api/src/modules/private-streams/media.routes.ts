@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
-import { sdpAnswer, sdpBody } from '../streaming/streaming.schema.ts';
+import { publishQuery, sdpAnswer, sdpBody } from '../streaming/streaming.schema.ts';
 import { answerOptions, SDP, sendAnswer, takeSdp } from '../streaming/whip-http.ts';
 import { playOther, publishSide } from './media.service.ts';
 
@@ -25,13 +25,16 @@ export const privateMediaRoutes = (app: ApiInstance, context: Context): void => 
         consumes: [SDP],
         produces: [SDP],
         params: idParams,
+        querystring: publishQuery,
         body: sdpBody,
         response: { 201: sdpAnswer },
       },
     },
     async (request, reply) =>
       sendAnswer(context, request, reply, {
-        answer: await publishSide(context, memberOf(request), request.params.id, request.body),
+        answer: await publishSide(context, memberOf(request), {
+          ...{ sessionId: request.params.id, offer: request.body, from: request.query.from ?? null },
+        }),
       }),
   );
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { privateRoomOf } from '../../platform/live/private-rooms.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { SESSIONS_OF_ONE } from '../../platform/live/sessions-of-one.ts';
 import type { PrivateStreamSide } from '../../platform/database/private-stream-tables.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -14,9 +15,7 @@ import { playElsewhere } from './play-elsewhere.ts';
 import { announce } from './present-sessions.ts';
 import { maySend, mayConnect, otherSide, sideOf } from './private-streams.policy.ts';
 import { findSessionOf, lockOpen, updateSession, type SessionRow } from './private-streams.repository.ts';
-
-/** Where a process without an address of its own notes what it receives. */
-const ALONE = '';
+import { addressHere, clearLeftRoom } from './rooms.ts';
 
 interface Joined {
   row: SessionRow;
@@ -50,22 +49,38 @@ const joinedStill = async (context: Context, member: Member, id: string, answer:
 /** The first picture: from now on it is connecting. */
 const begin = (context: Context, { row, side }: Joined): Promise<void> =>
   context.work(async (unit) => {
-    await holdSide(unit.db, { sessionId: row.id, side, address: context.config.internalUrl ?? ALONE });
+    await holdSide(unit.db, { sessionId: row.id, side, address: addressHere(context) });
     const locked = await lockOpen(unit.db, row.id);
     if (locked?.status !== 'accepted') return;
     await announce(unit, await updateSession(unit.db, row.id, { status: 'connecting' }));
   });
 
+interface Sending {
+  sessionId: string;
+  offer: string;
+  /** The sender's own name, if it says one. */
+  from: string | null;
+}
+
 /**
  * Begins to send the caller's side.
  * @throws ForbiddenError for a fan whose camera was not agreed to
  */
-export const publishSide = async (context: Context, member: Member, id: string, offer: string): Promise<LiveAnswer> => {
-  const joined = await join(context, member, id);
-  if (!maySend(joined.side, joined.row)) throw new ForbiddenError();
-  const answer = await negotiate(context.live.publish(privateRoomOf(id, joined.side), offer));
+export const publishSide = async (
+  context: Context,
+  member: Member,
+  { sessionId, offer, from }: Sending,
+): Promise<LiveAnswer> => {
+  const joined = await join(context, member, sessionId);
+  const { side } = joined;
+  if (!maySend(side, joined.row)) throw new ForbiddenError();
+  await clearLeftRoom(context, { sessionId, side });
+  const answer = await negotiate(context.live.publish(privateRoomOf(sessionId, side), offer));
   await begin(context, joined);
-  return joinedStill(context, member, id, answer);
+  await joinedStill(context, member, sessionId, answer);
+  // The previous sender must stop: two of them would take the stream from each other again and again.
+  context.publisher.publish(toUser(member.account.id), newEvent('private-stream.published', { sessionId, from }));
+  return answer;
 };
 
 /** Begins to play the other side, whichever process receives it. @throws StreamNotPublishingError */

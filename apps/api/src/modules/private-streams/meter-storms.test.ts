@@ -20,8 +20,11 @@ const jump = ({ db }: TestApi, id: string, seconds: number) =>
     accepted_at = accepted_at - make_interval(secs => ${seconds}), flowed_at = flowed_at - make_interval(secs => ${seconds})
     where id = ${id}`.execute(db);
 
+const HERE = { performer: '', fan: '' };
+const APART = { performer: 'http://one.test', fan: 'http://two.test' };
+
 /** Engines that count, each side in one of its own, and are lost and begun anew. */
-const engines = (api: TestApi, { id: sessionId }: Session) => {
+const engines = (api: TestApi, { id: sessionId }: Session, at: Record<'performer' | 'fan', string> = HERE) => {
   const runs = { performer: [randomUUID(), 0], fan: [randomUUID(), 0] } as Record<
     'performer' | 'fan',
     [string, number]
@@ -33,7 +36,7 @@ const engines = (api: TestApi, { id: sessionId }: Session) => {
       runs[side][1] += ms;
       flowed[side] += ms;
       const [run, deliveredMs] = runs[side];
-      await saveFlows(api.context.db, [{ sessionId, side, run, deliveredMs }]);
+      await saveFlows(api.context.db, [{ sessionId, side, run, deliveredMs }], at[side]);
     },
     restart: (side: 'performer' | 'fan'): void => {
       runs[side] = [randomUUID(), 0];
@@ -109,9 +112,9 @@ test('whatever happens, no more is paid than flowed, and an hour later nothing i
 test('with its two sides in two processes, what flows both ways is measured as in one', async (t) => {
   const api = await createTestApi(t);
   const it = await openPrivate(api, { hasCamera: true, mostMinutes: 30 });
-  const engine = engines(api, it);
-  await holdSide(api.db, { sessionId: it.id, side: 'performer', address: 'http://one.test' });
-  await holdSide(api.db, { sessionId: it.id, side: 'fan', address: 'http://two.test' });
+  const engine = engines(api, it, APART);
+  for (const one of ['performer', 'fan'] as const)
+    await holdSide(api.db, { sessionId: it.id, side: one, address: APART[one] });
   for (let steps = 0; steps < 20; steps += 1) {
     await engine.flow('performer', 2000);
     await meterSession(api.context, it.id);

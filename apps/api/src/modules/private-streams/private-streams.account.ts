@@ -9,7 +9,7 @@ import { closeAll } from './private-streams.service.ts';
 const paidSql = sql`coalesce((select round(sum(minute.amount) / 100.0, 2) from private_stream_minutes minute
   where minute.session_id = s.id), 0) as paid`;
 
-const facts = sql`id::text as key, id as "_id", status, end_reason as "endReason", ${tokensSql('s.price')} as price,
+const facts = sql`id as key, id as "_id", status, end_reason as "endReason", ${tokensSql('s.price')} as price,
   least_minutes as "leastMinutes", most_minutes as "mostMinutes", has_camera as "hasCamera",
   measured_ms / 1000 as "measuredSeconds", ${paidSql}, decline_reason as "declineReason",
   requested_at as "requestedAt", started_at as "startedAt", ended_at as "endedAt"`;
@@ -19,7 +19,7 @@ export const exportSections = {
     sql`select ${facts}, performer_id as "performerId" from private_streams s where fan_id = ${id}`,
   privateStreamsGiven: (id) => sql`select ${facts} from private_streams s where performer_id = ${id}`,
   privateStreamSettings: (id) => sql`
-    select performer_id::text as key, is_on as "isOn", ${tokensSql('private_stream_settings.price')} as price,
+    select performer_id as key, is_on as "isOn", ${tokensSql('private_stream_settings.price')} as price,
       least_minutes as "leastMinutes", takes_camera as "takesCamera"
     from private_stream_settings where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -1,6 +1,12 @@
 import type { Context } from '../../context.ts';
-import { privateRoomOf, readPrivateRoom } from '../../platform/live/private-rooms.ts';
-import { saveFlows, type Flow } from './flows.repository.ts';
+import { privateRoomOf, readPrivateRoom, type PrivateRoom } from '../../platform/live/private-rooms.ts';
+import { findHolder, saveFlows, type Flow } from './flows.repository.ts';
+
+/** Where a process without an address of its own notes what it receives. */
+const ALONE = '';
+
+/** What a process notes of itself as the receiver of a side. */
+export const addressHere = ({ config }: Pick<Context, 'config'>): string => config.internalUrl ?? ALONE;
 
 /** Disconnects both sides in this process; others do so within seconds. */
 export const closeRoomsHere = async ({ live }: Pick<Context, 'live'>, sessionId: string): Promise<void> => {
@@ -8,15 +14,33 @@ export const closeRoomsHere = async ({ live }: Pick<Context, 'live'>, sessionId:
   await live.closeRoom(privateRoomOf(sessionId, 'fan'));
 };
 
-/** Writes down what this process's engine has counted, and closes its rooms of private streams that are over. */
-export const keepFlows = async (context: Pick<Context, 'live' | 'db'>): Promise<void> => {
+/**
+ * Ends what is left here of a side that has gone to another process since. Its counter went on meanwhile: in a new room it
+ * begins at zero, so that what was counted there is not counted here as well.
+ */
+export const clearLeftRoom = async (context: Context, { sessionId, side }: PrivateRoom): Promise<void> => {
+  const holder = await findHolder(context.db, sessionId, side);
+  if (holder !== null && holder !== addressHere(context)) await context.live.closeRoom(privateRoomOf(sessionId, side));
+};
+
+/**
+ * Writes down what this process's engine has counted, and closes its rooms of private streams that are over, and those of
+ * sides that are sent to another process now.
+ */
+export const keepFlows = async (context: Pick<Context, 'live' | 'db' | 'config'>): Promise<void> => {
   const { rooms } = await context.live.stats();
+  const publishing = new Set(rooms.flatMap(({ room, isPublishing }) => (isPublishing ? [room] : [])));
   const flows = rooms.flatMap(({ room, run, deliveredMs }): Flow[] => {
     const of = readPrivateRoom(room);
     return of ? [{ ...of, run, deliveredMs }] : [];
   });
   if (flows.length === 0) return;
-  const open = await saveFlows(context.db, flows);
-  const over = new Set(flows.map(({ sessionId }) => sessionId).filter((id) => !open.has(id)));
+  const kept = await saveFlows(context.db, flows, addressHere(context));
+  const over = new Set(kept.flatMap(({ sessionId, isOpen }) => (isOpen ? [] : [sessionId])));
   for (const id of over) await closeRoomsHere(context, id);
+  for (const { sessionId, side, isOpen, isHere } of kept) {
+    const room = privateRoomOf(sessionId, side);
+    // Where nobody sends yet, somebody may be about to, who is noted as the sender in a moment.
+    if (isOpen && !isHere && publishing.has(room)) await context.live.closeRoom(room);
+  }
 };

@@ -7,11 +7,11 @@ import { findLiveStreamOf } from './streaming.repository.ts';
 
 export const exportSections = {
   streams: (id) => sql`
-    select id::text as key, id as "_id", title, status, audience, planned_at as "plannedAt",
+    select id as key, id as "_id", title, status, audience, planned_at as "plannedAt",
       started_at as "startedAt", ended_at as "endedAt", cover_file_id as "coverFileId"
     from streams where performer_id = ${id}`,
   streamReminders: (id) => sql`
-    select stream_id::text as key, stream_id as "streamId", title, reminder.created_at as "createdAt"
+    select stream_id as key, stream_id as "streamId", title, reminder.created_at as "createdAt"
     from stream_reminders reminder join streams on streams.id = stream_id where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -163,7 +163,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'searchStreams',
-        description: 'Streams that run and exist for the caller, the most watched first.',
+        description: 'Streams that run and exist for the caller, the latest first.',
         tags,
         querystring: streamsQuery,
         response: { 200: streamsAnswer },

@@ -20,7 +20,7 @@ export const privateStream: Prepare = async (api) => {
   return {
     run: async (context) => {
       await once(context, claim, (unit) => reserve(unit, performer.id, sessionId));
-      await saveFlows(context.db, [{ sessionId, side: 'performer', run, deliveredMs: 75_900 }]);
+      await saveFlows(context.db, [{ sessionId, side: 'performer', run, deliveredMs: 75_900 }], '');
       await meterSession(context, sessionId);
       await context.work(async (unit) => {
         const row = await lockOpen(unit.db, sessionId);

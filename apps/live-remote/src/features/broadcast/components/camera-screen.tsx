@@ -2,10 +2,11 @@ import VideoOff from 'lucide-react/icons/video-off';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Icon, Spinner, Text } from '@barg/ui-kit';
+import { FailureNote, ScreenNote } from '../../../shared/layout/screen-note.styles.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import type { CameraView } from '../media/camera-source.ts';
 import { broadcast } from '../session/broadcast.ts';
-import { FailureNote, PreviewVideo, ScreenNote } from './camera-screen.styles.ts';
+import { PreviewVideo } from './camera-screen.styles.ts';
 
 interface CameraScreenProps {
   view: CameraView;

@@ -3,9 +3,9 @@ import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, EmptyState, Heading, Inline, UserWords } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { FailureNote } from '../../../shared/layout/screen-note.styles.ts';
 import { StageInfo, StageScreen } from '../../../shared/layout/stage.styles.ts';
 import { broadcast } from '../session/broadcast.ts';
-import { FailureNote } from './camera-screen.styles.ts';
 import { EndButton } from './end-button.tsx';
 
 interface ElsewhereScreenProps {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Spinner, Text } from '@barg/ui-kit';
-import { PreviewVideo, ScreenNote } from '../components/camera-screen.styles.ts';
+import { ScreenNote } from '../../../shared/layout/screen-note.styles.ts';
+import { PreviewVideo } from '../components/camera-screen.styles.ts';
 import { useReceived } from '../../../shared/use-received.ts';
 
 /** What arrives, for herself: without its sound, which she hears already. */

@@ -6,12 +6,13 @@ import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { accessFaults } from '@barg/ui-kit/testing';
 import { tell } from '../../../testing/fake-socket.ts';
 import { renderLive } from '../../../testing/render-live.tsx';
-import { leila, mahsa, message, stream } from '../../../testing/samples.ts';
+import { chatState, leila, mahsa, message, stream } from '../../../testing/samples.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
 jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-socket.ts'));
 
 const LIST = 'GET /messages/conversations/public/:id';
+const STATE = 'GET /streaming/:id/chat';
 const SEND = 'POST /messages/stream/public/conversations/:id';
 const SIGN = 'POST /files/sign-urls';
 const UPLOAD = 'POST /messages/public/file/photo';
@@ -88,6 +89,12 @@ test.each([true, false])('whether a viewer may send files is the performer’s t
   renderLive(<ChatPanel stream={stream({ takesFiles })} />, { user: fan });
   await screen.findByText('message 1');
   expect(screen.queryAllByRole('button', { name: 'Add pictures and films' })).toHaveLength(takesFiles ? 1 : 0);
+});
+
+test('a moderator may, as the performer may', async () => {
+  stubHttp({ [LIST]: () => page(message(1)), [STATE]: () => chatState({}, { role: 'moderator' }) });
+  renderLive(<ChatPanel stream={stream({ takesFiles: false })} />, { user: fan });
+  expect(await screen.findByRole('button', { name: 'Add pictures and films' })).toBeInTheDocument();
 });
 
 test('of files one was refused says why; with the message it alone is sent again', async () => {

@@ -100,7 +100,7 @@ export function ChatPanel({ stream, onReplay }: ChatPanelProps) {
             chat={chat}
             isLive={isLive}
             state={state}
-            canAttach={stream.takesFiles || myId === stream.performer._id}
+            canAttach={stream.takesFiles || keepsOrder || myId === stream.performer._id}
             onItsWay={onItsWay}
             onSent={goToEnd}
           />

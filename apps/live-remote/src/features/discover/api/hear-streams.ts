@@ -39,6 +39,16 @@ export const hearStreams = async (entry: Entry, { isLate, reload }: { isLate: bo
   lines.unsubscribe();
 };
 
+type FurtherEntry = Parameters<typeof whileCached>[1] & {
+  updateCachedData: (change: (further: { pages: SearchStreams200[] }) => void) => unknown;
+};
+
+/** Takes what ends out of further pages; what begins comes in at the front of the first one. */
+export const hearEnds = (entry: FurtherEntry): Promise<void> =>
+  whileCached(on('stream.ended'), entry, ({ data: { streamId } }) => {
+    entry.updateCachedData(({ pages }) => pages.forEach((page) => removeStream(page, streamId)));
+  });
+
 function addStream(list: SearchStreams200, stream: StreamSummary): void {
   if (list.data.some(({ _id }) => _id === stream._id)) return;
   list.data.unshift(stream);

@@ -3,14 +3,14 @@ import { searchStreams } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 import type * as Hearing from './hear-streams.ts';
 
-/** The maximum that is listed. */
-const SHOWN = 60;
+/** As many are on a page. */
+export const SHOWN = 60;
 const LIVE = { type: 'Stream', id: 'LIVE' } as const;
 
 /** What hears events, once it has loaded: after the first list, because it needs the socket's code. */
 let hearing: typeof Hearing | undefined;
 
-/** The live streams, the latest first, updated by events. */
+/** The latest live streams, updated by events. */
 export const { useLiveStreamsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     liveStreams: build.query<SearchStreams200, void>({

@@ -1,8 +1,11 @@
 import Radio from 'lucide-react/icons/radio';
+import { useState } from 'react';
+import type { SearchStreams200, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
-import { ButtonLink, EmptyState, ErrorState, Grid, Skeleton, Text } from '@barg/ui-kit';
+import { nextPages, useCurrentUser } from '@barg/session';
+import { ButtonLink, EmptyState, ErrorState, Grid, Inline, MoreByPress, Skeleton, Text } from '@barg/ui-kit';
 import { paths, sitePaths } from '../../../shared/paths.ts';
+import { useFurtherStreamsInfiniteQuery } from '../api/further-streams.ts';
 import { useLiveStreamsQuery } from '../api/live-streams.ts';
 import { StreamCard } from './stream-card.tsx';
 
@@ -18,14 +21,37 @@ export function LiveGrid() {
   }
   if (!data) return <GridSkeleton />;
   if (data.data.length === 0) return <NobodyLive />;
+  return <Streams first={data} />;
+}
+
+/** One that has moved from page to page between two answers is in both. */
+const eachOnce = (streams: readonly StreamSummary[]): StreamSummary[] => [
+  ...new Map(streams.map((stream) => [stream._id, stream])).values(),
+];
+
+function Streams({ first }: { first: SearchStreams200 }) {
+  const { t } = useTranslation('live');
+  const [isFurther, setFurther] = useState(false);
+  const query = useFurtherStreamsInfiniteQuery(undefined, { skip: !isFurther, pollingInterval: REFRESH_MS });
+  const further = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const streams = eachOnce([...first.data, ...further]);
+  const { hasMore, isLoading, onMore, ...rest } = nextPages(query);
+  const more = isFurther
+    ? { hasMore, isLoading: isLoading || query.isLoading, onMore }
+    : { hasMore: streams.length < first.total, isLoading: false, onMore: () => setFurther(true) };
   return (
-    <Grid as="ul" min={CARD_WIDTH}>
-      {data.data.map((stream) => (
-        <li key={stream._id}>
-          <StreamCard stream={stream} />
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Grid as="ul" min={CARD_WIDTH}>
+        {streams.map((stream) => (
+          <li key={stream._id}>
+            <StreamCard stream={stream} />
+          </li>
+        ))}
+      </Grid>
+      <Inline justify="center">
+        <MoreByPress {...rest} {...more} hasMore={more.hasMore || query.isLoading} label={t('list.more')} />
+      </Inline>
+    </>
   );
 }
 

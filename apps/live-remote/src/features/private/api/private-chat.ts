@@ -29,7 +29,7 @@ interface Sending {
 const put = (messages: readonly Message[], message: Message): Message[] =>
   [...messages.filter(({ _id }) => _id !== message._id), message].sort((one, other) => one.sequence - other.sequence);
 
-type MessageEventName = 'message.created' | 'message.updated' | 'message.deleted' | 'message.restored';
+type MessageEventName = `message.${'created' | 'updated' | 'deleted' | 'restored' | 'unlocked'}`;
 
 /** What is told of messages, of whichever conversation. */
 const messageEvents$ = merge(
@@ -37,6 +37,7 @@ const messageEvents$ = merge(
   on('message.updated'),
   on('message.deleted'),
   on('message.restored'),
+  on('message.unlocked'),
 );
 
 interface Entry {

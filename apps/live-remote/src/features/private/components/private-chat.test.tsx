@@ -47,3 +47,15 @@ test('what is written while the chat is read outlives an answer that is older', 
   expect(await screen.findByText('message 2')).toBeInTheDocument();
   expect(screen.getByText('message 1')).toBeInTheDocument();
 });
+
+test('paid words say that they are, with the way to them, and stand there once they are bought', async () => {
+  const locked = { ...hers(1), text: '', price: 5, isLocked: true };
+  open(() => ({ data: [locked], total: 1 }));
+  const link = await screen.findByRole('link', { name: 'Paid message: open it in your messages' });
+  expect(link).toHaveAttribute('href', `/messages/${locked.conversationId}`);
+  const { _id: messageId, conversationId } = locked;
+  const message = { ...locked, text: 'What was paid for', isLocked: false, isBought: true };
+  act(() => tell('message.unlocked', { conversationId, messageId, message }));
+  expect(await screen.findByText('What was paid for')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

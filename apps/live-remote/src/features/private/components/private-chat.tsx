@@ -64,7 +64,7 @@ export function PrivateChat({ streamId }: { streamId: string }) {
 }
 
 function Line({ message, isOwn }: { message: Message; isOwn: boolean }) {
-  const { sender, text, isDeleted, files, conversationId } = message;
+  const { sender, text, isDeleted, isLocked, files, conversationId } = message;
   const { t } = useTranslation('live');
   return (
     <ChatLine $isOwn={isOwn}>
@@ -73,9 +73,9 @@ function Line({ message, isOwn }: { message: Message; isOwn: boolean }) {
       </Text>
       <ChatBubble $look={bubbleLook(isDeleted, isOwn)} $isOwn={isOwn}>
         {isDeleted ? t('chat.deleted') : text !== '' && <UserText text={text} />}
-        {files.length > 0 && (
+        {(isLocked || files.length > 0) && (
           <Text as="p" tone="inherit">
-            <Link to={sitePaths.conversation(conversationId)}>{t('private.files')}</Link>
+            <Link to={sitePaths.conversation(conversationId)}>{t(isLocked ? 'private.locked' : 'private.files')}</Link>
           </Text>
         )}
       </ChatBubble>

@@ -1,6 +1,7 @@
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
+import { useLineUp } from '@barg/session/line';
 import {
   Avatar,
   ButtonLink,
@@ -24,6 +25,8 @@ import { usePrivateTerms } from './use-private-terms.tsx';
 export function PrivateList({ state }: { state: 'open' | 'ended' }) {
   const { t } = useTranslation('live');
   const { data, error, isFetching, refetch } = usePrivateStreamsQuery(state);
+  // What became of them while the line was down was told to nobody here.
+  useLineUp(() => void refetch());
   const content = () => {
     if (data?.length) return data.map((session) => <Row key={session._id} session={session} />);
     if (data) return <Text tone="muted">{t(`private.empty.${state}`)}</Text>;

@@ -1,8 +1,10 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { liveSlice, useAppDispatch } from '@barg/session';
-import { ErrorState } from '@barg/ui-kit';
+import { Button, EmptyState, ErrorState } from '@barg/ui-kit';
+import { FailureNote } from '../../../shared/layout/screen-note.styles.ts';
 import { StageInfo, StageScreen } from '../../../shared/layout/stage.styles.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import type { OwnSideSource } from '../session/own-side.ts';
@@ -21,16 +23,14 @@ interface RoomProps {
 
 /** Picture and controls of a private stream that was accepted. It goes on in a small window when the page is left. */
 export function PrivateRoom({ session, isHers, heading }: RoomProps) {
-  const { _id: id, hasCamera, status } = session;
+  const { _id: id, hasCamera } = session;
   const dispatch = useAppDispatch();
-  const enter = useEffectEvent(() =>
-    // Fans' pages load no window but for this.
-    privateCall.enter({ ...session, isHers }, (isKept) => void dispatch(windowKept(isKept))),
-  );
+  // Fans' pages load no window but for this.
+  const keepWindow = (isKept: boolean) => void dispatch(windowKept(isKept));
+  const enter = useEffectEvent(() => privateCall.enter({ ...session, isHers }, keepWindow));
   useEffect(() => enter(), [id, hasCamera, isHers, dispatch]);
-  // An answer tells it as well, where the event was missed.
-  useEffect(() => privateCall.sent({ _id: id, status }), [id, status]);
   const call = useObservable(privateCall);
+  const isElsewhere = useObservable(privateCall.moved) === id;
   const { own, other } = call?.id === id ? call : { own: null, other: null };
   const failure = own && <CameraFailure source={own} />;
   return (
@@ -39,6 +39,7 @@ export function PrivateRoom({ session, isHers, heading }: RoomProps) {
         {other && <OtherVideo source={other} name={(isHers ? session.fan : session.performer).name} />}
         {own && <OwnVideo source={own} isSmall={other !== null} />}
         {!other && failure}
+        {isElsewhere && <Elsewhere onTakeOver={() => privateCall.takeOver({ ...session, isHers }, keepWindow)} />}
       </StageScreen>
       <StageInfo>
         {/* The other one's picture would cover it. */}
@@ -47,6 +48,23 @@ export function PrivateRoom({ session, isHers, heading }: RoomProps) {
         <PrivateBar session={session} own={own} />
       </StageInfo>
     </>
+  );
+}
+
+/** Instead of the picture: it is sent from another tab or device, which goes on until this one takes over. */
+function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  const { t } = useTranslation('live');
+  const takeOver = (
+    <Button variant="primary" onClick={onTakeOver}>
+      {t('private.elsewhere.takeOver')}
+    </Button>
+  );
+  return (
+    <FailureNote role="status">
+      <EmptyState icon={MonitorSmartphone} title={t('private.elsewhere.title')} action={takeOver}>
+        {t('private.elsewhere.help')}
+      </EmptyState>
+    </FailureNote>
   );
 }
 

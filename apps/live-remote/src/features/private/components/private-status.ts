@@ -26,7 +26,8 @@ export const minutesLeft = ({ reservedMinutes, measuredSeconds }: PrivateStream)
 export const otherOf = ({ performer, fan }: PrivateStream, myId: string | undefined): PrivateStream['fan'] =>
   myId === performer._id ? fan : performer;
 
-export const isActive = ({ status }: PrivateStream): boolean => status !== 'requested' && status !== 'ended';
+export const isActive = ({ status }: Pick<PrivateStream, 'status'>): boolean =>
+  status !== 'requested' && status !== 'ended';
 
 /** Whether anything was reserved for it: what was only asked for has nothing to account for. */
 export const hasReceipt = ({ status, reservedMinutes }: PrivateStream): boolean =>

@@ -6,7 +6,6 @@ import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation, useNavigate } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { useAskedAgain } from '@barg/session/line';
 import { on } from '@barg/session/realtime';
 import { IconButton, IconLink, useFormat, useToast } from '@barg/ui-kit';
 import {
@@ -20,7 +19,9 @@ import { useWindowPlace } from '../../../shared/layout/use-window-place.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SignOutQuestion } from '../../../shared/sign-out-question.tsx';
 import { useObservable } from '../../../shared/use-observable.ts';
-import { useEndPrivateMutation, usePrivateStreamQuery } from '../api/private-streams.ts';
+import { useEndPrivateMutation } from '../api/private-streams.ts';
+import { useFollowedStream } from '../hooks/use-followed-stream.ts';
+import { useTurnedAway } from '../hooks/use-turned-away.ts';
 import { privateCall, type PrivateCall } from '../session/private-call.ts';
 import { EndPrivate } from './end-private.tsx';
 import { OwnButtons } from './own-buttons.tsx';
@@ -36,10 +37,11 @@ export function PrivateWindow() {
 function Kept({ call }: { call: PrivateCall }) {
   const { t } = useTranslation('live');
   const { pathname } = useLocation();
-  const { data: session } = useAskedAgain(usePrivateStreamQuery(call.id));
+  const { data: session, refetch } = useFollowedStream(call.id);
   const [end, { isLoading }] = useEndPrivateMutation();
   const isOnPage = pathname === paths.privateStream(call.id);
   useEndToast(call.id, session, isOnPage);
+  useTurnedAway(call, refetch);
   if (!session || !isActive(session)) return null;
   return (
     <>

@@ -9,6 +9,7 @@ import {
   publish,
   type LiveStatus,
   type Watchable,
+  watchDevices,
 } from '../../../shared/webrtc/index.ts';
 
 export interface OwnSide {
@@ -53,12 +54,15 @@ function createRun(url: string, set: (view: OwnSide) => void) {
   let camera: Camera | null = null;
   let attempt = 0;
   let stopSending = (): void => undefined;
+  let stopWaiting = (): void => undefined;
 
   const show = (change: Partial<OwnSide>): void => set((view = { ...view, ...change }));
 
   const release = (): void => {
     stopSending();
     stopSending = () => undefined;
+    stopWaiting();
+    stopWaiting = () => undefined;
     camera?.stop();
     camera = null;
   };
@@ -66,6 +70,8 @@ function createRun(url: string, set: (view: OwnSide) => void) {
   const fail = (failure: CameraErrorCode): void => {
     release();
     show({ camera: null, failure });
+    // A newly connected device may be the missing one: it is paid by the minute, and ends where nothing is sent.
+    if (failure === 'not-found') stopWaiting = watchDevices(() => void open());
   };
 
   const send = (opened: Camera): void => {
@@ -90,9 +96,9 @@ function createRun(url: string, set: (view: OwnSide) => void) {
       for (const kind of KINDS) {
         // What was muted stays so with the new device.
         opened.setMuted(kind, view.muted[kind]);
-        // A device that is removed, or is no longer allowed.
+        // When a device is removed, or is no longer allowed, its track ends: another one replaces it, or there is an error.
         opened.track(kind)?.addEventListener('ended', () => {
-          if (camera === opened) fail('not-found');
+          if (camera === opened) void open();
         });
       }
       send(opened);

@@ -22,12 +22,17 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const hold = (): void => undefined;
 
+/** This tab's own name as a sender. */
+const NAME = crypto.randomUUID();
+
 /**
  * The only private stream of the tab. It lives until it is over or the page is unloaded, whatever page of the site is
  * shown: it is paid by the minute, and ends when one of the two ends it, not by navigation.
  */
 function createPrivateCall() {
   const call = new BehaviorSubject<PrivateCall | null>(null);
+  /** The private stream in whose place another tab or device sends now. */
+  const moved = new BehaviorSubject<string | null>(null);
   let holding = new Subscription();
   let keepWindow: (isKept: boolean) => void = hold;
   /** Whether one of the two has begun to send. */
@@ -41,16 +46,26 @@ function createPrivateCall() {
     keepWindow(false);
   };
 
-  /** Takes note of how it stands, by an event or an answer. */
-  const sent = ({ _id: id, status }: Pick<PrivateStream, '_id' | 'status'>): void => {
-    if (status !== 'accepted' && call.getValue()?.id === id && !isSent.getValue()) isSent.next(true);
+  /** Another tab or device sends now: two would take the stream from each other for ever, as each reconnects. */
+  const leaveTo = (id: string): void => {
+    // Whoever only watches takes it from nobody.
+    if (!call.getValue()?.own) return;
+    leave();
+    moved.next(id);
   };
 
-  const follow = (id: string): void => {
+  /** Takes note of how it stands, by an event or an answer. */
+  const noted = (session: Pick<PrivateStream, '_id' | 'status'>): void => {
+    if (call.getValue()?.id !== session._id) return;
+    if (!isActive(session)) leave();
+    else if (session.status !== 'accepted' && !isSent.getValue()) isSent.next(true);
+  };
+
+  const follow = (): void => {
+    holding.add(on('private-stream.changed').subscribe(({ data: { session } }) => noted(session)));
     holding.add(
-      on('private-stream.changed').subscribe(({ data: { session } }) => {
-        if (session._id === id && !isActive(session)) leave();
-        else if (session._id === id) sent(session);
+      on('private-stream.published').subscribe(({ data: { sessionId, from } }) => {
+        if (call.getValue()?.id === sessionId && from !== NAME) leaveTo(sessionId);
       }),
     );
     // Also when another tab logs out.
@@ -61,37 +76,44 @@ function createPrivateCall() {
     );
   };
 
+  const begin = ({ _id: id, hasCamera, isHers, status }: Side, onKept: (isKept: boolean) => void): void => {
+    leave();
+    moved.next(null);
+    const own = isHers || hasCamera ? sendOwnSide(`/api/private-streams/${id}/whip?from=${NAME}`) : null;
+    const isSentHere = new BehaviorSubject(status !== 'accepted');
+    isSent = isSentHere;
+    const other =
+      !isHers || hasCamera
+        ? playOnceSent(watchPlayback(`/api/private-streams/${id}/whep`, readToken()), (start) =>
+            isSentHere.subscribe((is) => {
+              if (is) start();
+            }),
+          )
+        : null;
+    other?.setPlaying(true);
+    holding = new Subscription();
+    for (const source of [own, other]) if (source) holding.add((source as Watchable<unknown>).subscribe(hold));
+    follow();
+    addEventListener('beforeunload', ask);
+    call.next({ id, own, other });
+    keepWindow = onKept;
+    keepWindow(true);
+  };
+
   return {
     getValue: () => call.getValue(),
     subscribe: (next: (value: PrivateCall | null) => void) => call.subscribe(next),
+    moved: moved as Watchable<string | null>,
     /**
      * Opens camera and connections of an accepted private stream, once; another one is left for it. `onKept` hears
-     * whether it needs a window on the other pages.
+     * whether it needs a window on the other pages. One that has gone to another tab or device is left there.
      */
-    enter: ({ _id: id, hasCamera, isHers, status }: Side, onKept: (isKept: boolean) => void): void => {
-      if (call.getValue()?.id === id) return;
-      leave();
-      const own = isHers || hasCamera ? sendOwnSide(`/api/private-streams/${id}/whip`) : null;
-      const isSentHere = new BehaviorSubject(status !== 'accepted');
-      isSent = isSentHere;
-      const other =
-        !isHers || hasCamera
-          ? playOnceSent(watchPlayback(`/api/private-streams/${id}/whep`, readToken()), (begin) =>
-              isSentHere.subscribe((is) => {
-                if (is) begin();
-              }),
-            )
-          : null;
-      other?.setPlaying(true);
-      holding = new Subscription();
-      for (const source of [own, other]) if (source) holding.add((source as Watchable<unknown>).subscribe(hold));
-      follow(id);
-      addEventListener('beforeunload', ask);
-      call.next({ id, own, other });
-      keepWindow = onKept;
-      keepWindow(true);
+    enter: (side: Side, onKept: (isKept: boolean) => void): void => {
+      if (call.getValue()?.id !== side._id && moved.getValue() !== side._id) begin(side, onKept);
     },
-    sent,
+    /** Goes on here with what has gone to another tab or device, which lets go of it then. */
+    takeOver: begin,
+    noted,
     leave,
   };
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch, useIntent, useIsGuest, useLoginLink } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
+import { on } from '@barg/session/realtime';
 import { Button, ButtonLink, Icon, Inline, usePrice } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
@@ -86,6 +88,13 @@ function SubscribeButton({ stream }: { stream: StreamSummary }) {
   const dispatch = useAppDispatch();
   const { data: profile } = useAskedAgain(useStreamPerformerQuery(stream.performer._id));
   const { ask, isAvailable } = useIntent('commerce.subscribe');
+  // Also in another window, or where a subscription goes on again.
+  useEffect(() => {
+    const following = on('account.changed').subscribe(({ data }) => {
+      if (data.area === 'subscriptions') dispatch(streamOpened(stream._id));
+    });
+    return () => following.unsubscribe();
+  }, [dispatch, stream._id]);
   const handleClick = async () => {
     if (await ask({ performer: performerRef(stream, profile) })) dispatch(streamOpened(stream._id));
   };

@@ -19,6 +19,22 @@ test('many key strokes are told once, until a stop', () => {
   ]);
 });
 
+test('a start that is renewed is told again, because its stop may be lost', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  t.mock.method(performance, 'now', () => now);
+  const { told, typing } = recordTyping();
+  for (const at of [0, 500, 3000, 3500, 6000]) {
+    now = at;
+    typing.start('c1', 'u1');
+  }
+  assert.deepEqual(
+    told.map(([, isTyping]) => isTyping),
+    [true, true, true],
+  );
+  typing.stopAll();
+});
+
 test('whose stop never comes stops by themselves some seconds after the last key stroke', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { told, typing } = recordTyping();

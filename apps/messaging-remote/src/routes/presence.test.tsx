@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubHttp } from '@barg/session/testing';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { CONVERSATION, conversationOf, mahsa, me, messageOf, tell } from '../testing/samples.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  socketBus.status$.next('initialized');
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -75,4 +77,36 @@ test('an open conversation asks every minute, and not in a hidden tab', async ()
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE));
   expect(asked).toBe(before);
+});
+
+test.each([
+  ['nothing more is heard of it', () => jest.advanceTimersByTimeAsync(10_000)],
+  ['it was written', async () => tell('message.created', { message: messageOf(2) })],
+  [
+    'the line broke, though it is back',
+    async () => {
+      const { status$ } = socketBus;
+      status$.next('connected');
+      tell('typing.changed', typing);
+      status$.next('disconnect');
+      status$.next('connected');
+    },
+  ],
+])('who was typing is not any more once %s', async (_what, ends) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await open();
+  act(() => tell('typing.changed', typing));
+  expect(await screen.findByText('typing…')).toBeVisible();
+  await act(async () => void (await ends()));
+  expect(screen.queryByText('typing…')).not.toBeInTheDocument();
+});
+
+test('who goes on typing does so for as long as that is told', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await open();
+  for (let second = 0; second < 12; second += 3) {
+    act(() => tell('typing.changed', typing));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+  }
+  expect(screen.getByText('typing…')).toBeVisible();
 });

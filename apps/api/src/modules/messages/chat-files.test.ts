@@ -81,6 +81,16 @@ test('viewers send files only where the performer lets them, and she can change 
   assert.equal(open.stream.takesFiles, true);
 });
 
+test('a moderator sends files as the performer does', async (t) => {
+  const api = await createTestApi(t);
+  const { performer, url } = await goLive(api);
+  const moderator = await api.createUser();
+  const send = async () => api.as(moderator).post(url, { fileIds: [await uploaded(api, moderator)] });
+  assert.equal((await send()).body.code, 'messages.files_not_taken');
+  await api.as(performer).post('/performer/stream-chat/moderators', { userId: moderator.id });
+  assert.equal((await send()).status, 200);
+});
+
 test('a chat takes files made for chats, four at most, of their sender, once', async (t) => {
   const api = await createTestApi(t);
   const { performer, url } = await goLive(api);

@@ -139,7 +139,9 @@ export const deleteAllMessages = async (context: Context, member: Member, conver
       for (const row of rows) {
         // Bought while it was listed.
         if (await isKept(unit, row)) continue;
-        if (await eraseMessage(unit, place, row.id)) count += 1;
+        if (!(await eraseMessage(unit, place, row.id))) continue;
+        await tellDeleted(unit, place, row, member.account.id);
+        count += 1;
       }
       return { count, isDone: rows.length < BATCH };
     });

@@ -8,12 +8,12 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   messages: (id) => sql`
-    select id::text as key, id as "_id", conversation_id as "conversationId", type, text,
+    select id as key, id as "_id", conversation_id as "conversationId", type, text,
       reply_to_id as "replyTo", edited_at as "editedAt", ${tokensSql('m.amount')} as amount, ${tokensSql('m.price')} as price, created_at as "createdAt",
       array(select file_id from ${shownFilesSql('m.id')} shown order by position) as "fileIds"
     from messages m where sender_id = ${id} and not is_deleted`,
   messageReactions: (id) => sql`
-    select message_id::text as key, message_id as "messageId", emoji, created_at as "createdAt"
+    select message_id as key, message_id as "messageId", emoji, created_at as "createdAt"
     from message_reactions where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
@@ -26,8 +26,10 @@ export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise
     db,
   );
   await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
-  await sql`delete from message_reactions where user_id = ${id}
-    or message_id in (select id from messages where sender_id = ${id})`.execute(db);
+  // Each by an index of its own: of either or the other PostgreSQL reads the whole table.
+  await sql`delete from message_reactions where user_id = ${id}`.execute(db);
+  await sql`delete from message_reactions x using messages m
+    where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
   await silenceEvents(db, { id, name });
   const scopes = sql`select ${conversationScope('')}::text || conversation_id from conversation_members
     where user_id = ${id}`;

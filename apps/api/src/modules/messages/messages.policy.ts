@@ -15,8 +15,6 @@ export const mayDelete = (
   place: MessagePlace & { keepsOrder: boolean },
 ): boolean => accountId === senderId || (place.kind === 'stream' && place.keepsOrder && senderId !== place.performerId);
 
-/** Into a stream's chat its performer sends files, and others where she lets them. */
-export const maySendFiles = (
-  accountId: string,
-  { performerId, takesFiles }: { performerId: string | null; takesFiles: boolean },
-): boolean => takesFiles || accountId === performerId;
+/** Into a stream's chat its performer and her moderators send files, and others where she lets them. */
+export const maySendFiles = ({ takesFiles, keepsOrder }: { takesFiles: boolean; keepsOrder: boolean }): boolean =>
+  takesFiles || keepsOrder;

@@ -170,7 +170,7 @@ export const insertMessages = async (db: Transaction, messages: readonly PlacedM
 export const listDeletable = (db: Queryable, conversationId: string, senderId: string | null, limit: number) =>
   db
     .selectFrom('messages')
-    .select(['id', 'price'])
+    .select(['id', 'price', 'sender_id'])
     .where('conversation_id', '=', conversationId)
     .where('is_deleted', '=', false)
     .where(({ eb, or }) => or([eb('price', '=', 0n), sql<boolean>`not ${isBoughtSql(sql.ref('messages.id'))}`]))

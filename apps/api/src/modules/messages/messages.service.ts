@@ -7,6 +7,7 @@ import { together } from '../../platform/together.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { meetHost } from '../conversations/meet-host.ts';
 import { tellEachOther } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
@@ -15,6 +16,7 @@ import { loadAuthors } from '../../viewing/author.ts';
 import { FilesNotTakenError, MessageReplyError } from './messages.errors.ts';
 import { maySendFiles } from './messages.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { keepsOrder } from '../../viewing/stream-order.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
@@ -124,7 +126,10 @@ const sendOnce = (context: Context, place: Place, member: Member, content: Sendi
       lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
-        const paid = isOfPaidStream ? null : await payForWriting(unit, place, member, { expectedPrice, claim });
+        const [, paid] = await together([
+          holdAccount(unit.db, account.id),
+          isOfPaidStream ? null : payForWriting(unit, place, member, { expectedPrice, claim }),
+        ]);
         if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
         else await admit(unit, place, account, content.text);
         const fileIds = (await content.copyFiles?.(unit)) ?? content.fileIds;
@@ -150,16 +155,21 @@ export const sendMessage = async (context: Context, member: Member, sending: Sen
   return sendOnce(context, place, member, sending);
 };
 
+const takesFilesOf = async ({ db }: Context, { account }: Member, { performerId, takesFiles }: Place) => {
+  const isKeeper = performerId !== null && (await keepsOrder(db, performerId, account.id));
+  return maySendFiles({ takesFiles, keepsOrder: isKeeper });
+};
+
 /**
  * Writes into a stream's chat.
- * @throws StreamEndedError when the stream is not live, FilesNotTakenError when only its performer sends files,
+ * @throws StreamEndedError when the stream is not live, FilesNotTakenError when only those who keep order send files,
  * MessageFileNotUsableError, MessageFileSentError, and what the rules of the chat refuse it with
  */
 export const sendStreamMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireStreamChat(context.db, sending.conversationId, member);
   if (!place.isLive) throw new StreamEndedError();
   const hasFiles = (sending.fileIds ?? []).length > 0;
-  if (hasFiles && !maySendFiles(member.account.id, place)) throw new FilesNotTakenError();
+  if (hasFiles && !(await takesFilesOf(context, member, place))) throw new FilesNotTakenError();
   return sendOnce(context, place, member, sending);
 };
 

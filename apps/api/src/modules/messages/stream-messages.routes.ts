@@ -20,13 +20,13 @@ const urls = [
   [
     '/messages/stream/conversations/:id',
     'sendStreamMessage',
-    'Sends a message with text, files or both into the chat of a stream; of a private one, into the conversation of the two. In a public one files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
+    'Sends a message with text, files or both into the chat of a stream; of a private one, into the conversation of the two. In a public one files are the performer’s and her moderators’, and viewers’ where `takesFiles` of the stream says so.',
     sendIntoStream,
   ],
   [
     '/messages/stream/public/conversations/:id',
     'sendPublicStreamMessage',
-    'Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
+    'Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s and her moderators’, and viewers’ where `takesFiles` of the stream says so.',
     sendStreamMessage,
   ],
 ] as const;

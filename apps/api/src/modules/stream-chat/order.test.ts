@@ -237,3 +237,17 @@ test('a message that is pinned while it is deleted is not pinned', async (t) => 
   assert.equal((await pinning.done).status, 404);
   assert.deepEqual(told('stream.message.pinned'), []);
 });
+
+test('emptying a whole chat is written down as well, message by message of others', async (t) => {
+  const { api, fan, moderator, performer, conversationId, write, log } = await prepare(t);
+  for (const author of [fan, moderator, performer]) assert.equal((await write(author, 'words')).status, 200);
+  // Whoever empties it of the own messages alone has done nothing to anybody.
+  for (const [who, removed] of [
+    [fan, 1],
+    [performer, 2],
+  ] as const) {
+    const { body } = await api.as(who).delete(`/messages/${conversationId}/remove-all-message`);
+    assert.equal(body.data.removed, removed);
+  }
+  assert.deepEqual(await log(), [['delete', performer.id, moderator.id, '']]);
+});

@@ -1,23 +1,44 @@
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '@barg/session';
-import { emit, on } from '@barg/session/realtime';
-import { useIsLineLost } from '@barg/session/line';
+import { emit, on, socketStatus$ } from '@barg/session/realtime';
 
-/** Whether the other side is typing. Nobody can tell while the line is down. */
+/** A start is told again every three seconds while it lasts. Milliseconds. */
+const LASTS_MS = 7000;
+
+/**
+ * Whether the other side is typing. The end of it is told once and to who is there: it also ends with what was written,
+ * with the line, and where nothing more is heard of it.
+ */
 export function useIsTyping(conversationId: string): boolean {
   const myId = useCurrentUser()?._id;
-  const isLineLost = useIsLineLost();
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
-    const subscription = on('typing.changed').subscribe(({ data }) => {
-      if (data.conversationId === conversationId && data.userId !== myId) setTyping(data.isTyping);
+    let expiring: ReturnType<typeof setTimeout> | undefined;
+    const note = (is: boolean): void => {
+      clearTimeout(expiring);
+      setTyping(is);
+      if (is) expiring = setTimeout(note, LASTS_MS, false);
+    };
+    const isOther = (inId: string, userId: string): boolean => inId === conversationId && userId !== myId;
+    const following = on('typing.changed').subscribe(({ data }) => {
+      if (isOther(data.conversationId, data.userId)) note(data.isTyping);
     });
+    following.add(
+      on('message.created').subscribe(({ data: { message } }) => {
+        if (isOther(message.conversationId, message.senderId)) note(false);
+      }),
+    );
+    following.add(
+      socketStatus$.subscribe((status) => {
+        if (status !== 'connected') note(false);
+      }),
+    );
     return () => {
-      subscription.unsubscribe();
-      setTyping(false);
+      following.unsubscribe();
+      note(false);
     };
   }, [conversationId, myId]);
-  return isTyping && !isLineLost;
+  return isTyping;
 }
 
 /** The server forgets a start after 6 seconds, so it is renewed more often than that. Milliseconds. */

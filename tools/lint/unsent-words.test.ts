@@ -10,7 +10,8 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 const WRITING = /\buseZodForm\(|\buseForm\(|<(?:TextField|TextArea)\b/;
 
 /** What keeps it: the session's keepers, and what remotes have made of them. */
-const KEEPER = /\b(?:useUnsentForm|useUnsentText|useUnsentMessage|useUnsentComment|useComposer)\(|<SectionForm\b/;
+const KEEPER =
+  /\b(?:useUnsentForm|useUnsentText|useUnsentWork|useUnsentMessage|useUnsentComment|useComposer)\(|<SectionForm\b/;
 
 /** Empties a field by itself: what was in it is kept nowhere until it is known to have arrived. */
 const EMPTYING = /\b(?:change|setText|setWords|setNote|write)\(''\)/;
@@ -65,7 +66,7 @@ const PARTLY: Record<string, string> = {
 };
 
 /** A form that names the fields it keeps. */
-const NAMING = /\buseUnsentForm\(\s*\w+,\s*(?:`(?:[^`])*`|'[^']*'|[^,()]+),\s*[^)\s]/;
+const NAMING = /\buseUnsentForm\(\s*\w+,\s*(?:`(?:[^`])*`|'[^']*'|[^,()]+),\s*(?!undefined\b)[^)\s]/;
 
 /** What is chosen beside a form's fields: files on their way, of the vault, or of the device. */
 const CHOOSING = /\b(?:useEarlyFiles|useChatUploads)\(|\buseState<[^>]*\b(?:File|VaultItem)\b/;

@@ -9,6 +9,9 @@ export interface Offer {
   price: number;
 }
 
+/** A price says nothing without its audience: they are kept and sent together. */
+export const OFFER_FIELDS = ['audience', 'price'] as const;
+
 /** Any content of the number field, also while it is hidden: the form's own rule decides whether it fits. */
 export const typedNumber = z.custom<number>((value) => typeof value === 'number');
 

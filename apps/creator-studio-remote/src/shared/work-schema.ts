@@ -2,7 +2,7 @@ import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { changedFields } from '@barg/session/unsent-drafts';
 import { momentFieldsOf, momentSchema, plannedAt, plannedFor, type Planned } from './times/moment-schema.ts';
-import { priceBody, typedNumber, priceValue, type Offer } from './asking-price.ts';
+import { OFFER_FIELDS, priceBody, typedNumber, priceValue, type Offer } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const workSchema = z.object({
@@ -46,6 +46,9 @@ export const plannedWorkBody = (
   work: Planned | undefined,
 ): PlannedWorkBody => ({ ...workBody(words), publishAt: plannedFor({ publish }, work) });
 
+/** How the words of a gallery or a video are kept until they are sent. */
+export const WORK_DRAFT = { together: [OFFER_FIELDS] };
+
 interface WorkChange {
   /** What the form began with. */
   began: object | undefined;
@@ -59,7 +62,7 @@ export const changedWork = (form: WorkChange, work: Planned | undefined): Partia
   changedFields({
     ...form,
     bodyOf: (fields: PlannedWorkFields): PlannedWorkBody => plannedWorkBody(fields, work),
-    together: ['audience', 'price'],
+    together: OFFER_FIELDS,
   });
 
 /** {@link valuesOf}, and when it appears. */

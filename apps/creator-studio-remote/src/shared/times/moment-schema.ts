@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { localTimeOf, momentOf as readMoment, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
+import { localTimeOf, momentOf as readMoment, ownTimeZone, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
 
 /** A moment as its fields hold it, in the performer's own time zone. */
 export interface MomentValues extends LocalTime {
   isOn: boolean;
+  /** The time zone in which the fields were filled, as a draft on the device tells a later visit. */
+  zone?: string | undefined;
 }
 
 /** Days from now of the proposed moments: an end lies after a publication. */
@@ -11,11 +13,19 @@ export const USUAL_DAYS = { publish: 1, expiry: 8 };
 
 /** A moment that is set, or the whole hour of a day that one is likely to want. */
 export const momentFieldsOf = (moment: string | null, use: keyof typeof USUAL_DAYS): MomentValues => {
-  if (moment) return { isOn: true, ...localTimeOf(moment) };
+  const zone = ownTimeZone();
+  if (moment) return { isOn: true, ...localTimeOf(moment), zone };
   const usual = new Date();
   usual.setDate(usual.getDate() + USUAL_DAYS[use]);
   const { day, time } = localTimeOf(usual);
-  return { isOn: false, day, time: `${time.slice(0, 2)}:00` };
+  return { isOn: false, day, time: `${time.slice(0, 2)}:00`, zone };
+};
+
+/** Fields that were filled in another time zone: the same moment as the clock here shows it. */
+export const movedHere = ({ zone, ...fields }: MomentValues): MomentValues => {
+  const own = ownTimeZone();
+  const moment = zone && zone !== own ? readMoment(fields, zone) : null;
+  return { ...fields, ...(moment && localTimeOf(moment)), zone: own };
 };
 
 /** ISO 8601 in UTC; null while the fields are off, unfinished, or name a time that the clock leaves out. */
@@ -45,13 +55,17 @@ export interface Planned {
   publishedAt: string;
 }
 
+/** Whether it has appeared, so that its publication cannot be planned any more. */
+export const isOut = (work: Pick<Planned, 'state'> | undefined): boolean =>
+  work !== undefined && work.state !== 'scheduled';
+
 /** When something that is not out yet is planned to appear; null for everything else. */
 export const plannedAt = (work: Planned | undefined): string | null =>
   work?.state === 'scheduled' ? work.publishedAt : null;
 
 /** When something that is not out yet is to appear, by its form; null: now, or it is out. */
 export const plannedFor = ({ publish }: { publish: MomentValues }, work: Planned | undefined): string | null =>
-  work && work.state !== 'scheduled' ? null : momentOf(publish);
+  isOut(work) ? null : momentOf(publish);
 
 /** What a body says about the publication: another moment, null for now, nothing where it stays. */
 export const publishBody = (
@@ -59,6 +73,5 @@ export const publishBody = (
   work: Planned | undefined,
 ): { publishAt?: string | null } => {
   const publishAt = plannedFor(fields, work);
-  const isFixed = work !== undefined && work.state !== 'scheduled';
-  return isFixed || isSameMoment(publishAt, plannedAt(work)) ? {} : { publishAt };
+  return isOut(work) || isSameMoment(publishAt, plannedAt(work)) ? {} : { publishAt };
 };

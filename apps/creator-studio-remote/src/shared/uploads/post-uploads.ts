@@ -3,9 +3,12 @@ import { newUpload, type Upload } from '@barg/session/uploads';
 
 const kinds: Partial<Record<MediaFile['type'], UploadType>> = { 'feed-video': 'video', 'feed-audio': 'audio' };
 
+/** What kind of upload a file of a post was. */
+export const kindOf = ({ type }: Pick<MediaFile, 'type'>): UploadType => kinds[type] ?? 'photo';
+
 /** A file that a post has already, as it stands in the list of its uploads. */
 export const uploadOf = (file: MediaFile, name = ''): Upload => ({
-  ...newUpload(file._id, name, kinds[file.type] ?? 'photo'),
+  ...newUpload(file._id, name, kindOf(file)),
   previewUrl: file.thumbnails?.small.webp ?? null,
   state: file.status === 'ready' ? 'ready' : file.status === 'failed' ? 'failed' : 'processing',
   progress: 1,

@@ -7,11 +7,16 @@ import { audienceSchema, covers } from '../feed-posts.schema.ts';
 import { fileNamesSchema } from '../../files/file-names.ts';
 import { mediaFileSchema } from '../../files/files.schema.ts';
 
+/** More than the composer has. */
+const MAX_FIELDS = 40;
+
 /** A date and a time in the author's time zone, as the form's fields hold them. */
 const moment = z.object({
   isOn: z.boolean(),
   day: z.iso.date().nullable(),
   time: z.string().regex(/^(?:\d{2}:\d{2})?$/),
+  /** The moment that they name together: the author may open the draft in another time zone. Absent while unfinished. */
+  at: z.iso.datetime().optional(),
 });
 
 /** The fields of the composer, complete or not: only their size is checked. */
@@ -33,6 +38,16 @@ const writtenContent = z.object({
   fileIds: z.array(idSchema).max(MAX_POST_FILES),
   isPinned: z.boolean().optional(),
   ...covers,
+  /**
+   * Of changes to a post: the names of the fields that were changed. The others are the post's, which may have been
+   * changed since. Absent in drafts of older composers.
+   */
+  changed: z
+    .array(z.string().regex(/^\w{1,30}$/))
+    .max(MAX_FIELDS)
+    .optional(),
+  /** Where `fileIds` were changed: the files that the post had then. */
+  postFileIds: z.array(idSchema).max(MAX_POST_FILES).optional(),
 });
 
 /** As answered: the content was sanitised when it was stored. */

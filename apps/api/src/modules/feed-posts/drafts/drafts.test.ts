@@ -54,6 +54,23 @@ test('what it shows of itself and says of its pictures comes back with it, and a
   assert.deepEqual([plain.thumbnail, plain.teaserVideo], [null, null]);
 });
 
+test('changes say what they change, and when in any time zone; drafts of older composers do not', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fileId = await uploadPhoto(api, performer);
+  const { _id: postId } = await publishPost(api, performer);
+  const content = draftContent({
+    expiry: { isOn: true, day: '2099-03-01', time: '18:30', at: '2099-03-01T15:00:00.000Z' },
+    ...{ fileIds: [fileId], changed: ['fileIds', 'expiry'], postFileIds: [] },
+  });
+  const { _id: id, version } = await keepDraft(api, performer, content, postId);
+  const read = async () => (await api.as(performer).get(`/performer/feeds/drafts/${id}`)).body.data.content;
+  assert.deepEqual(await read(), content);
+  const again = await api.as(performer).put(`/performer/feeds/drafts/${id}`, { version, content: draftContent() });
+  assert.equal(again.status, 200);
+  assert.deepEqual(await read(), draftContent());
+});
+
 test('of two tabs the second is told, and overwrites nothing', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

@@ -1,29 +1,30 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { missingFrom } from '@barg/session/uploads';
 import { Card, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormSwitch, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { priceValue } from '../../../shared/asking-price.ts';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { arrivedFilms } from '../../../shared/uploads/post-uploads.ts';
+import { useBeginning } from '../hooks/use-beginning.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../../../shared/polls/use-poll-id.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { contentOf, fieldsOf } from './drafts/draft-content.ts';
+import { withChanges } from './drafts/draft-changes.ts';
+import { contentOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
-import { draftOf, isPollLocked } from '../../../shared/polls/poll-schema.ts';
+import { isPollLocked } from '../../../shared/polls/poll-schema.ts';
 import { canPin, changedPostBody, offerOf, postBody, postSchema, type PostFields } from './post-schema.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
-import { plannedFor } from '../../../shared/times/moment-schema.ts';
-import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
+import { isOut, plannedFor } from '../../../shared/times/moment-schema.ts';
+import { timesBody, type TimesBody } from './times/times-schema.ts';
 import { ActionBar } from './action-bar.styles.ts';
 import { UploadList } from './upload-list.tsx';
-import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
+import { arrivedPictures } from './words/picture-words-schema.ts';
 
 // Below what is written first; words and captions once there is what they are of, the question and the note while files
 // are sent or missing.
@@ -62,29 +63,20 @@ const submitText = (post: OwnFeedPost | undefined, isLater: boolean) => {
 /** Text, files, poll, audience: everything a post is made of. */
 export function PostForm({ post, draft = null, kept = null, originId, onSubmit, onEdit, ...around }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
-  const files = usePostFiles({ post, draft, originId });
+  const { fields: defaultValues, files: initial, began, unchanged } = useBeginning({ post, draft, kept });
+  const files = usePostFiles({ initial, isNew: !post, originId });
   const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
-  // What another window has changed since is no change of this form; but a poll with votes is locked for it too.
-  const [opened] = useState(post);
-  const began = opened && isPollLocked(poll) ? { ...opened, poll } : opened;
   const pollIdOf = usePollId(began);
-  const latest = kept ?? draft?.content;
-  const form = useZodForm(useAskingSchema(postSchema, offerOf), {
-    defaultValues: {
-      text: post?.text ?? '',
-      teaser: post?.teaser ?? '',
-      audience: post?.audience ?? 'free',
-      price: priceValue(post),
-      poll: poll && !isPollLocked(poll) ? draftOf(poll) : null,
-      isPinned: post?.isPinned ?? false,
-      teaserFromFilm: post?.teaserFromFilm ?? false,
-      altTexts: altTextsOf(post?.files ?? []),
-      ...timesOf(post),
-      ...(latest && fieldsOf(latest, post)),
-    },
-  });
-  const written = JSON.stringify(contentOf(form.watch(), files));
+  const form = useZodForm(useAskingSchema(postSchema, offerOf), { defaultValues });
+  const { setValue } = form;
+  const hasComeOut = isOut(post);
+  useEffect(() => {
+    // While it is written: its moment has passed, and would be refused where nobody sees it.
+    if (hasComeOut) setValue('publish.isOn', false);
+  }, [hasComeOut, setValue]);
+  const now = contentOf(form.watch(), files);
+  const written = JSON.stringify(unchanged ? withChanges(now, unchanged) : now);
   useEffect(() => onEdit?.(JSON.parse(written) as DraftContent), [onEdit, written]);
   const isLater = form.watch('publish.isOn');
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);

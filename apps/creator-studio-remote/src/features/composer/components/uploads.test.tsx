@@ -189,7 +189,8 @@ describe('a small file', () => {
     stub({});
     const sound = photo({ _id: 'sound-1', type: 'feed-audio', thumbnails: null, durationMs: 83_000 });
     const film = photo({ _id: 'film-1', type: 'feed-video', thumbnails: null, status: 'failed' });
-    renderStudio(<NewPost draft={feedDraft({ files: [sound, film] })} />);
+    const content = { ...feedDraft().content, fileIds: ['sound-1', 'film-1'] };
+    renderStudio(<NewPost draft={feedDraft({ content, files: [sound, film] })} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Sound1:23');
     expect(second).toHaveTextContent('Video');

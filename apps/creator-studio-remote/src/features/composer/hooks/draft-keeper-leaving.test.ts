@@ -1,5 +1,6 @@
 import type { DraftContent } from '@barg/api-client/models';
 import { feedDraft } from '../../../testing/samples.ts';
+import type { Basis } from './device-draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -17,9 +18,9 @@ const writing = () => {
     sent.push(words.text);
     return { data: feedDraft({ version: version + 1, content: words }) };
   };
-  const device: { kept: string | null } = { kept: null };
+  const device: { kept: string | null; basis?: Basis } = { kept: null };
   const keeper = new DraftKeeper({ create, update, remove: async () => ({}) }, null, () => {}, undefined, {
-    keep: ({ text }) => void (device.kept = text),
+    keep: ({ text }, basis) => void Object.assign(device, { kept: text, basis }),
     forget: () => void (device.kept = null),
   });
   keeper.begin(content(''));
@@ -62,6 +63,21 @@ describe('a page that goes', () => {
     keeper.change(content(text));
     keeper.leave();
     expect(device.kept).toBe(text);
+  });
+
+  it('says with it which version of the draft it was written on, and what is still to be answered', async () => {
+    const { keeper, answer, device } = writing();
+    keeper.change(content('Fog'));
+    keeper.leave();
+    keeper.change(content('Fog and rain'));
+    keeper.leave();
+    expect(device.basis).toEqual({ draft: null, sent: content('Fog') });
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    keeper.change(content('Fog, rain and wind'));
+    keeper.leave();
+    expect(device.basis).toMatchObject({ draft: { _id: 'draft-1', version: 2 }, sent: null });
   });
 
   it('sends nothing where all is kept', async () => {

@@ -1,7 +1,7 @@
 import { canOutlive, newIdempotencyKey } from '@barg/api-client/http';
-import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import type { DraftContent } from '@barg/api-client/models';
 import { toQueryError } from '@barg/session';
-import type { DeviceDraft } from './device-draft.ts';
+import type { DeviceDraft, DraftVersion } from './device-draft.ts';
 import { isChanged, isElsewhere, isRefused, isSpent, type DraftAnswer, type DraftStore } from './draft-store.ts';
 import { RetryPause } from './retry-pause.ts';
 
@@ -29,10 +29,12 @@ export class DraftKeeper {
   readonly #tell: (status: DraftStatus) => void;
   readonly #isWriterHere: () => boolean;
   readonly #device: Omit<DeviceDraft, 'read'> | null;
-  #draft: Pick<FeedDraft, '_id' | 'version'> | null;
+  #draft: DraftVersion | null;
   #content: DraftContent | null = null;
   /** A draft that is being made: until the server answers it is not known whether it has it. */
   #begun: { content: DraftContent; key: string } | null = null;
+  /** What was sent last, as long as no answer says whether the server has it. */
+  #unanswered: DraftContent | null = null;
   /** The content holds nothing that would be worth a draft. */
   #isEmpty = false;
   #saved = '';
@@ -48,7 +50,7 @@ export class DraftKeeper {
 
   constructor(
     store: DraftStore,
-    draft: FeedDraft | null,
+    draft: DraftVersion | null,
     tell: (status: DraftStatus) => void,
     isWriterHere: () => boolean = () => true,
     device: Omit<DeviceDraft, 'read'> | null = null,
@@ -107,7 +109,7 @@ export class DraftKeeper {
   leave(): void {
     if (!this.#content || !this.isUnsaved || !this.#isWriterHere()) return;
     const hasToWait = this.#running !== null || this.#pause.left > 0 || !navigator.onLine;
-    if (!this.#isEmpty && (hasToWait || !canOutlive(this.#content))) this.#device?.keep(this.#content);
+    if (!this.#isEmpty && (hasToWait || !canOutlive(this.#content))) this.#putOnDevice(this.#content);
     void this.save();
   }
 
@@ -155,24 +157,26 @@ export class DraftKeeper {
     const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
     const { data, error, sent } = isTaken ? await this.#create(content) : first;
     if (isTaken) this.#other = first.error && isChanged(first.error) ? draft._id : null;
-    if (data) this.#draft = data;
+    if (data) [this.#draft, this.#unanswered] = [data, null];
     this.#settle(sent, data ? (isTaken ? 'forked' : 'saved') : 'failed', error);
   }
 
-  async #update({ _id: draftId, version }: Pick<FeedDraft, '_id' | 'version'>, content: DraftContent): Promise<Sent> {
+  async #update({ _id: draftId, version }: DraftVersion, content: DraftContent): Promise<Sent> {
+    this.#unanswered = content;
     return { ...(await this.#store.update({ draftId, version, content })), sent: content };
   }
 
   /** What an earlier attempt has sent without an answer is sent again; what was written since is kept after it. */
   async #create(content: DraftContent): Promise<Sent> {
     const { content: sent, key } = (this.#begun ??= { content, key: newIdempotencyKey() });
+    this.#unanswered = sent;
     const answer = await this.#store.create(sent, key);
     if (!answer.error || isRefused(answer.error)) this.#begun = null;
     return { ...answer, sent };
   }
 
   /** In one request, which a closing page still sends. Where another tab was quicker, what that one wrote stays. */
-  async #remove({ _id: draftId, version }: Pick<FeedDraft, '_id' | 'version'>, content: DraftContent): Promise<void> {
+  async #remove({ _id: draftId, version }: DraftVersion, content: DraftContent): Promise<void> {
     this.#tell('saving');
     const { error } = await this.#store.remove({ draftId, version });
     const isGone = error === undefined || isElsewhere(error);
@@ -185,9 +189,13 @@ export class DraftKeeper {
     // What is kept there belongs to whoever is signed in.
     if (!this.#isWriterHere()) return;
     this.#onDevice = JSON.stringify(this.#content);
-    if (content) this.#device?.keep(content);
+    if (content) this.#putOnDevice(content);
     else this.#device?.forget();
     this.#tell(content ? 'onDevice' : 'idle');
+  }
+
+  #putOnDevice(content: DraftContent): void {
+    this.#device?.keep(content, { draft: this.#draft, sent: this.#unanswered });
   }
 
   #forgetOnDevice(): void {

@@ -73,8 +73,8 @@ export const useCover = (place: CoverPlace, initial: MediaFile | null): Cover =>
     const watching = watchProcessing(unsettled).subscribe({
       next: ({ file: told, errorMessage: error }) =>
         setChosen((before) => (before.file?._id === unsettled ? { ...before, file: told, error } : before)),
-      // It is prepared all the same; only the view of it is lost.
-      error: () => undefined,
+      // There is no such file any more: a post that names it would be refused.
+      error: () => setChosen((before) => (before.file?._id === unsettled ? NONE : before)),
     });
     return () => watching.unsubscribe();
   }, [unsettled]);

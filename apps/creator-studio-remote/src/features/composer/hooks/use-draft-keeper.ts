@@ -7,7 +7,7 @@ import {
   useUpdateDraftMutation,
 } from '../../../shared/drafts/drafts-api.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
-import { deviceDraft } from './device-draft.ts';
+import { deviceDraft, draftUnder, type Basis } from './device-draft.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
 import { isHere, leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
 
@@ -23,27 +23,28 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [updateDraft] = useUpdateDraftMutation();
   const [deleteDraft] = useDeleteDraftMutation();
   const [status, setStatus] = useState<DraftStatus>('idle');
-  const [draftId, setDraftId] = useState(draft?._id ?? null);
-  const [otherId, setOtherId] = useState<string | null>(null);
   const account = useCurrentUser();
   const [writerId] = useState(account?._id ?? null);
   const [begunAt] = useState(() => deviceDraft(postId ?? draft?._id ?? null));
   const [kept] = useState(() => begunAt.read());
+  const [{ begun, beside }] = useState(() => draftUnder(kept, draft));
+  const [draftId, setDraftId] = useState(begun?._id ?? null);
+  const [otherId, setOtherId] = useState(beside);
   const [keeper] = useState(() => {
     const create = (content: DraftContent, key: string) => createDraft({ content, key, ...(postId && { postId }) });
     const tell = (told: DraftStatus) => {
       setStatus(told);
       setDraftId(keeper.draftId);
-      setOtherId(keeper.otherDraftId);
+      setOtherId(keeper.otherDraftId ?? beside);
     };
     // A new post may have become a draft since: a reload comes back to that one.
     const place = () => deviceDraft(postId ?? keeper.draftId);
     const device = {
-      keep: (content: DraftContent) => place().keep(content),
+      keep: (content: DraftContent, basis: Basis) => place().keep(content, basis),
       forget: () => [begunAt, place()].forEach((it) => it.forget()),
     };
     const store = { create, update: updateDraft, remove: deleteDraft };
-    const keeper = new DraftKeeper(store, draft, tell, () => isHere(writerId), device);
+    const keeper = new DraftKeeper(store, begun, tell, () => isHere(writerId), device);
     return keeper;
   });
 
@@ -77,11 +78,12 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
       // What was left on the device is still to be kept by the server.
       if (!isBegun.current && !kept) keeper.begin(content);
       isBegun.current = true;
-      // An untouched page saves nothing, and an emptied draft is deleted; an emptied post is a change.
-      if (isBlank(content) && !postId) keeper.empty(content);
+      // An untouched page saves nothing, and a draft is deleted that is emptied or changes nothing of its post any more.
+      const isNothing = postId ? content.changed?.length === 0 : isBlank(content);
+      if (isNothing) keeper.empty(content);
       else keeper.change(content);
     },
     [keeper, postId, kept],
   );
-  return { status, keeper, draftId, otherId, change, kept };
+  return { status, keeper, draftId, otherId, change, kept: kept?.content ?? null };
 };

@@ -1,26 +1,21 @@
-import type { FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { arrivedFileIds, isUnderWay } from '@barg/session/uploads';
+import type { resumedFiles } from '../components/drafts/resumed-files.ts';
 import { coverIdOf, useCover } from './use-cover.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Begun {
-  post: OwnFeedPost | undefined;
-  /** What was written of it and not saved. */
-  draft: FeedDraft | null;
+  /** What the form begins with; later ones are ignored. */
+  initial: ReturnType<typeof resumedFiles>;
+  isNew: boolean;
   /** Of the draft or post that is written, once it has an id. */
   originId: () => string | null;
 }
 
 /** All files of a post: those that it shows, and those that stand for it. */
-export const usePostFiles = ({ post, draft, originId }: Begun) => {
-  const begun = draft ?? post;
-  const { uploads, add, addStored, ...actions } = useUploads(
-    begun?.files ?? [],
-    { originId, isNew: !post },
-    begun?.fileNames,
-  );
-  const thumbnail = useCover('thumbnail', begun?.thumbnail ?? null);
-  const teaser = useCover('teaser', begun?.teaserVideo ?? null);
+export const usePostFiles = ({ initial, isNew, originId }: Begun) => {
+  const { uploads, add, addStored, ...actions } = useUploads(initial.files, { originId, isNew }, initial.names);
+  const thumbnail = useCover('thumbnail', initial.thumbnail);
+  const teaser = useCover('teaser', initial.teaser);
   return {
     uploads,
     add,

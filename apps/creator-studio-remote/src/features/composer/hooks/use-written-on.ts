@@ -5,6 +5,7 @@ import {
   useDeleteDraftMutation,
   useUpdateDraftMutation,
 } from '../../../shared/drafts/drafts-api.ts';
+import { changedBetween, withChanges } from '../components/drafts/draft-changes.ts';
 import { isHere, leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
@@ -25,7 +26,7 @@ export const useWrittenOn = () => {
   const [remove] = useDeleteDraftMutation();
   const writerId = useCurrentUser()?._id ?? null;
   return (postId: string, sent: DraftContent | null, now: DraftContent | null): void => {
-    if (!sent || !now || JSON.stringify(sent) === JSON.stringify(now)) return;
+    if (!sent || !now || changedBetween(sent, now).length === 0) return;
     const create = (content: DraftContent, key: string) => createDraft({ content, key, postId });
     const keeper = new DraftKeeper(
       { create, update, remove },
@@ -34,7 +35,7 @@ export const useWrittenOn = () => {
       () => isHere(writerId),
     );
     keeper.begin(sent);
-    keeper.change(withMadePoll(now, sent));
+    keeper.change(withChanges(withMadePoll(now, sent), withMadePoll(sent, sent)));
     leaveDraft(keeper, writerId);
   };
 };

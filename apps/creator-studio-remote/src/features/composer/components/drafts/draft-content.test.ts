@@ -1,5 +1,6 @@
 import { feedDraft, feedPost } from '../../../../testing/samples.ts';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
+import { momentOf } from '../../../../shared/times/moment-schema.ts';
 import type { PostFields } from '../post-schema.ts';
 import { contentOf, fieldsOf, isBlank } from './draft-content.ts';
 
@@ -22,7 +23,7 @@ const written: PostFields = {
 it('gives back each field of the form as it was', () => {
   const content = contentOf(written, files);
   expect(content).toMatchObject(ids);
-  expect(fieldsOf(content, undefined)).toEqual(written);
+  expect(fieldsOf(content, undefined)).toMatchObject(written);
 });
 
 it('keeps a price to the hundredth, and leaves one out that is unfinished', () => {
@@ -44,6 +45,23 @@ it('takes no poll of a draft over one that fans have voted in', () => {
 it('takes from the post what drafts of an earlier version say nothing of', () => {
   const fields = fieldsOf(feedDraft().content, feedPost({ isPinned: true, teaserFromFilm: true }));
   expect([fields.isPinned, fields.teaserFromFilm]).toEqual([true, true]);
+});
+
+it('means the same moment in another time zone, and what is unfinished stays as it was typed', () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  let timeZone = 'Asia/Tehran';
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone };
+  });
+  const expiry = { isOn: true, day: '2027-03-08', time: '' };
+  const content = contentOf({ ...written, publish: { isOn: true, day: '2027-03-01', time: '18:30' }, expiry }, files);
+  timeZone = 'Europe/Berlin';
+  const fields = fieldsOf(content, undefined);
+  expect(fields.publish).toMatchObject({ isOn: true, day: '2027-03-01', time: '16:00' });
+  expect(momentOf(fields.publish)).toBe('2027-03-01T15:00:00.000Z');
+  expect(fields.expiry).toMatchObject({ isOn: true, day: '2027-03-08' });
+  zone.mockRestore();
 });
 
 it.each([

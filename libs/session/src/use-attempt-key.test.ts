@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { toApiError } from '@barg/api-client/http';
 import { resetSession, testUser } from '@barg/session/testing';
+import { fingerprintOf } from './storage/fingerprint.ts';
+import { forgetDraft, keepDraft } from './storage/unsent-drafts.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 const attempting = () => {
@@ -104,4 +106,93 @@ describe('what is made for a save', () => {
     expect(await attempt({ statusCode: 422, code: 'campaign.file_not_usable', message: '' })).toBe('file-1');
     expect(await attempt(new Error('no answer'))).toBe('file-2');
   });
+});
+
+describe('the key of a draft that is kept on the device', () => {
+  const HOUR = 60 * 60 * 1000;
+  const body = { text: 'Wind' };
+
+  /** Sends the draft, whose answer is lost unless another is named. */
+  const send = async (failure: unknown = new Error('no answer'), sent: object = body) => {
+    const { result } = renderHook(() => useAttemptKey('mass-message'));
+    const used = { key: '', file: '' };
+    const attempt = result.current(sent, async (key, once) => {
+      used.key = key;
+      used.file = await once(async () => `file of ${key}`);
+      if (failure) throw failure;
+    });
+    await attempt.catch(() => undefined);
+    return used;
+  };
+  /** A page that is loaded anew has what the device has, and nothing else. */
+  const afterReload = async (): Promise<ReturnType<typeof send>> => {
+    const kept = { ...localStorage };
+    await send(null);
+    forgetDraft('mass-message');
+    localStorage.clear();
+    Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text));
+    return send();
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    resetSession();
+    resetSession(testUser());
+    keepDraft('mass-message', body);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is the same after a reload, with what was made for it', async () => {
+    const lost = await send();
+    expect(lost.key).toBeTruthy();
+    keepDraft('mass-message', body);
+    expect(await afterReload()).toEqual(lost);
+    expect((await send(undefined, { text: 'Storm' })).key).not.toBe(lost.key);
+  });
+
+  it('is another one after an answer, and once the draft was discarded', async () => {
+    const lost = await send();
+    expect((await send(null)).key).toBe(lost.key);
+    const next = await send();
+    expect(next.key).not.toBe(lost.key);
+    forgetDraft('mass-message');
+    keepDraft('mass-message', body);
+    expect((await send()).key).not.toBe(next.key);
+  });
+
+  it('is another one once the server no longer remembers it, or has taken it for another request', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const lost = await send();
+    jest.setSystemTime(43 * HOUR);
+    expect((await send()).key).toBe(lost.key);
+    jest.setSystemTime(45 * HOUR);
+    const next = await send({ statusCode: 409, code: 'idempotency.key_reused', message: '' });
+    expect(next.key).not.toBe(lost.key);
+    expect((await send()).key).not.toBe(next.key);
+  });
+
+  it('is not that of the account before, whose answer touches nothing of the next', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { result } = renderHook(() => useAttemptKey('mass-message'));
+    const sent = result.current(body, () => promise);
+    resetSession(testUser({ _id: 'somebody-else' }));
+    keepDraft('mass-message', body);
+    const { key } = await send();
+    resolve();
+    await sent;
+    expect((await send()).key).toBe(key);
+  });
+
+  it('leaves nothing of the body on the device', async () => {
+    await send(undefined, { phone: '09120000000' });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('0912');
+  });
+});
+
+it('marks of texts differ where they differ in a letter', () => {
+  const texts = Array.from({ length: 20_000 }, (_, index) => `{"text":"Wind ${index}"}`);
+  expect(new Set(texts.map(fingerprintOf)).size).toBe(texts.length);
+  expect(fingerprintOf('Wind')).toBe(fingerprintOf('Wind'));
 });

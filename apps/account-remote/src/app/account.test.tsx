@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { keepDraft } from '@barg/session/unsent-drafts';
 import { Form, useZodForm } from '@barg/ui-kit/forms';
 import { messages, renderAccount } from '../testing/render-account.tsx';
 import AddressDialog from '../features/addresses/address-dialog.tsx';
@@ -13,7 +14,10 @@ import { sectionsFor } from '../routes/account/sections.ts';
 
 const renderPart = (part: ReactElement) => renderAccount(part);
 
-beforeEach(() => resetSession(testUser()));
+beforeEach(() => {
+  localStorage.clear();
+  resetSession(testUser());
+});
 
 const address = {
   _id: 'a1',
@@ -91,11 +95,45 @@ describe('an address that is changed', () => {
     await waitFor(() => expect(sent()).toEqual([{ note: 'Ring twice' }]));
   });
 
+  it('has the place of a draft again whole, whatever another window has made of it', async () => {
+    const { unmount } = renderPart(<AddressDialog address={address} onClose={jest.fn()} />);
+    await userEvent.type(await screen.findByLabelText(messages.addresses.street), '0');
+    unmount();
+    renderPart(<AddressDialog address={{ ...address, city: 'Taft', postalCode: '1' }} onClose={jest.fn()} />);
+    expect(await screen.findByLabelText(messages.addresses.street)).toHaveValue('Amir Chakhmaq 40');
+    expect(screen.getByLabelText(messages.addresses.postalCode)).toHaveValue('');
+  });
+
   it('sends a place whole, so that it is never of two windows', async () => {
     const sent = open();
     await change(messages.addresses.street, '0');
     const { country, state, city, postalCode } = address;
     await waitFor(() => expect(sent()).toEqual([{ country, state, city, postalCode, street: 'Amir Chakhmaq 40' }]));
+  });
+});
+
+describe('an address that is added', () => {
+  it('has the same key until an answer comes', async () => {
+    let isLost = true;
+    const nothing = () => ({ data: [], total: 0 });
+    const calls = stubHttp({
+      ...{ 'GET /countries/list': nothing, 'GET /phone-codes/list': nothing, 'GET /states/:country': () => [] },
+      ...{ 'GET /cities/:country/:state': () => [], 'GET /addresses/search': nothing },
+      'POST /addresses/create': () => {
+        if (isLost) throw stubError(503, 'server.unavailable', 'Not now.');
+        return address;
+      },
+    });
+    keepDraft('address:new', { name: 'Nilou', country: 'IR', state: 'Yazd', city: 'Yazd', street: 'Amir 4' });
+    const onClose = jest.fn();
+    renderPart(<AddressDialog address={null} onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: messages.save }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    isLost = false;
+    await userEvent.click(screen.getByRole('button', { name: messages.save }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const keys = calls.flatMap(({ name, headers }) => (name.startsWith('POST') ? [headers['Idempotency-Key']] : []));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 });
 

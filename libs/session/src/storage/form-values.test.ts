@@ -1,4 +1,4 @@
-import { changedFields, isSame, packed, settleForm, unpacked } from './form-values.ts';
+import { changedFields, isSame, mergedList, packed, settleForm, unpacked } from './form-values.ts';
 
 describe('what is sent of a form', () => {
   const began = { name: 'Ann ', username: 'ann', languages: ['fa'] };
@@ -75,5 +75,22 @@ describe('a form that has been sent', () => {
     const { form, values } = formOf({ words: 'a\na', text: 'Hello there' });
     settleForm(form, { words: 'a\na', text: 'Hello' }, { words: 'a', text: '' });
     expect(values).toEqual({ words: 'a', text: 'Hello there' });
+  });
+});
+
+describe('a list that is saved whole', () => {
+  it('has what another window has added, and not what was taken out of it', () => {
+    expect(mergedList({ began: ['a'], typed: ['a', 'b'], now: ['a', 'c'] })).toEqual(['a', 'c', 'b']);
+    expect(mergedList({ began: ['a', 'b'], typed: ['b'], now: ['a', 'b', 'c'] })).toEqual(['b', 'c']);
+    expect(mergedList({ began: ['a', 'b'], typed: ['a', 'b', 'c'], now: ['b', 'c'] })).toEqual(['b', 'c']);
+  });
+
+  it('stands in the order that was typed where nothing else has changed it', () => {
+    expect(mergedList({ began: ['a', 'b'], typed: ['b', 'c', 'a'], now: ['a', 'b'] })).toEqual(['b', 'c', 'a']);
+  });
+
+  it('may have entries of several fields', () => {
+    const [site, chat, film] = ['site', 'chat', 'film'].map((kind) => ({ kind, url: `https://${kind}.example` }));
+    expect(mergedList({ began: [site], typed: [film], now: [site, chat] })).toEqual([chat, film]);
   });
 });

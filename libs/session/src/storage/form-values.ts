@@ -62,6 +62,27 @@ export const changedFields = <Fields, Body extends object>({
   return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name as keyof Body))) as Partial<Body>;
 };
 
+interface ListChange<Item> {
+  /** What the typing began with. */
+  began: readonly Item[];
+  typed: readonly Item[];
+  /** What is there by now, also by another window. */
+  now: readonly Item[];
+}
+
+/**
+ * A list that the API takes whole, as it is to be saved: to what is there by now comes what was added, and goes what was
+ * taken out. In the order that was typed, unless another window has changed it.
+ */
+export const mergedList = <Item>({ began, typed, now }: ListChange<Item>): Item[] => {
+  if (isSame(began, now)) return [...typed];
+  const isIn = (list: readonly Item[], item: Item): boolean => list.some((other) => isSame(other, item));
+  return [
+    ...now.filter((item) => isIn(typed, item) || !isIn(began, item)),
+    ...typed.filter((item) => !isIn(began, item) && !isIn(now, item)),
+  ];
+};
+
 /** Whether there is something to send. */
 export const hasFields = (changes: object): boolean => Object.keys(changes).length > 0;
 

@@ -8,6 +8,8 @@ interface UnsentDraft {
   value: unknown;
   /** Milliseconds. */
   at: number;
+  /** What has to be known of an attempt to send it that has had no answer. */
+  attempt?: unknown;
 }
 
 interface Unsent {
@@ -76,8 +78,27 @@ const write = (drafts: Unsent['drafts']): void => {
 export const readDraft = (place: DraftPlace): unknown => ownDrafts()[place]?.value;
 
 /** Stores the text of a field, as JSON, until it is sent or discarded. */
-export const keepDraft = (place: DraftPlace, value: unknown): void =>
-  write({ ...ownDrafts(), [place]: { value, at: Date.now() } });
+export const keepDraft = (place: DraftPlace, value: unknown): void => {
+  const drafts = ownDrafts();
+  write({ ...drafts, [place]: { ...drafts[place], value, at: Date.now() } });
+};
+
+/** The attempt that is stored beside a draft. Its shape is unknown, as that of the draft. */
+export const readAttempt = (place: DraftPlace): unknown => ownDrafts()[place]?.attempt;
+
+/**
+ * Stores an attempt to send a draft beside it, so that it survives what the words survive, and ends with them; undefined
+ * deletes it.
+ *
+ * @returns false where no draft is kept
+ */
+export const keepAttempt = (place: DraftPlace, attempt: unknown): boolean => {
+  const drafts = ownDrafts();
+  const draft = drafts[place];
+  if (!draft) return false;
+  write({ ...drafts, [place]: { ...draft, attempt } });
+  return true;
+};
 
 /** Deletes a draft after it was sent or discarded. */
 export const forgetDraft = (place: DraftPlace): void => {

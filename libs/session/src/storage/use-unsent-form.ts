@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppSelector, userSlice } from '@barg/session';
-import { copyOf, isSame, packed, unpacked } from './form-values.ts';
+import { draftOf, recordOf, restoredOf, type DraftRules, type Values } from './form-draft.ts';
+import { copyOf, isSame, unpacked } from './form-values.ts';
 import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
-
-type Values = Record<string, unknown>;
 
 /** The methods of a form that are needed (as react-hook-form's). */
 export interface WrittenForm {
@@ -13,41 +12,46 @@ export interface WrittenForm {
   watch(listen: () => void): { unsubscribe: () => void };
 }
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'none' : typeof value);
-
-/** A draft of an older page may have another type. */
-const isLike = (kept: unknown, initial: unknown): boolean =>
-  kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
-
-const changesOf = (values: Values, initial: Values, names: readonly string[]): Values =>
-  Object.fromEntries(
-    names.flatMap((name) => (isSame(values[name], initial[name]) ? [] : [[name, packed(values[name] ?? null)]])),
-  );
+const NO_RULES: DraftRules = {};
 
 /**
  * Stores the fields of a form, or those that are named, so that they survive a reload and a login after an expired
  * session. Not for forms with passwords. Restored values count as changes. `discard` restores the initial values.
  * `forget` after sending, with a copy that `typed` has made before: what was typed meanwhile was not sent, and stays.
+ * `began` tells which value of a field its change took the place of: of those that the rules name as `compared`, a
+ * restored change began with what its writer saw, not with what is there by now.
  */
-export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: readonly string[]) => {
+export const useUnsentForm = (
+  form: WrittenForm,
+  place: DraftPlace,
+  names?: readonly string[],
+  rules: DraftRules = NO_RULES,
+) => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
   const [isRestored, setRestored] = useState(false);
-  const latest = useRef({ form, names });
+  const latest = useRef({ form, names, rules });
   const initial = useRef<Values | null>(null);
+  const restoredFrom = useRef<Values>({});
   const writer = useRef(writerId);
   useEffect(() => {
-    latest.current = { form, names };
+    latest.current = { form, names, rules };
   });
 
   const typed = useCallback((): Values => copyOf(latest.current.form.getValues()), []);
 
+  const began = useCallback(
+    (name: string): unknown => (name in restoredFrom.current ? restoredFrom.current[name] : initial.current?.[name]),
+    [],
+  );
+
   /** Stores what differs from the initial values. */
   const keep = useCallback((): void => {
     const start = initial.current ?? {};
-    const changes = changesOf(latest.current.form.getValues(), start, latest.current.names ?? Object.keys(start));
-    if (Object.keys(changes).length > 0) keepDraft(place, changes);
+    const { names: named = Object.keys(start), rules: kept, form: written } = latest.current;
+    const draft = draftOf({ values: written.getValues(), initial: start, names: named, rules: kept, began });
+    if (draft) keepDraft(place, draft);
     else forgetDraft(place);
-  }, [place]);
+  }, [place, began]);
 
   const fill = useCallback((values: Values): void => {
     for (const [name, value] of Object.entries(values)) {
@@ -65,13 +69,16 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
     // A guest's draft may belong to the account that has just logged in; an account's draft is only its own.
     if (writer.current !== null && writer.current !== writerId) fill(before);
     writer.current = writerId;
-    const kept = unpacked(readDraft(place));
-    const known = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
-      ([name, value]) =>
-        (latest.current.names ?? Object.keys(before)).includes(name) && !isTyped(name) && isLike(value, before[name]),
-    );
-    if (known.length > 0) fill(Object.fromEntries(known));
-    setRestored(known.length > 0);
+    const { names: named = Object.keys(before), rules: known } = latest.current;
+    const restored = restoredOf(recordOf(unpacked(readDraft(place))), {
+      initial: before,
+      names: named.filter((name) => !isTyped(name)),
+      rules: known,
+    });
+    restoredFrom.current = restored.began;
+    const isAny = Object.keys(restored.changes).length > 0;
+    if (isAny) fill(restored.changes);
+    setRestored(isAny);
     const { unsubscribe } = watch(keep);
     return unsubscribe;
   }, [place, writerId, fill, keep]);
@@ -79,6 +86,7 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
   const forget = useCallback(
     (sent: object = typed()): void => {
       initial.current = copyOf(sent) as Values;
+      restoredFrom.current = {};
       setRestored(false);
       keep();
     },
@@ -86,10 +94,11 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
   );
 
   const discard = useCallback((): void => {
+    restoredFrom.current = {};
     fill(initial.current ?? {});
     setRestored(false);
     forgetDraft(place);
   }, [fill, place]);
 
-  return { isRestored, typed, forget, discard };
+  return { isRestored, typed, began, forget, discard };
 };

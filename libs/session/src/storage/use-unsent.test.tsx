@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { signOut } from '@barg/session';
 import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
-import { readDraft, useUnsentForm, useUnsentText, type WrittenForm } from './unsent.ts';
+import { keepDraft, readDraft, useUnsentForm, useUnsentText, type DraftRules, type WrittenForm } from './unsent.ts';
 
 const me = testUser();
 const somebodyElse = testUser({ _id: 'somebody-else' });
@@ -27,11 +27,12 @@ const createForm = (start: Record<string, unknown>) => {
       return { unsubscribe: () => void listeners.delete(listen) };
     },
   };
-  const write = (name: string, value: string) => act(() => form.setValue(name, value as never, { shouldDirty: true }));
+  const write = (name: string, value: unknown) => act(() => form.setValue(name, value as never, { shouldDirty: true }));
   return { form, values, write };
 };
 
-const openForm = (form: WrittenForm) => renderHook(() => useUnsentForm(form, 'contact'), { wrapper: TestSession });
+const openForm = (form: WrittenForm, rules?: DraftRules) =>
+  renderHook(() => useUnsentForm(form, 'contact', undefined, rules), { wrapper: TestSession });
 const openText = () => renderHook(() => useUnsentText('chat:1'), { wrapper: TestSession }).result;
 
 beforeEach(() => {
@@ -131,4 +132,79 @@ it('a field is emptied of what was sent, and not of what was typed meanwhile', (
   act(() => field.current.forget('Hello there'));
   expect(field.current.text).toBe('');
   expect(readDraft('chat:1')).toBeUndefined();
+});
+
+describe('a change that another window has made meanwhile', () => {
+  const rules = { compared: ['stock'] };
+
+  it('is told from what a compared field held when its restored change was typed', () => {
+    const { form, write } = createForm({ stock: 10, title: 'Bowl' });
+    const { result, unmount } = openForm(form, rules);
+    expect(result.current.began('stock')).toBe(10);
+    write('stock', 12);
+    unmount();
+    const later = createForm({ stock: 8, title: 'Bowl' });
+    const { result: again } = openForm(later.form, rules);
+    expect(later.values.stock).toBe(12);
+    expect(again.current.began('stock')).toBe(10);
+    expect(again.current.began('title')).toBe('Bowl');
+    // Also after the next letter, which keeps the draft anew.
+    later.write('title', 'Bowls');
+    expect(readDraft('contact')).toEqual({ title: 'Bowls', stock: 12, '@began': { stock: 10 } });
+    act(() => again.current.forget(again.current.typed()));
+    expect(again.current.began('stock')).toBe(12);
+  });
+
+  it('is what is there by now once the draft was discarded, or where it names nothing', () => {
+    keepDraft('contact', { stock: 12, '@began': { stock: 10 } });
+    const { form, values } = createForm({ stock: 8 });
+    const { result } = openForm(form, rules);
+    act(() => result.current.discard());
+    expect(values.stock).toBe(8);
+    expect(result.current.began('stock')).toBe(8);
+    keepDraft('contact', { stock: 12 });
+    expect(openForm(createForm({ stock: 8 }).form, rules).result.current.began('stock')).toBe(8);
+  });
+});
+
+it('keeps fields together that mean something together alone', () => {
+  const rules = { together: [['text', 'items', 'price']] };
+  const { form, write } = createForm({ text: '', items: ['old'], price: NaN, isOn: false });
+  const { unmount } = openForm(form, rules);
+  write('isOn', true);
+  expect(readDraft('contact')).toEqual({ isOn: true });
+  write('text', 'The photos below');
+  unmount();
+  const later = createForm({ text: 'Another', items: ['new'], price: 20, isOn: false });
+  openForm(later.form, rules);
+  expect(later.values).toEqual({ text: 'The photos below', items: ['old'], price: NaN, isOn: true });
+});
+
+describe('a field that counts only while a switch is on', () => {
+  const rules = { switchedBy: { price: 'hasPrice' } };
+
+  it('is neither kept nor restored without its switch', () => {
+    const { form, write } = createForm({ month: 5, hasPrice: false, price: 14 });
+    const { unmount } = openForm(form, rules);
+    write('price', 28.5);
+    expect(readDraft('contact')).toBeUndefined();
+    write('month', 10);
+    expect(readDraft('contact')).toEqual({ month: 10 });
+    unmount();
+    keepDraft('contact', { month: 10, price: 28.5 });
+    const later = createForm({ month: 5, hasPrice: true, price: 25 });
+    openForm(later.form, rules);
+    expect(later.values).toEqual({ month: 10, hasPrice: true, price: 25 });
+  });
+
+  it('is kept with it, though the switch itself is as it was', () => {
+    const { form, write } = createForm({ hasPrice: true, price: 25 });
+    const { unmount } = openForm(form, rules);
+    write('price', 26);
+    expect(readDraft('contact')).toEqual({ hasPrice: true, price: 26 });
+    unmount();
+    const later = createForm({ hasPrice: false, price: 14 });
+    openForm(later.form, rules);
+    expect(later.values).toEqual({ hasPrice: true, price: 26 });
+  });
 });

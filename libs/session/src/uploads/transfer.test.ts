@@ -4,14 +4,21 @@ import type { UploadOptions } from 'tus-js-client';
 import { startTransfer } from './transfer.ts';
 
 const sent: UploadOptions[] = [];
-jest.mock('./tus-upload.ts', () => ({
-  TusUpload: class {
-    constructor(_file: File, options: UploadOptions) {
-      sent.push(options);
-    }
-    start() {}
-  },
-}));
+const mockStart = jest.fn();
+let mockIsCodeLost = false;
+jest.mock('./tus-upload.ts', () => {
+  if (mockIsCodeLost) throw new Error('Loading chunk transfer failed.');
+  return {
+    TusUpload: class {
+      constructor(_file: File, options: UploadOptions) {
+        sent.push(options);
+      }
+      start() {
+        mockStart();
+      }
+    },
+  };
+});
 
 /** A request as the client of the protocol makes it. */
 const requestOf = () => {
@@ -21,7 +28,10 @@ const requestOf = () => {
     getHeader: (name: string) => headers.get(name),
   };
 };
-beforeEach(() => void sent.splice(0));
+beforeEach(() => {
+  sent.splice(0);
+  mockStart.mockClear();
+});
 const refusal = { getStatus: () => 401, getBody: () => '{}', getHeader: () => undefined };
 
 it.each([
@@ -42,5 +52,20 @@ it.each([
   const failure = Object.assign(new Error('refused'), { originalRequest: request, originalResponse: refusal });
   options?.onError?.(failure as never);
   expect(onUnauthorized.mock.calls).toEqual([[expect.objectContaining({ statusCode: 401 }), told]]);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+it('loads its code anew when it is resumed after that could not be had', async () => {
+  jest.resetModules();
+  mockIsCodeLost = true;
+  const onFailed = jest.fn();
+  const events = { onFailed, onProgress: jest.fn(), onArrived: jest.fn() };
+  const transfer = startTransfer(new File(['a'], 'a.mp4'), { type: 'video', uploadId: null }, events);
+  transfer.pause();
+  await waitFor(() => expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ statusCode: 0 }), true]]));
+  mockIsCodeLost = false;
+  transfer.resume();
+  await waitFor(() => expect(mockStart).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(1);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });

@@ -52,47 +52,58 @@ export interface Start {
   uploadId: string | null;
 }
 
+const none = (): void => {};
+
 /** Sends a file in parts, continuing `uploadId`. Loads its code first. */
 export const startTransfer = (file: File, { type, uploadId }: Start, events: TransferEvents): Transfer => {
-  const made = import(/* webpackChunkName: "transfer" */ './tus-upload.ts').then(
-    ({ TusUpload }) =>
-      new TusUpload(file, {
-        endpoint: '/api/uploads',
-        uploadUrl: uploadId && `/api/uploads/${uploadId}`,
-        chunkSize: PART_BYTES,
-        retryDelays: RETRY_AFTER,
-        // The server lists unfinished uploads: nothing is stored here.
-        storeFingerprintForResuming: false,
-        metadata: { type, filename: file.name, fingerprint: fingerprintOf(file), filetype: file.type },
-        onBeforeRequest: (request) => {
-          const { getToken, getLocale } = currentHandlers();
-          request.setHeader('Authorization', getToken() ?? '');
-          request.setHeader('X-Locale', getLocale());
-        },
-        // The server's Retry-After is handled by the caller.
-        onShouldRetry: (failure) => {
-          const error = toError(failure);
-          return isPassing(error) && error.retryAfterMs === undefined;
-        },
-        onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
-        onSuccess: () => void made.then((upload) => events.onArrived(fileIdOf(upload))),
-        onError: (failure) => {
-          const error = toError(failure);
-          if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(failure));
-          events.onFailed(error, isPassing(error));
-        },
-      }),
-  );
-  const start = () => {
-    made.then(
+  const make = async (): Promise<Upload> => {
+    const { TusUpload } = await import(/* webpackChunkName: "transfer" */ './tus-upload.ts');
+    const upload = new TusUpload(file, {
+      endpoint: '/api/uploads',
+      uploadUrl: uploadId && `/api/uploads/${uploadId}`,
+      chunkSize: PART_BYTES,
+      retryDelays: RETRY_AFTER,
+      // The server lists unfinished uploads: nothing is stored here.
+      storeFingerprintForResuming: false,
+      metadata: { type, filename: file.name, fingerprint: fingerprintOf(file), filetype: file.type },
+      onBeforeRequest: (request) => {
+        const { getToken, getLocale } = currentHandlers();
+        request.setHeader('Authorization', getToken() ?? '');
+        request.setHeader('X-Locale', getLocale());
+      },
+      // The server's Retry-After is handled by the caller.
+      onShouldRetry: (failure) => {
+        const error = toError(failure);
+        return isPassing(error) && error.retryAfterMs === undefined;
+      },
+      onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
+      onSuccess: () => events.onArrived(fileIdOf(upload)),
+      onError: (failure) => {
+        const error = toError(failure);
+        if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(failure));
+        events.onFailed(error, isPassing(error));
+      },
+    });
+    return upload;
+  };
+  /** Null while its code could not be loaded: the next resumption loads it anew. */
+  let made: Promise<Upload> | null = null;
+  const start = (): void => {
+    const current = (made ??= make());
+    current.then(
       (upload) => upload.start(),
-      () => events.onFailed(toApiError(0, undefined), true),
+      () => {
+        if (made === current) made = null;
+        events.onFailed(toApiError(0, undefined), true);
+      },
     );
   };
+  /** Where its code cannot be loaded, nothing is on its way. */
+  const stop = (act: (upload: Upload) => Promise<void>): void => void made?.then(act).catch(none);
   start();
   return {
-    pause: () => void made.then((upload) => upload.abort()),
+    pause: () => stop((upload) => upload.abort()),
     resume: start,
-    cancel: () => void made.then((upload) => upload.abort(upload.url !== null)).catch(() => undefined),
+    cancel: () => stop((upload) => upload.abort(upload.url !== null)),
   };
 };

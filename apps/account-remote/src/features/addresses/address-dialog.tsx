@@ -1,6 +1,7 @@
 import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { usePhoneCodes } from '@barg/session/reference';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
@@ -30,6 +31,8 @@ interface AddressDialogProps {
 /** One place: a city of one window with the street of another would be nowhere. */
 const PLACE = ['country', 'state', 'city', 'street', 'postalCode'] as const;
 
+const DRAFT_RULES = { together: [PLACE] };
+
 /** What is left on the device until it is sent: all but the phone number, which nobody else has to find there. */
 const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
 
@@ -40,11 +43,13 @@ export default function AddressDialog({ address, onClose, onSaved = onClose }: A
   const ownName = useCurrentUser()?.name ?? '';
   const [save] = useSaveAddressMutation();
   const form = useZodForm(addressSchema, { defaultValues: initialValues(address, ownName) });
-  const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT);
+  const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT, DRAFT_RULES);
+  // Not beside its draft: that has no telephone, and a mark of the whole body would tell it.
+  const attempt = useAttemptKey('new-address');
   const [country, state] = form.watch(['country', 'state']);
   const codes = usePhoneCodes();
   const send = async (fields: AddressValues, typed: object): Promise<Address> => {
-    if (!address) return save({ id: null, body: fields }).unwrap();
+    if (!address) return attempt(fields, (key) => save({ id: null, body: fields, key }).unwrap());
     const { defaultValues: began } = form.formState;
     const body = changedFields({ began, typed, fields, bodyOf: (values) => values, together: PLACE });
     return hasFields(body) ? save({ id: address._id, body }).unwrap() : address;

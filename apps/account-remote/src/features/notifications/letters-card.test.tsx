@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderAccount } from '../../testing/render-account.tsx';
 import { LettersCard } from './letters-card.tsx';
@@ -67,4 +68,26 @@ test('asks again for what did not come', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('combobox', { name: 'How often' })).toBeVisible();
+});
+
+test('what is chosen elsewhere meanwhile stands in the fields that were left alone, and is not changed back', async () => {
+  let choice = { ...stored, frequency: 'daily' };
+  const calls = stubHttp({
+    'GET /notifications/letters': () => choice,
+    'PUT /notifications/letters': ({ body }) => (choice = { ...choice, ...(body as object) }),
+  });
+  renderAccount(<LettersCard />);
+  const readAgain = () => act(async () => void storeHere().dispatch(api.util.invalidateTags(['Settings'])));
+  const field = (name: string) => screen.findByRole('combobox', { name });
+  await userEvent.selectOptions(await field('At'), '18');
+  choice = { ...choice, frequency: 'weekly', hour: 7 };
+  await readAgain();
+  await waitFor(async () => expect(await field('How often')).toHaveValue('weekly'));
+  expect(await field('At')).toHaveValue('18');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toMatchObject({ frequency: 'weekly', hour: 18 });
+  choice = { ...choice, frequency: 'none' };
+  await readAgain();
+  await waitFor(async () => expect(await field('How often')).toHaveValue('none'));
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NoticeLetterChoice } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { copyOf, settleForm, useFollowedForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import { Form, FormSelect, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { cityOf, isSameClock } from '../../shared/time-zones.ts';
@@ -23,17 +24,23 @@ const useZoneWords = ({ frequency, timeZone }: NoticeLetterChoice): string => {
   return t('notifications.letters.zoneElsewhere', { city: cityOf(timeZone), here: cityOf(here) });
 };
 
+const valuesOf = ({ frequency, hour }: NoticeLetterChoice) => ({ frequency, hour: String(hour) });
+
 function LettersForm({ choice }: { choice: NoticeLetterChoice }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const toast = useToast();
   const [choose] = useChooseNoticeLettersMutation();
-  const defaultValues = { frequency: choice.frequency, hour: String(choice.hour) };
-  const form = useZodForm(lettersSchema, { defaultValues });
+  const form = useZodForm(lettersSchema, { defaultValues: valuesOf(choice) });
+  // Letters may be ended in another tab, by the link of one.
+  useFollowedForm(form, valuesOf(choice));
   const frequency = form.watch('frequency');
   const zoneWords = useZoneWords(choice);
   const handleSubmit = async (values: z.infer<typeof lettersSchema>): Promise<void> => {
-    await choose({ frequency: values.frequency, hour: Number(values.hour), timeZone: ownTimeZone() }).unwrap();
+    const typed = copyOf(form.getValues());
+    const hours = { hour: Number(values.hour), timeZone: ownTimeZone() };
+    const saved = await choose({ frequency: values.frequency, ...hours }).unwrap();
+    settleForm(form, typed, valuesOf(saved));
     toast(t('saved'), { tone: 'success' });
   };
   const hourLabel = (hour: number): string => format.time(new Date(2026, 0, 1, hour));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SetQuietHours200 } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { copyOf, settleForm, useFollowedForm } from '@barg/session/unsent-drafts';
 import { ErrorState, Grid, Skeleton, useToast } from '@barg/ui-kit';
 import { Form, FormSwitch, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FormTimeField } from '@barg/ui-kit/pickers';
@@ -25,21 +26,30 @@ export function QuietHours() {
   return <QuietHoursForm saved={data.quietHours} />;
 }
 
-function QuietHoursForm({ saved }: { saved: SetQuietHours200['quietHours'] }) {
+type SavedHours = SetQuietHours200['quietHours'];
+
+const valuesOf = (saved: SavedHours) => {
+  const { from, to } = saved ?? USUAL;
+  return { isOn: saved !== null, from, to };
+};
+
+function QuietHoursForm({ saved }: { saved: SavedHours }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [save] = useSetQuietHoursMutation();
-  const { from, to } = saved ?? USUAL;
   const here = ownTimeZone();
   // They count by the clock of where they were saved.
   const isElsewhere = saved !== null && !isSameClock(saved.timeZone, here);
   const help = isElsewhere
     ? t('quietHours.helpElsewhere', { city: cityOf(saved.timeZone), here: cityOf(here) })
     : t('quietHours.help');
-  const form = useZodForm(quietHoursSchema, { defaultValues: { isOn: saved !== null, from, to } });
+  const form = useZodForm(quietHoursSchema, { defaultValues: valuesOf(saved) });
+  useFollowedForm(form, valuesOf(saved));
   const handleSubmit = async (values: z.output<typeof quietHoursSchema>): Promise<void> => {
     const hours = { from: values.from, to: values.to, timeZone: here };
-    await save({ quietHours: values.isOn ? hours : null }).unwrap();
+    const typed = copyOf(form.getValues());
+    const { quietHours } = await save({ quietHours: values.isOn ? hours : null }).unwrap();
+    settleForm(form, typed, valuesOf(quietHours));
     toast(t('saved'), { tone: 'success' });
   };
   return (

@@ -38,3 +38,10 @@ test('a bound beyond the highest is refused beside the field, and a failure is s
   await save(field, '100');
   expect(await screen.findByText('Not now.')).toBeVisible();
 });
+
+test('a bound that was saved elsewhere stands in a field that was left alone', () => {
+  resetSession(testUser());
+  const { rerender } = renderAccount(<SmallSumsForm user={testUser({ unaskedBelow: 5 })} />);
+  rerender(<SmallSumsForm user={testUser({ unaskedBelow: 0 })} />);
+  expect(screen.getByLabelText(account.smallSums.label)).toHaveValue('0');
+});

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@barg/api-client/models';
 import { MOST_UNASKED_TOKENS } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { updateAccount, useAppStore, userSlice } from '@barg/session';
+import { useFollowedForm } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 
@@ -14,7 +15,9 @@ export function SmallSumsForm({ user }: { user: CurrentUser }) {
   const toast = useToast();
   const store = useAppStore();
   const format = useFormat();
-  const form = useZodForm(smallSumsSchema, { defaultValues: { unaskedBelow: user.unaskedBelow } });
+  const saved = { unaskedBelow: user.unaskedBelow };
+  const form = useZodForm(smallSumsSchema, { defaultValues: saved });
+  useFollowedForm(form, saved);
   const handleSubmit = async (values: z.infer<typeof smallSumsSchema>): Promise<void> => {
     if (await updateAccount(values)) return toast(t('saved'), { tone: 'success' });
     const { error } = userSlice.selectors.selectUser(store.getState());

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userSlice, store } from '@barg/session';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { keepDraft } from '@barg/session/unsent-drafts';
 import { messages, renderAccount } from '../../testing/render-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -82,6 +83,22 @@ it('says of a username that a draft has brought whether it is free, and no more 
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText(messages.profile.username)).toHaveValue('sara');
   await waitFor(() => expect(screen.queryByText(messages.profile.hint.available)).not.toBeInTheDocument());
+});
+
+it('adds the languages of a draft to those that another window has saved since', async () => {
+  keepDraft('profile', { languages: ['fa', 'de'], '@began': { languages: ['fa', 'en'] } });
+  const now = { ...here, languages: ['fa', 'en', 'tr'] };
+  const calls = stubHttp({
+    ...lists,
+    'GET /users/me': () => now,
+    'PUT /users': ({ body }) => ({ ...now, ...(body as object) }),
+  });
+  renderAccount(<ProfileForm user={now} />);
+  await nameField();
+  await save();
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  const sent = calls.find(({ name }) => name === 'PUT /users')?.body;
+  expect(sent).toEqual({ languages: ['fa', 'tr', 'de'] });
 });
 
 it('gives a phone number that was typed first the code of the country that is chosen then', async () => {

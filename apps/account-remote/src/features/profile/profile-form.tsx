@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@barg/api-client/models';
+import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { updateAccount, useAppStore, useConfirmed, userSlice } from '@barg/session';
-import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { loadCurrentUser, updateAccount, useAppStore, useConfirmed, userSlice } from '@barg/session';
+import { changedFields, hasFields, mergedList, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { AboutFields } from './about-fields.tsx';
@@ -12,13 +12,23 @@ import { UsernameField } from './username-field.tsx';
 /** Fields that are not stored as a draft on the device, because they are private. */
 const KEPT = ['name', 'username', 'country', 'languages'];
 
+/** Another window may add to them while a draft lies on the device. */
+const DRAFT_RULES = { compared: ['languages'] };
+
+/** To the languages that are there by now comes what was added, and goes what was taken out. */
+const withLanguagesNow = async ({ languages: typed, ...changes }: UpdateUserBody, began: unknown) => {
+  if (!typed) return changes;
+  const { languages: now } = await loadCurrentUser();
+  return { ...changes, languages: mergedList({ began: Array.isArray(began) ? began : [], typed, now }) };
+};
+
 /** The form of the own profile. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const store = useAppStore();
   const form = useZodForm(profileSchema, { defaultValues: valuesOf(user) });
-  const unsent = useUnsentForm(form, 'profile', KEPT);
+  const unsent = useUnsentForm(form, 'profile', KEPT, DRAFT_RULES);
 
   const runConfirmed = useConfirmed();
 
@@ -26,7 +36,8 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     const typed = unsent.typed();
     const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf: toChanges });
     const save = async (): Promise<true> => {
-      if (!hasFields(changes) || (await updateAccount(changes))) return true;
+      if (!hasFields(changes)) return true;
+      if (await updateAccount(await withLanguagesNow(changes, unsent.began('languages')))) return true;
       const { error } = userSlice.selectors.selectUser(store.getState());
       throw { ...error, message: error?.message || t('shell:errors.saveFailed') };
     };

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   addresses: (id) => sql`
-    select id::text as key, name, country, state, city, street, postal_code as "postalCode", phone, note,
+    select id as key, name, country, state, city, street, postal_code as "postalCode", phone, note,
       is_default as "isDefault", created_at as "createdAt"
     from addresses where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;

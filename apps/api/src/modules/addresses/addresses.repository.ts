@@ -34,8 +34,9 @@ export const countAddresses = async (db: Queryable, userId: string): Promise<num
   return Number(total);
 };
 
-export const insertAddress = (db: Queryable, row: Insertable<AddressesTable>): Promise<AddressRow> =>
-  db.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertAddress = async (db: Queryable, row: Insertable<AddressesTable>): Promise<void> => {
+  await db.insertInto('addresses').values(row).execute();
+};
 
 /** Changes an address of the account; undefined when it has no such address. */
 export const updateAddress = (

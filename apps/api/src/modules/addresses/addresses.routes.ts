@@ -1,6 +1,7 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { acceptForm } from '../../shared/form-fields.ts';
+import { runOnce } from '../../shared/run-once.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
 import { presentAddress } from './addresses.presenter.ts';
 import { countAddresses, listAddresses } from './addresses.repository.ts';
@@ -12,7 +13,7 @@ import {
   createAddressBody,
   updateAddressBody,
 } from './addresses.schema.ts';
-import { createAddress, deleteAddress, editAddress } from './addresses.service.ts';
+import { createAddress, deleteAddress, editAddress, viewAddress } from './addresses.service.ts';
 
 const tags = ['addresses'];
 
@@ -21,7 +22,7 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/addresses/create',
     {
-      config: { access: 'user' },
+      config: { access: 'user', idempotency: 'accepted' },
       schema: {
         operationId: 'createAddress',
         errors: ['addresses.too_many'],
@@ -31,9 +32,12 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
         response: { 200: addressAnswer },
       },
     },
-    async (request) => ({
-      data: presentAddress(await createAddress(context, accountOf(request).id, request.body)),
-    }),
+    async (request) => {
+      const { id: userId } = accountOf(request);
+      // Its id alone is remembered with the key: an address that is deleted is to be nowhere any more.
+      const { id } = await runOnce(context, request, (unit) => createAddress(unit, userId, request.body));
+      return { data: presentAddress(await viewAddress(context, userId, id)) };
+    },
   );
 
   app.put(

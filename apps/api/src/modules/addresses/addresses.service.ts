@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { TooManyAddressesError } from './addresses.errors.ts';
 import {
   chooseNewestDefault,
   clearDefault,
   countAddresses,
+  findAddress,
   insertAddress,
   removeAddress,
   updateAddress,
@@ -17,15 +19,24 @@ import type { AddressChanges, NewAddress } from './addresses.schema.ts';
 export const MAX_ADDRESSES = 20;
 
 /** Adds an address; the first one is the default. @throws TooManyAddressesError */
-export const createAddress = (context: Context, userId: string, address: NewAddress): Promise<AddressRow> =>
-  context.work(async ({ db }) => {
-    await lockAccount(db, userId);
-    const count = await countAddresses(db, userId);
-    if (count >= MAX_ADDRESSES) throw new TooManyAddressesError({ params: { most: MAX_ADDRESSES } });
-    const isDefault = address.isDefault || count === 0;
-    if (isDefault) await clearDefault(db, userId);
-    return insertAddress(db, { ...columnsOf(address), id: newId(), user_id: userId, is_default: isDefault });
-  });
+export const createAddress = async (
+  { db }: UnitOfWork,
+  userId: string,
+  address: NewAddress,
+): Promise<{ id: string }> => {
+  await lockAccount(db, userId);
+  const count = await countAddresses(db, userId);
+  if (count >= MAX_ADDRESSES) throw new TooManyAddressesError({ params: { most: MAX_ADDRESSES } });
+  const isDefault = address.isDefault || count === 0;
+  if (isDefault) await clearDefault(db, userId);
+  const id = newId();
+  await insertAddress(db, { ...columnsOf(address), id, user_id: userId, is_default: isDefault });
+  return { id };
+};
+
+/** An own address. @throws NotFoundError */
+export const viewAddress = async ({ db }: Context, userId: string, id: string): Promise<AddressRow> =>
+  found(await findAddress(db, userId, id));
 
 /** Changes the given fields. `isDefault: false` is ignored: there is always one default. @throws NotFoundError */
 export const editAddress = (

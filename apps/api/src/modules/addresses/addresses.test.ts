@@ -129,3 +129,19 @@ test('values out of bounds are refused, each by its field', async (t) => {
     );
   }
 });
+
+test('an address whose answer was lost is not made twice, and nothing of it is left with the key', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const send = (body: object) => api.as(fan).post('/addresses/create', body, { 'idempotency-key': 'address-once-1' });
+  const first = await send(home);
+  const again = await send(home);
+  assert.deepEqual([again.status, again.body], [200, first.body]);
+  assert.equal((await list(api, fan)).length, 1);
+  assert.equal((await send({ ...home, city: 'Shiraz' })).body.code, 'idempotency.key_reused');
+  const kept = await api.db.selectFrom('idempotency_keys').select('response').execute();
+  assert.deepEqual(
+    kept.map(({ response }) => response),
+    [{ id: first.body.data._id }],
+  );
+});

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   quickReplies: (id) => sql`
-    select id::text as key, title, text, created_at as "createdAt" from quick_replies where performer_id = ${id}`,
+    select id as key, title, text, created_at as "createdAt" from quick_replies where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {

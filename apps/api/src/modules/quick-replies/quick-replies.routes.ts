@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import {
@@ -39,7 +40,7 @@ export const quickRepliesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/performer/quick-replies',
     {
-      config: { access: 'performer' },
+      config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'createQuickReply',
         errors: ['quick-replies.too_many'],
@@ -49,7 +50,10 @@ export const quickRepliesRoutes: ModuleRoutes = (app, context) => {
         response: { 200: quickReplyAnswer },
       },
     },
-    async (request) => ({ data: await createQuickReply(context, accountOf(request).id, request.body) }),
+    async (request) => {
+      const { id } = accountOf(request);
+      return { data: await runOnce(context, request, (unit) => createQuickReply(unit, id, request.body)) };
+    },
   );
 
   app.put(

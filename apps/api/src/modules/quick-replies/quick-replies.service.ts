@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { QuickRepliesChangedError, TooManyQuickRepliesError } from './quick-replies.errors.ts';
 import {
   arrangeQuickReplies,
@@ -33,14 +34,17 @@ export const getQuickReplies = async ({ db }: Context, performerId: string, limi
 };
 
 /** Adds one behind the others. @throws TooManyQuickRepliesError */
-export const createQuickReply = (context: Context, performerId: string, reply: NewQuickReply): Promise<QuickReply> =>
-  context.work(async ({ db }) => {
-    await lockQuickReplies(db, performerId);
-    if ((await countQuickReplies(db, performerId)) >= MAX_QUICK_REPLIES) {
-      throw new TooManyQuickRepliesError({ params: { most: MAX_QUICK_REPLIES } });
-    }
-    return present(await insertQuickReply(db, { ...reply, id: newId(), performerId }));
-  });
+export const createQuickReply = async (
+  { db }: UnitOfWork,
+  performerId: string,
+  reply: NewQuickReply,
+): Promise<QuickReply> => {
+  await lockQuickReplies(db, performerId);
+  if ((await countQuickReplies(db, performerId)) >= MAX_QUICK_REPLIES) {
+    throw new TooManyQuickRepliesError({ params: { most: MAX_QUICK_REPLIES } });
+  }
+  return present(await insertQuickReply(db, { ...reply, id: newId(), performerId }));
+};
 
 /** @throws NotFoundError for another's */
 export const changeQuickReply = async (

@@ -67,3 +67,13 @@ test('they are in her download, and gone with her account', async (t) => {
   await api.context.work((unit) => unit.callHook('forget', { id: performer.id, name: 'gone' }));
   assert.deepEqual(await api.db.selectFrom('quick_replies').selectAll().execute(), []);
 });
+
+test('a quick reply whose answer was lost is not made twice', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const reply = { title: 'Thanks', text: 'Thank you, {name}' };
+  const send = () => api.as(performer).post(URL, reply, { 'idempotency-key': 'reply-once-1' });
+  const [first, again] = [await send(), await send()];
+  assert.deepEqual([again.status, again.body], [200, first.body]);
+  assert.deepEqual(await titlesOf(api, performer), ['Thanks']);
+});

@@ -1,4 +1,5 @@
 import { createAddress, deleteAddress, searchAddresses, updateAddress } from '@barg/api-client/addresses';
+import { idempotencyHeader } from '@barg/api-client/http';
 import type { Address, CreateAddressBody, SearchAddresses200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
@@ -6,10 +7,19 @@ import { api, defineQuery } from '@barg/session';
 const PAGE_SIZE = 100;
 
 /** A new one, or what changes of one that is there. */
-export type SavedAddress = { id: null; body: CreateAddressBody } | { id: string; body: Partial<CreateAddressBody> };
+export type SavedAddress =
+  | {
+      id: null;
+      body: CreateAddressBody;
+      /** The same for every attempt to add one, so that a lost answer never doubles it. */
+      key: string;
+    }
+  | { id: string; body: Partial<CreateAddressBody> };
 
 const saveAddress = (saved: SavedAddress): Promise<Address> =>
-  saved.id === null ? createAddress(saved.body) : updateAddress(saved.id, saved.body);
+  saved.id === null
+    ? createAddress(saved.body, { headers: idempotencyHeader(saved.key) })
+    : updateAddress(saved.id, saved.body);
 
 export const { useAddressesQuery, useSaveAddressMutation, useChooseAddressMutation, useDeleteAddressMutation } =
   api.injectEndpoints({

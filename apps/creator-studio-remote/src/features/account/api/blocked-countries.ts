@@ -1,5 +1,6 @@
 import { blockCountries, getBlockedCountries } from '@barg/api-client/blocking';
 import { api, defineQuery } from '@barg/session';
+import { mergedList } from '@barg/session/unsent-drafts';
 
 interface Choice {
   /** What the choice began with. */
@@ -13,9 +14,7 @@ interface Choice {
  */
 const block = async ({ began, chosen }: Choice): Promise<string[]> => {
   const { countries: now } = await getBlockedCountries();
-  const taken = new Set(began.filter((code) => !chosen.includes(code)));
-  const added = chosen.filter((code) => !began.includes(code));
-  const countries = [...new Set([...now.filter((code) => !taken.has(code)), ...added])];
+  const countries = mergedList({ began, typed: chosen, now });
   return (await blockCountries({ countries })).countries;
 };
 

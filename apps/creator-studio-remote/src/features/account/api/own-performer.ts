@@ -2,11 +2,32 @@ import type { MediaFile, OwnPerformer, PerformerProfile, UpdatePerformerBody } f
 import { deleteWelcomeVideo, getOwnPerformer, setVaultWelcomeVideo } from '@barg/api-client/performers';
 import { updatePerformer } from '@barg/api-client/users';
 import { api, defineQuery } from '@barg/session';
+import { mergedList } from '@barg/session/unsent-drafts';
+
+/** Lists that the API takes whole. */
+export type ProfileLists = Partial<Pick<UpdatePerformerBody, 'links' | 'languages'>>;
 
 export interface ProfileChange {
   performerId: string;
   changes: UpdatePerformerBody;
+  /** What the typing in changed lists began with. */
+  began: ProfileLists;
 }
+
+/** To lists that are there by now, also from another window, comes what was added, and goes what was taken out. */
+const saveProfile = async ({ performerId, changes, began }: ProfileChange): Promise<PerformerProfile> => {
+  const { links, languages } = changes;
+  if (!(links && began.links) && !(languages && began.languages)) return updatePerformer(performerId, changes);
+  const now = await getOwnPerformer();
+  return updatePerformer(performerId, {
+    ...changes,
+    ...(links && began.links && { links: mergedList({ began: began.links, typed: links, now: now.links }) }),
+    ...(languages &&
+      began.languages && {
+        languages: mergedList({ began: began.languages, typed: languages, now: now.languages }),
+      }),
+  });
+};
 
 export const {
   useOwnPerformerQuery,
@@ -20,7 +41,7 @@ export const {
       providesTags: ['Performer'],
     }),
     updateProfile: build.mutation<PerformerProfile, ProfileChange>({
-      queryFn: defineQuery(({ performerId, changes }: ProfileChange) => updatePerformer(performerId, changes)),
+      queryFn: defineQuery(saveProfile),
       invalidatesTags: ['Performer', 'Feed', 'User'],
     }),
     /** Makes an item of the vault the welcome video. */

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
-import { settingsSlice, storeHere } from '@barg/session';
-import { readDraft } from '@barg/session/unsent-drafts';
+import type { OwnPerformer } from '@barg/api-client/models';
+import { api, settingsSlice, storeHere } from '@barg/session';
+import { keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownPerformer, photo } from '../../../testing/samples.ts';
 import { Account } from './account.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
+
+type Link = OwnPerformer['links'][number];
 
 const lists = {
   'GET /countries/list': () => ({ data: [], total: 0 }),
@@ -75,6 +78,29 @@ describe('the account of a performer', () => {
         yearlyPrice: 130,
       }),
     );
+  });
+
+  it('keeps no price that was only proposed, and takes none from a draft for one that was saved elsewhere', async () => {
+    let quarterlyPrice: number | null = null;
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer({ quarterlyPrice, yearlyPrice: null }),
+      'PUT /performers/:id': () => ownPerformer(),
+    });
+    const { unmount } = renderStudio(<Account sectionId="subscription" />);
+    const monthly = await screen.findByLabelText('Price of a month');
+    await userEvent.clear(monthly);
+    await userEvent.type(monthly, '10');
+    expect(readDraft('performer-profile:subscription')).toEqual({ monthlyPrice: 10 });
+    unmount();
+    // As an older page has kept it.
+    keepDraft('performer-profile:subscription', { monthlyPrice: 10, quarterlyPrice: 28.5 });
+    quarterlyPrice = 25;
+    storeHere().dispatch(api.util.resetApiState());
+    renderStudio(<Account sectionId="subscription" />);
+    expect(await screen.findByLabelText('Price of three months')).toHaveValue('25');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({ monthlyPrice: 10 });
   });
 
   it('proposes nothing for several months while a month costs nothing, and says what the site allows', async () => {
@@ -206,6 +232,24 @@ describe('the account of a performer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/full web address/)).toBeInTheDocument();
     expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  });
+
+  it('adds the links of a draft to those that another window has saved since', async () => {
+    const [site, shop, blog] = ['site', 'shop', 'blog'].map((name) => ({
+      kind: 'website' as const,
+      url: `https://${name}.example`,
+    })) as [Link, Link, Link];
+    keepDraft('performer-profile:links', { links: [site, blog], '@began': { links: [site] } });
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer({ links: [site, shop] }),
+      'PUT /performers/:id': ({ body }) => ({ ...ownPerformer(), ...(body as object) }),
+    });
+    renderStudio(<Account sectionId="links" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({ links: [site, shop, blog] });
+    expect(await screen.findByDisplayValue(blog.url)).toBeInTheDocument();
+    expect(screen.getByDisplayValue(shop.url)).toBeInTheDocument();
   });
 
   it('numbers links in the digits of the language', async () => {

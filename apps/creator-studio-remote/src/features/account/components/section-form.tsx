@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { UpdatePerformerBody } from '@barg/api-client/models';
+import type { PerformerProfile, UpdatePerformerBody } from '@barg/api-client/models';
 import { useConfirmed } from '@barg/session';
-import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, settleForm, useUnsentForm, type DraftRules } from '@barg/session/unsent-drafts';
 import { Card, Stack, useToast } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, type ZodForm } from '@barg/ui-kit/forms';
-import { useUpdateProfileMutation } from '../api/own-performer.ts';
+import { useUpdateProfileMutation, type ProfileLists } from '../api/own-performer.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 type Values = Record<string, unknown>;
+
+const NO_LISTS: ReadonlyArray<keyof ProfileLists> = [];
 
 interface SectionFormProps<Input extends Values, Output> {
   /** Which section: what is typed in it is kept apart from the others'. */
@@ -17,6 +19,9 @@ interface SectionFormProps<Input extends Values, Output> {
   kept?: readonly string[];
   performerId: string;
   form: ZodForm<Input, Output>;
+  /** How it is kept, and which of its fields are lists that are saved whole: another window may add to them. */
+  lists?: ReadonlyArray<keyof ProfileLists>;
+  rules?: DraftRules;
   /** What the form's values are as the API has them; only what was changed of it is sent. */
   bodyOf: (values: Output) => UpdatePerformerBody;
   /** What is said along with the changes. */
@@ -28,27 +33,31 @@ interface SectionFormProps<Input extends Values, Output> {
 
 /** One section of the profile: its fields, its button, and a question before what was typed is lost. */
 export function SectionForm<Input extends Values, Output>(props: SectionFormProps<Input, Output>) {
-  const { name, kept, performerId, form, bodyOf, alongOf, confirm, children } = props;
+  const { name, kept, lists = NO_LISTS, rules, performerId, form, bodyOf, alongOf, confirm, children } = props;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
   const [updateProfile] = useUpdateProfileMutation();
 
-  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept);
+  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept, { ...rules, compared: lists });
 
-  /** False: it is not saved yet. */
-  const save = async (values: Output, changed: UpdatePerformerBody): Promise<boolean> => {
-    if (confirm && !(await confirm(values))) return false;
+  /** What was saved; null: it is not saved yet. */
+  const save = async (values: Output, changed: UpdatePerformerBody): Promise<PerformerProfile | null> => {
+    if (confirm && !(await confirm(values))) return null;
     const changes = { ...changed, ...alongOf?.(values) };
+    const began: ProfileLists = Object.fromEntries(lists.map((list) => [list, unsent.began(list)]));
     // Another e-mail is for who logged in a short while ago.
-    return (await runConfirmed(() => updateProfile({ performerId, changes }).unwrap())) !== null;
+    return runConfirmed(() => updateProfile({ performerId, changes, began }).unwrap());
   };
   const handleSubmit = async (fields: Output) => {
     const typed = unsent.typed();
     const changed = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
-    if (hasFields(changed) && !(await save(fields, changed))) return;
-    settleForm(form, typed);
-    unsent.forget(typed);
+    const saved = hasFields(changed) ? await save(fields, changed) : undefined;
+    if (saved === null) return;
+    const changedLists = lists.filter((list) => list in changed);
+    const next = { ...typed, ...(saved && Object.fromEntries(changedLists.map((list) => [list, saved[list]]))) };
+    settleForm(form, typed, next);
+    unsent.forget(next);
     toast(t('account.saved'), { tone: 'success' });
   };
 

@@ -12,6 +12,7 @@ import {
   useZodForm,
 } from '@barg/ui-kit/forms';
 import { useFanListsQuery } from '../../../shared/fans/fan-lists-api.ts';
+import { movingMoments } from '../../../shared/times/moving-moments.ts';
 import { useAskingBounds } from '../../../shared/use-asking-bounds.ts';
 import { useSendCampaign } from '../hooks/use-send-campaign.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -38,7 +39,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const nothing = t('campaigns.form.nothing');
   const schema = useMemo(() => campaignSchema({ maximum, refusal, nothing }), [maximum, refusal, nothing]);
   const form = useZodForm(schema, { defaultValues: newCampaign() });
-  const unsent = useUnsentForm(form, 'mass-message');
+  const unsent = useUnsentForm(movingMoments(form), 'mass-message');
   // Whom it must not reach can be chosen only once her lists are there.
   const isKnown = useFanListsQuery().data !== undefined;
   const isLater = form.watch('schedule.isOn');

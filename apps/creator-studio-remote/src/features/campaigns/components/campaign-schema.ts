@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import type { PreviewCampaignBody, VaultItem } from '@barg/api-client/models';
-import { localTimeOf, readLocalTime } from '@barg/ui-kit/forms';
+import { localTimeOf, ownTimeZone, readLocalTime } from '@barg/ui-kit/forms';
 import { typedNumber } from '../../../shared/asking-price.ts';
 
 const MOST_TEXT = 5000;
@@ -45,7 +45,7 @@ const usualTime = () => {
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   const { day, time } = localTimeOf(tomorrow);
-  return { isOn: false, day, time: `${time.slice(0, 2)}:00` };
+  return { isOn: false, day, time: `${time.slice(0, 2)}:00`, zone: ownTimeZone() };
 };
 
 export const newCampaign = (): CampaignValues => ({

@@ -56,6 +56,35 @@ it('counts whom it would go to, and sends it once however often the answer is lo
   ]);
 });
 
+it('has the same key and files after a reload, also an hour later', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:20:00Z'), advanceTimers: true });
+  let made = 0;
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+    'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }),
+    'GET /performer/vault/:id': () => vaultItem(),
+    'POST /performer/vault/:id/reuse': () => ({ _id: `file-${(made += 1)}` }),
+    'POST /performer/campaigns': () => {
+      throw stubError(503, 'server.unavailable', 'Not now.');
+    },
+  });
+  keepDraft('mass-message', { text: 'New ink', items: [vaultItem()] });
+  const { unmount } = renderStudio(<CampaignForm onMade={jest.fn()} />);
+  await screen.findByText('2 fans would get it now');
+  await sendNow();
+  await screen.findByText('Not now.');
+  unmount();
+  jest.setSystemTime(new Date('2026-11-20T11:20:00Z'));
+  renderStudio(<CampaignForm onMade={jest.fn()} />);
+  await screen.findByText('2 fans would get it now');
+  await sendNow();
+  await screen.findByText('Not now.');
+  const sent = calls.filter(({ url }) => url === '/performer/campaigns');
+  const [first, again] = sent.map(({ headers, body }) => ({ key: headers['Idempotency-Key'], body }));
+  expect(sent).toHaveLength(2);
+  expect(again).toEqual(first);
+});
+
 it('sends the same files at each attempt, and keeps what is typed while it is on its way', async () => {
   let attempt = 0;
   let files = 0;

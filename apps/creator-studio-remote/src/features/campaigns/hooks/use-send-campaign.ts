@@ -18,12 +18,13 @@ export const useSendCampaign = () => {
   const [create] = useCreateCampaignMutation();
   const attempt = useAttemptKey('mass-message');
   return (values: CampaignValues): Promise<unknown> => {
-    const { text, items, price } = values;
-    return attempt({ ...values, items: items.map(({ _id }) => _id) }, async (key, once) => {
+    const { text, items, price: typed } = values;
+    const price = Number.isNaN(typed) ? 0 : typed;
+    // Not the fields themselves: what they propose, as a time, is another after a reload.
+    const body = { text, price, audience: audienceOf(values), scheduledAt: scheduledAtOf(values) };
+    return attempt({ ...body, itemIds: items.map(({ _id }) => _id) }, async (key, once) => {
       const fileIds = await once(() => filesOf(items));
-      const body = { text, fileIds, price: Number.isNaN(price) ? 0 : price };
-      const when = { audience: audienceOf(values), scheduledAt: scheduledAtOf(values) };
-      return create({ body: { ...body, ...when }, key }).unwrap();
+      return create({ body: { ...body, fileIds }, key }).unwrap();
     });
   };
 };

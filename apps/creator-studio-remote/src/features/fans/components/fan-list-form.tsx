@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
-import { Button, Inline, useToast } from '@barg/ui-kit';
+import { changedFields, hasFields, isSame, useUnsentForm } from '@barg/session/unsent-drafts';
+import { Button, Inline, Text, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import {
   useCreateFanListMutation,
@@ -9,13 +9,26 @@ import {
   type FanList,
 } from '../../../shared/fans/fan-lists-api.ts';
 import { ConditionsField } from './conditions-field.tsx';
-import { listSchema, rulesOf, valuesOf, type ListValues } from './list-values.ts';
+import { listSchema, rulesOf, valuesOf, type Condition, type ListValues } from './list-values.ts';
+
+/** Another window may change them while a draft lies on the device. */
+const DRAFT_RULES = { compared: ['conditions'] };
 
 interface Props {
   /** The one to change; without, a new one is made. */
   list?: FanList;
   onDone: () => void;
 }
+
+/** Whether conditions that she has changed are others by now than those that she began with. */
+const isChangedIn = (list: FanList | undefined, began: unknown, typed: Condition[]): boolean => {
+  const rulesIn = (conditions: Condition[]) => rulesOf({ ...valuesOf(list), conditions });
+  const [now, mine] = [rulesOf(valuesOf(list)), rulesIn(typed)];
+  // Nothing to begin with: the form has not been drawn yet.
+  if (!list || !Array.isArray(began)) return false;
+  const before = rulesIn(began as Condition[]);
+  return ![isSame(before, now), isSame(before, mine), isSame(mine, now)].includes(true);
+};
 
 /**
  * Makes a list: of those who will be put in it, or of whoever meets some conditions. Or changes one, which stays of its
@@ -27,10 +40,12 @@ export default function FanListForm({ list, onDone }: Props) {
   const [create] = useCreateFanListMutation();
   const [change] = useUpdateFanListMutation();
   const form = useZodForm(listSchema, { defaultValues: valuesOf(list) });
-  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list');
+  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list', undefined, DRAFT_RULES);
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   const hasRules = !list || list.rules !== null;
+  // Two choices of whom a message goes to cannot be put together: she decides.
+  const isChangedElsewhere = isChangedIn(list, unsent.began('conditions'), form.watch('conditions'));
   const bodyOf = (values: ListValues) => {
     const asked = rulesOf(values);
     return { name: values.name, ...(hasRules && asked && { rules: asked }) };
@@ -48,6 +63,11 @@ export default function FanListForm({ list, onDone }: Props) {
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <FormTextField name="name" label={t('fans.form.name')} maxLength={60} />
+      {isChangedElsewhere && (
+        <Text tone="muted" role="status">
+          {t('fans.form.changedElsewhere')}
+        </Text>
+      )}
       {hasRules && <ConditionsField mayBeByHand={!list} />}
       <Inline>
         <SubmitButton>{t(list ? 'fans.form.save' : 'fans.form.make')}</SubmitButton>

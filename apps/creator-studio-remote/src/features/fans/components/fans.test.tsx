@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fan, FanList } from '@barg/api-client/models';
+import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { FanLists } from './fan-lists.tsx';
@@ -250,4 +251,30 @@ it('changes only the name of a list whose members are put in it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit the list “Close”' });
   expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ name: 'Close!' });
+});
+
+it('says that the conditions which she has changed were changed in another window meanwhile', async () => {
+  let rules: FanList['rules'] = rich.rules;
+  stubHttp({ 'GET /performer/fan-lists': () => ({ data: [{ ...rich, rules }], total: 1 }) });
+  const amount = () => screen.findByLabelText('At least');
+  const note = () => screen.queryByText(/changed in another window/);
+  const open = async () => {
+    const { unmount } = renderStudio(<FanLists />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the list “Rich”' }));
+    await amount();
+    return unmount;
+  };
+  const unmount = await open();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '60');
+  expect(note()).not.toBeInTheDocument();
+  unmount();
+  rules = [{ kind: 'spent', days: 30, amount: 70 }];
+  storeHere().dispatch(api.util.resetApiState());
+  await open();
+  expect(await amount()).toHaveValue('60');
+  expect(note()).toBeInTheDocument();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '70');
+  await waitFor(() => expect(note()).not.toBeInTheDocument());
 });

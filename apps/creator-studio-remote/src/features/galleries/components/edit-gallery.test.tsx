@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { keepDraft } from '@barg/session/unsent-drafts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { gallery, ownPhoto, photo, vaultItem } from '../../../testing/samples.ts';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
@@ -397,5 +398,16 @@ describe('the words of a gallery that were not sent', () => {
     show(<EditGallery galleryId="gallery-1" />);
     expect(await screen.findByLabelText('Title')).toHaveValue(gallery().title);
     expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
+  });
+
+  it('can be saved after it has come out, whose time was changed in them', async () => {
+    const calls = stubGallery([]);
+    const publish = { isOn: true, day: '2020-01-01', time: '10:00' };
+    keepDraft('gallery:gallery-1', { title: 'Autumn, late', publish });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Autumn, late');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    expect(calls.find(({ name }) => name === `PUT ${OWN}/galleries/:id`)?.body).toEqual({ title: 'Autumn, late' });
   });
 });

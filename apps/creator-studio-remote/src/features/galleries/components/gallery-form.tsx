@@ -1,10 +1,11 @@
 import type { OwnGalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { settleForm } from '@barg/session/unsent-drafts';
 import { Card } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { PublishLater } from '../../../shared/times/publish-later.tsx';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
+import { useUnsentWork } from '../../../shared/use-unsent-work.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
 import {
   changedWork,
@@ -27,7 +28,7 @@ interface GalleryFormProps {
 export function GalleryForm({ gallery, onSubmit }: GalleryFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(useAskingSchema(plannedWorkSchema, offerOf), { defaultValues: plannedValuesOf(gallery) });
-  const unsent = useUnsentForm(form, `gallery:${gallery?._id ?? 'new'}`);
+  const unsent = useUnsentWork(form, `gallery:${gallery?._id ?? 'new'}`, gallery);
   const handleSubmit = async (fields: PlannedWorkFields) => {
     const typed = unsent.typed();
     const { defaultValues: began } = form.formState;

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@barg/api-client/http';
 import type {
   CreateQuickReplyBody,
   ListQuickReplies200,
@@ -15,6 +16,12 @@ import { api, defineQuery } from '@barg/session';
 
 export type { QuickReply };
 
+export interface NewQuickReply {
+  body: CreateQuickReplyBody;
+  /** The same for every attempt to add one, so that a lost answer never doubles it. */
+  key: string;
+}
+
 /** The messages' remote offers them beside its field, from a cache entry of the same tag. */
 const QUICK_REPLIES = { type: 'Message', id: 'quick-replies' } as const;
 
@@ -31,8 +38,10 @@ export const {
       queryFn: defineQuery(() => listQuickReplies()),
       providesTags: [QUICK_REPLIES],
     }),
-    addQuickReply: build.mutation<QuickReply, CreateQuickReplyBody>({
-      queryFn: defineQuery((body: CreateQuickReplyBody) => createQuickReply(body)),
+    addQuickReply: build.mutation<QuickReply, NewQuickReply>({
+      queryFn: defineQuery(({ body, key }: NewQuickReply) =>
+        createQuickReply(body, { headers: idempotencyHeader(key) }),
+      ),
       invalidatesTags: [QUICK_REPLIES],
     }),
     changeQuickReply: build.mutation<QuickReply, UpdateQuickReplyBody & { id: string }>({

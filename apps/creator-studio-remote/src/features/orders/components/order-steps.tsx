@@ -54,7 +54,7 @@ export function OrderSteps({ order }: { order: Order }) {
   const [isRefunding, setRefunding] = useState(false);
   const { status } = order;
   if (status === 'delivered' || status === 'refunded') return null;
-  const send = (tracking: Tracking) => {
+  const send = (tracking: Partial<Tracking>) => {
     const step = { status: 'shipped' as const, ...tracking };
     return status === 'shipped' ? take(step) : final.ask(step);
   };
@@ -63,7 +63,7 @@ export function OrderSteps({ order }: { order: Order }) {
       <CardTitle>{t('orders.next')}</CardTitle>
       <Stack gap={4}>
         <Text tone="muted">{t(`orders.hints.${status}`)}</Text>
-        {status !== 'created' && <TrackingForm order={order} isSending={isLoading} onSend={send} />}
+        {status !== 'created' && <TrackingForm key={status} order={order} isSending={isLoading} onSend={send} />}
         <Inline>
           {status === 'created' && (
             <Button variant="primary" isLoading={isLoading} onClick={() => void take({ status: 'processing' })}>

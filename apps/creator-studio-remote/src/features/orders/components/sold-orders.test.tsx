@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@barg/api-client/models';
+import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ShippingPricesCard } from './shipping-prices.tsx';
@@ -133,12 +134,45 @@ describe('an order that was sold', () => {
     expect(screen.getByRole('button', { name: 'Save the tracking' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Tracking number'), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Save the tracking' }));
-    const tracking = { carrier: '', trackingNumber: 'RR12', trackingUrl: '' };
-    await waitFor(() => expect(sent()).toEqual([{ status: 'shipped', version: 4, ...tracking }]));
+    await waitFor(() => expect(sent()).toEqual([{ status: 'shipped', version: 4, trackingNumber: 'RR12' }]));
     await userEvent.click(await screen.findByRole('button', { name: 'It has come' }));
     await confirm('It has come');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual({ status: 'delivered', version: 4 });
+  });
+
+  it('has tracking again that was not sent, which is said, and only as long as what it was typed over stands', async () => {
+    let changes: Partial<Order> = { status: 'processing' };
+    const made = stubHttp({
+      'GET /orders/:id': () => order(changes),
+      'PUT /orders/:id/update': () => order(changes),
+    });
+    const look = async (elsewhere: Partial<Order> = {}) => {
+      changes = { ...changes, ...elsewhere };
+      storeHere().dispatch(api.util.resetApiState());
+      const { unmount } = renderStudio(<SoldOrder orderId="order-1" />);
+      return { field: await screen.findByLabelText('Tracking number'), unmount };
+    };
+    const first = await look();
+    await userEvent.type(first.field, 'WRONG');
+    first.unmount();
+    const again = await look();
+    expect(again.field).toHaveValue('WRONG');
+    expect(screen.getByText(/it is not saved yet/)).toBeInTheDocument();
+    again.unmount();
+    // Sent on the phone.
+    const shipped = await look({ status: 'shipped', trackingNumber: 'RIGHT' });
+    expect(shipped.field).toHaveValue('RIGHT');
+    await userEvent.type(shipped.field, '1');
+    shipped.unmount();
+    // Corrected on the phone.
+    const corrected = await look({ trackingNumber: 'RIGHT2' });
+    expect(corrected.field).toHaveValue('RIGHT2');
+    await userEvent.type(screen.getByLabelText('Address for tracking'), 'https://post.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the tracking' }));
+    const sent = () => made.flatMap(({ url, body }) => (url.endsWith('/update') ? [body] : []));
+    const step = { status: 'shipped', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([{ ...step, trackingUrl: 'https://post.example' }]));
   });
 
   it('is refunded after a question, with the reason', async () => {

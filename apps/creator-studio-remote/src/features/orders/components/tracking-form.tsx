@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { z } from 'zod';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useUnsentText } from '@barg/session/unsent-drafts';
+import { changedFields, fingerprintOf, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Inline, Stack } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { Form, FormTextField, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 
 const LONGEST = 100;
 const LONGEST_ADDRESS = 500;
@@ -13,69 +13,80 @@ export type Tracking = Record<'carrier' | 'trackingNumber' | 'trackingUrl', stri
 interface TrackingFormProps {
   order: Order;
   isSending: boolean;
-  /** Answers whether it was taken. */
-  onSend: (tracking: Tracking) => Promise<boolean>;
+  /** Has all of it as an order is sent, and of a correction what was changed. Answers whether it was taken. */
+  onSend: (tracking: Partial<Tracking>) => Promise<boolean>;
 }
 
 /** Nothing, or an address that a browser opens without danger; the server looks closer. */
 const isFit = (address: string): boolean => address === '' || /^https:\/\/[^\s/]+\.[^\s/]+/.test(address);
 
+const trackingSchema = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().trim().refine(isFit, { error: 'creator-studio:orders.httpsOnly' }),
+});
+
+const trackingOf = ({ carrier, trackingNumber, trackingUrl }: Order): Tracking => ({
+  ...{ carrier, trackingNumber },
+  trackingUrl: trackingUrl ?? '',
+});
+
+/**
+ * Where it is kept until it is sent: as long as the order stands at the step, and has the tracking, that it was typed
+ * over. After that it is about nothing any more.
+ */
+const placeOf = (order: Order): string =>
+  `order-tracking:${order._id}:${order.status}:${fingerprintOf(JSON.stringify(trackingOf(order)))}`;
+
+const bodyOf = ({ trackingUrl, ...rest }: Tracking): Tracking => ({ ...rest, trackingUrl: trackingUrl.trim() });
+
 /** By whom and under which number an order is sent; all of it may be left out. */
 export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   const { t } = useTranslation('creator-studio');
-  const { carrier, trackingNumber, trackingUrl, status } = order;
-  const fields = {
-    carrier: useUnsentText(`order-carrier:${order._id}`, carrier),
-    trackingNumber: useUnsentText(`order-number:${order._id}`, trackingNumber),
-    trackingUrl: useUnsentText(`order-url:${order._id}`, trackingUrl ?? ''),
-  };
-  const [isRefused, setRefused] = useState(false);
-  const field = (name: keyof Tracking) => ({
-    isOptional: true,
-    label: t(`orders.${name}`),
-    value: fields[name].text,
-    onChange: ({ target }: { target: { value: string } }) => fields[name].change(target.value),
-  });
-  const isShipped = status === 'shipped';
-  const isAsBefore =
-    fields.carrier.text === carrier &&
-    fields.trackingNumber.text === trackingNumber &&
-    fields.trackingUrl.text.trim() === (trackingUrl ?? '');
-  const send = async (address: string) => {
-    const words = { carrier: fields.carrier.text, trackingNumber: fields.trackingNumber.text };
-    if (!(await onSend({ ...words, trackingUrl: address }))) return;
-    for (const { text, forget } of Object.values(fields)) forget(text);
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const address = fields.trackingUrl.text.trim();
-    setRefused(!isFit(address));
-    if (isFit(address)) void send(address);
+  const form = useZodForm(trackingSchema, { defaultValues: trackingOf(order) });
+  const unsent = useUnsentForm(form, placeOf(order));
+  const isShipped = order.status === 'shipped';
+  const changesOf = (typed: object, fields: Tracking): Partial<Tracking> =>
+    changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
+  const shown = form.watch();
+  const handleSubmit = async (fields: Tracking): Promise<void> => {
+    const typed = unsent.typed();
+    if (!(await onSend(isShipped ? changesOf(typed, fields) : fields))) return;
+    settleForm(form, typed);
+    unsent.forget(typed);
   };
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <Stack gap={3}>
-        <TextField {...field('carrier')} maxLength={LONGEST} />
-        <TextField {...field('trackingNumber')} maxLength={LONGEST} dir="ltr" />
-        <TextField
-          {...field('trackingUrl')}
+        <FormTextField name="carrier" isOptional label={t('orders.carrier')} maxLength={LONGEST} />
+        <FormTextField
+          name="trackingNumber"
+          isOptional
+          label={t('orders.trackingNumber')}
+          maxLength={LONGEST}
+          dir="ltr"
+        />
+        <FormTextField
+          name="trackingUrl"
+          isOptional
+          label={t('orders.trackingUrl')}
           maxLength={LONGEST_ADDRESS}
           dir="ltr"
           inputMode="url"
-          error={isRefused ? t('orders.httpsOnly') : undefined}
         />
         <Inline>
           <Button
             type="submit"
             variant={isShipped ? undefined : 'primary'}
             // The buyer is told of what changes, so there is nothing to send where nothing does.
-            disabled={isShipped && isAsBefore}
+            disabled={isShipped && !hasFields(changesOf(shown, shown))}
             isLoading={isSending}
           >
             {t(isShipped ? 'orders.correct' : 'orders.ship')}
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

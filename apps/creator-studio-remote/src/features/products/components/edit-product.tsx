@@ -22,7 +22,7 @@ export function EditProduct({ productId }: { productId: string }) {
 
 interface EditingProps {
   product: OwnProductView;
-  readStock: Parameters<typeof useStockSeen>[1];
+  readStock: Parameters<typeof useStockSeen>[0];
 }
 
 function Editing({ product, readStock }: EditingProps) {
@@ -30,18 +30,16 @@ function Editing({ product, readStock }: EditingProps) {
   const tellSaved = useToldSaved();
   const attempt = useAttemptKey();
   const withDeletedNotice = useDeletedElsewhere('product');
-  const stock = useStockSeen(product.stock, readStock);
+  const stock = useStockSeen(readStock);
   // Pieces are sold while the form stands open: with the number that it began with, a save would bring them back.
-  const handleSend = async (
-    { body: words, changes: { stock: _stock, ...changes }, files }: SentProduct,
-    options: SendOptions,
-  ) => {
-    const body = { ...changes, ...stock.changeOf(words), ...files };
+  const handleSend = async (sent: SentProduct, options: SendOptions) => {
+    const { stock: _stock, ...changes } = sent.changes;
+    const body = { ...changes, ...stock.changeOf(sent), ...sent.files };
     if (!hasFields(body)) return product;
     try {
       const saving = attempt(body, (key) => sendProductChanges(product._id, body, { key, ...options }));
       const saved = await withDeletedNotice(saving);
-      stock.saved(words);
+      stock.saved();
       return saved;
     } catch (failure) {
       await stock.refused(failure);

@@ -14,7 +14,7 @@ export function NewProduct() {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigateIfHere();
   const tellSaved = useToldSaved();
-  const attempt = useAttemptKey();
+  const attempt = useAttemptKey('product:new');
 
   const handleSend = ({ body, files }: SentProduct, options: SendOptions) => {
     const product = { ...body, ...files };

@@ -5,6 +5,7 @@ import { changedFields, settleForm, useUnsentForm } from '@barg/session/unsent-d
 import { arrivedFileIds, arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { OFFER_FIELDS } from '../../../shared/asking-price.ts';
 import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
@@ -20,6 +21,7 @@ import {
   offerOf,
   productBody,
   productSchema,
+  stockOf,
   type ProductFields,
   type SentProduct,
 } from './product-schema.ts';
@@ -37,12 +39,14 @@ const pictureType = () => 'product-photo' as const;
 const fileType = () => 'product-file' as const;
 /** Its place among the files that leave early: it stands alone. */
 const FILE = 'file';
+/** Pieces are sold while a draft lies on the device; and a price says nothing without its audience. */
+const DRAFT_RULES = { compared: ['stock'], together: [OFFER_FIELDS] };
 
 /** A product's words, and its pictures and file, which leave as soon as they are chosen. */
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(useAskingSchema(productSchema, offerOf), { defaultValues: fieldsOf(product) });
-  const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`);
+  const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`, undefined, DRAFT_RULES);
   const chosenPictures = useChosenPictures(product?.pictures ?? []);
   const pictures = useEarlyFiles(`product-pictures:${product?._id ?? 'new'}`, pictureType);
   const files = useEarlyFiles(`product-file:${product?._id ?? 'new'}`, fileType);
@@ -79,7 +83,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     setRefused(lacksSome);
     if (lacksFile || lacksSome) return;
     const { defaultValues: began } = form.formState;
-    const changes = changedFields({ began, typed, fields, bodyOf: productBody, together: ['audience', 'price'] });
+    const changes = changedFields({ began, typed, fields, bodyOf: productBody, together: OFFER_FIELDS });
     const sentPictures = arrivedFileIds(pictures.list).join(',');
     const chosenFiles = {
       ...chosenPictures.body,
@@ -87,7 +91,8 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
       ...(isDigital && fileId && { fileId }),
     };
     isSent.current = false;
-    const sent = await send((options) => onSend({ body, changes, files: chosenFiles }, options));
+    const stockBegan = stockOf((unsent.began('stock') as number | undefined) ?? NaN);
+    const sent = await send((options) => onSend({ body, changes, stockBegan, files: chosenFiles }, options));
     if (!sent) return;
     pictures.forget(product && arrivedKeys(pictures.list));
     files.forget(product && arrivedKeys(files.list));

@@ -35,6 +35,9 @@ export type ProductFields = z.infer<typeof productSchema>;
 /** The audience and the price among the fields. */
 export const offerOf = ({ price, ...sold }: ProductFields): Offer => ({ audience: audienceOf(sold), price });
 
+/** A number of pieces as it is sent: nothing typed is no bound. */
+export const stockOf = (stock: number) => (Number.isNaN(stock) ? ('' as const) : stock);
+
 /** The words of the form that is sent. */
 export const productBody = ({ type, title, description, audience, price, stock, isPublished }: ProductFields) => ({
   type,
@@ -42,7 +45,7 @@ export const productBody = ({ type, title, description, audience, price, stock, 
   description,
   audience: audienceOf({ type, audience }),
   ...priceBody({ audience: audienceOf({ type, audience }), price }),
-  ...(type === 'physical' && { stock: Number.isNaN(stock) ? ('' as const) : stock }),
+  ...(type === 'physical' && { stock: stockOf(stock) }),
   isPublished: isPublished ? ('true' as const) : ('false' as const),
 });
 
@@ -50,6 +53,8 @@ export const productBody = ({ type, title, description, audience, price, stock, 
 export interface SentProduct {
   body: ReturnType<typeof productBody>;
   changes: Partial<SentProduct['body']>;
+  /** The number of pieces that its change takes the place of; none of a product without a number. */
+  stockBegan: SentProduct['body']['stock'];
   files: Pick<UpdateProductBody, 'keptPictures' | 'sentPictures' | 'vaultPictures' | 'fileId'>;
 }
 

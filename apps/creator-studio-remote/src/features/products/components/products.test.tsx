@@ -67,6 +67,22 @@ describe('the form of a product', () => {
     expect(calls.every(({ name }) => name.startsWith('GET'))).toBe(true);
   });
 
+  it('is made once though its page was left while it was being sent', async () => {
+    const calls = stubHttp({ [`POST ${OWN}`]: () => new Promise(() => {}) });
+    const keys = () =>
+      calls.flatMap(({ name, headers }) => (name.startsWith('POST') ? [headers['Idempotency-Key']] : []));
+    const { unmount } = renderStudio(<NewProduct />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Bowl');
+    await userEvent.type(screen.getByLabelText('Price'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    unmount();
+    renderStudio(<NewProduct />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
   it('offers no download without its file', async () => {
     const calls = stubHttp({ [`GET ${OWN}/:id/view`]: () => product({ type: 'digital', stock: null }) });
     renderStudio(<EditProduct productId="product-1" />);
@@ -163,6 +179,26 @@ describe('the form of a product', () => {
     await userEvent.type(screen.getByLabelText('Title'), 's');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent().at(2)).toEqual({ title: 'Bowls' }));
+  });
+
+  it('tells the number that was seen when it was changed, also after a reload that found another', async () => {
+    let left = 10;
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => product({ stock: left }),
+      [`PUT ${OWN}/:id`]: () => product({ stock: 12 }),
+    });
+    const { unmount } = renderStudio(<EditProduct productId="product-1" />);
+    const field = await screen.findByLabelText('How many are left?');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    unmount();
+    left = 8;
+    renderStudio(<EditProduct productId="product-1" />);
+    expect(await screen.findByLabelText('How many are left?')).toHaveValue('12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const sent = calls.filter(({ name }) => name.startsWith('PUT'));
+    expect(sent.map(({ body }) => Object.fromEntries(body as FormData))).toEqual([{ stock: '12', stockSeen: '10' }]);
   });
 
   it('brings neither pieces back that were sold meanwhile, nor takes pictures away that came in another window', async () => {

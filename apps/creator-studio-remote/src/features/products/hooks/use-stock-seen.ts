@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import type { OwnProductView } from '@barg/api-client/models';
 import { toQueryError } from '@barg/session';
 import type { SentProduct } from '../components/product-schema.ts';
 
-type Words = SentProduct['body'];
+type Stock = SentProduct['body']['stock'];
 
 /**
  * The number of pieces that a performer changes is the one that she sees: with it the server can tell whether some were
@@ -11,18 +10,21 @@ type Words = SentProduct['body'];
  *
  * @param readStock how many are left by now
  */
-export const useStockSeen = (stock: OwnProductView['stock'], readStock: () => Promise<Words['stock']>) => {
-  const seen = useRef<Words['stock']>(stock ?? '');
+export const useStockSeen = (readStock: () => Promise<Stock>) => {
+  const named = useRef<Stock>(undefined);
   return {
     /** The number for the server, if it is another one, beside the one it takes the place of. */
-    changeOf: ({ stock: typed }: Words) =>
-      typed === undefined || typed === seen.current ? {} : { stock: typed, stockSeen: seen.current },
-    saved: ({ stock: typed }: Words) => {
-      seen.current = typed;
+    changeOf: ({ body: { stock: typed }, stockBegan }: SentProduct) => {
+      const seen = named.current ?? stockBegan;
+      return typed === undefined || typed === seen ? {} : { stock: typed, stockSeen: seen };
+    },
+    /** The form begins with what it has sent. */
+    saved: () => {
+      named.current = undefined;
     },
     /** After a refusal the number that it names is the one that is seen. */
     refused: async (failure: unknown) => {
-      if (toQueryError(failure).code === 'products.stock_changed') seen.current = await readStock();
+      if (toQueryError(failure).code === 'products.stock_changed') named.current = await readStock();
     },
   };
 };

@@ -13,7 +13,7 @@ export function NewVideo() {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigateIfHere();
   const toast = useToast();
-  const attempt = useAttemptKey();
+  const attempt = useAttemptKey('video:new');
 
   const handleSend = ({ body, files }: SentVideo, options: SendOptions) => {
     const video = { ...body, ...files };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnVideo } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { settingsSlice, storeHere } from '@barg/session';
+import { keepDraft } from '@barg/session/unsent-drafts';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownVideo, photo, vaultItem } from '../../../testing/samples.ts';
@@ -44,7 +45,7 @@ describe('a new video', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('names the files that have arrived, with one key for all attempts', async () => {
+  it('names the files that have arrived, with one key for all attempts, also once its page was left', async () => {
     let isDown = true;
     const calls = stubHttp({
       ...arriving,
@@ -53,7 +54,7 @@ describe('a new video', () => {
         return ownVideo();
       },
     });
-    renderStudio(<NewVideo />);
+    const { unmount } = renderStudio(<NewVideo />);
     await userEvent.upload(screen.getByLabelText('Choose a film'), film);
     await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
     await userEvent.upload(screen.getByLabelText('Choose a picture'), picture);
@@ -63,6 +64,9 @@ describe('a new video', () => {
     await publish();
     expect(await screen.findByText('An error occurred')).toBeInTheDocument();
     isDown = false;
+    unmount();
+    renderStudio(<NewVideo />);
+    expect(await screen.findByText('wind.mp4')).toBeInTheDocument();
     await publish();
     expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
     expect(FakeTransfer.made.map(({ options }) => options.metadata?.type)).toEqual(['asset-video', 'asset-thumbnail']);
@@ -88,6 +92,17 @@ describe('a planned video', () => {
     expect(await screen.findByText('Your video will appear at its time.')).toBeInTheDocument();
     const { publishAt } = calls.find(({ name }) => name === PUBLISH)?.body as { publishAt: string };
     expect(Date.parse(publishAt)).toBeGreaterThan(Date.now());
+  });
+
+  it('can be saved after it has come out, whose time was changed in what is kept of it', async () => {
+    const out = () => ownVideo();
+    const calls = stubHttp({ [`GET ${OWN}/:id/view`]: out, [`PUT ${OWN}/edit/:id`]: out });
+    keepDraft('video:video-1', { title: 'Storm', publish: { isOn: true, day: '2020-01-01', time: '10:00' } });
+    renderStudio(<EditVideo videoId="video-1" />);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Storm');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    expect(formOf(calls.find(({ name }) => name === `PUT ${OWN}/edit/:id`)?.body)).toEqual({ title: 'Storm' });
   });
 
   it('appears now where its moment is taken away', async () => {

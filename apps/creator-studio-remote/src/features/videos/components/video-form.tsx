@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, type QueryError } from '@barg/session';
-import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { settleForm } from '@barg/session/unsent-drafts';
 import { arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card, useToast } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
@@ -14,6 +14,7 @@ import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
+import { useUnsentWork } from '../../../shared/use-unsent-work.ts';
 import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useKindsNotice } from '../../../shared/use-kinds-notice.ts';
 import {
@@ -67,7 +68,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const form = useZodForm(useAskingSchema(videoSchema, offerOf), {
     defaultValues: { ...plannedValuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
   });
-  const unsent = useUnsentForm(form, `video:${video?._id ?? 'new'}`);
+  const unsent = useUnsentWork(form, `video:${video?._id ?? 'new'}`, video, ['teaserFromFilm']);
   const [picked, setPicked] = useState<PickedFiles>({});
   const early = useEarlyFiles(`video-files:${video?._id ?? 'new'}`, uploadTypeAt);
   const [isFilmMissing, setFilmMissing] = useState(false);

@@ -10,6 +10,7 @@ import { LinkRow } from './links-section.styles.ts';
 
 const LINK_KINDS = ['website', 'instagram', 'x', 'youtube', 'telegram', 'tiktok', 'other'] as const;
 const MAX_LINKS = 10;
+const LISTS = ['links'] as const;
 const URL_MAX = 2048;
 
 const linksSchema = z.object({
@@ -36,7 +37,7 @@ export function LinksSection({ performer }: SectionProps) {
   const setLinks = (next: typeof links) => form.setValue('links', next, { shouldDirty: true });
   const kinds = LINK_KINDS.map((kind) => ({ value: kind, label: t(`account.links.kinds.${kind}`) }));
   return (
-    <SectionForm name="links" performerId={performer._id} form={form} bodyOf={(values) => values}>
+    <SectionForm name="links" lists={LISTS} performerId={performer._id} form={form} bodyOf={(values) => values}>
       {links.length === 0 && <Text tone="muted">{t('account.links.empty')}</Text>}
       {links.map((_link, index) => (
         <LinkRow key={index} role="group" aria-label={t('account.links.one', { number: format.number(index + 1) })}>

@@ -28,6 +28,8 @@ const profileSchema = z.object({
 /** What identifies her to the site alone is not left on a device. */
 const KEPT = ['name', 'username', 'craft', 'bio', 'city', 'country', 'languages'];
 
+const LISTS = ['languages'] as const;
+
 /** Who she is, as others read it, and what only she and the site know. */
 export function ProfileSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
@@ -41,6 +43,7 @@ export function ProfileSection({ performer }: SectionProps) {
     <SectionForm
       name="profile"
       kept={KEPT}
+      lists={LISTS}
       performerId={performer._id}
       form={form}
       bodyOf={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}

@@ -8,6 +8,9 @@ import { useDearPlanQuestion } from './dear-plans.tsx';
 import { BUNDLES, dearPlansOf, isDearYear, proposedPrice, type Bundle } from './plans.ts';
 import { useBoundsWords, usePriceBounds, useSubscriptionSchema, type SubscriptionValues } from './price-schema.ts';
 
+/** A bundle's price is proposed while its switch is off, and nobody has typed it. */
+const DRAFT_RULES = { switchedBy: Object.fromEntries(BUNDLES.map(({ price, has }) => [price, has])) };
+
 /** What a subscription costs, within what the site allows. */
 export function SubscriptionSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
@@ -18,6 +21,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
   return (
     <SectionForm
       name="subscription"
+      rules={DRAFT_RULES}
       performerId={performer._id}
       form={form}
       confirm={question.ask}

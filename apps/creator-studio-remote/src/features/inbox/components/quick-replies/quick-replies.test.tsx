@@ -63,3 +63,29 @@ test('a failure is told and tried again, and an empty list says so', async () =>
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('You have no quick replies yet.')).toBeVisible();
 });
+
+test('one whose answer was lost is added again with the same key, also after a reload', async () => {
+  let isLost = true;
+  const calls = stubHttp({
+    [`GET ${URL}`]: () => ({ data: [], total: 0 }),
+    [`POST ${URL}`]: ({ body }) => {
+      if (isLost) throw stubError(503, 'server.unavailable', 'Not now.');
+      return { _id: 'id-new', ...(body as object) };
+    },
+  });
+  const keys = () => calls.flatMap(({ name, headers }) => (name === `POST ${URL}` ? [headers['Idempotency-Key']] : []));
+  const { unmount } = renderStudio(<QuickReplies />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a quick reply' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Later');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Tomorrow');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  unmount();
+  isLost = false;
+  renderStudio(<QuickReplies />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a quick reply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[0]).toBeTruthy();
+  expect(keys()[1]).toBe(keys()[0]);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextArea, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -25,11 +26,12 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
   const [change] = useChangeQuickReplyMutation();
   const form = useZodForm(replySchema, { defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' } });
   const unsent = useUnsentForm(form, `quick-reply:${reply?._id ?? 'new'}`);
+  const attempt = useAttemptKey('quick-reply:new');
   const handleSubmit = async (written: z.output<typeof replySchema>): Promise<void> => {
     const typed = unsent.typed();
     const { defaultValues: began } = form.formState;
     const changes = changedFields({ began, typed, fields: written, bodyOf: (fields) => fields });
-    if (!reply) await add(written).unwrap();
+    if (!reply) await attempt(written, (key) => add({ body: written, key }).unwrap());
     else if (hasFields(changes)) await change({ id: reply._id, ...changes }).unwrap();
     unsent.forget(typed);
     onClose();

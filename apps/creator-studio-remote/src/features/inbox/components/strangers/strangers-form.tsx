@@ -64,6 +64,9 @@ const bodyOf = ({ keepsRequests, words, messagePrice }: Settings): InboxSettings
   messagePrice,
 });
 
+/** Other words may come in another window while a draft lies on the device. */
+const DRAFT_RULES = { compared: ['words'] };
+
 /** A word or phrase a line. */
 export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const { t } = useTranslation('creator-studio');
@@ -71,11 +74,12 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const [save] = useSetInboxSettingsMutation();
   const schema = useSettingsSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(settings) });
-  const unsent = useUnsentForm(form, 'inbox-settings');
+  const unsent = useUnsentForm(form, 'inbox-settings', undefined, DRAFT_RULES);
   const handleSubmit = async (fields: Settings): Promise<void> => {
     const typed = unsent.typed();
     const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
-    const next = hasFields(changes) ? valuesOf(await save(changes).unwrap()) : typed;
+    const wordsBegan = linesOf(String(unsent.began('words') ?? ''));
+    const next = hasFields(changes) ? valuesOf(await save({ changes, wordsBegan }).unwrap()) : typed;
     settleForm(form, typed, next);
     unsent.forget(next);
     toast(t('inbox.saved'), { tone: 'success' });

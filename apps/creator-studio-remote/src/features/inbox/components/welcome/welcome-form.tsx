@@ -47,6 +47,9 @@ const useWelcomeSchema = () => {
   );
 };
 
+/** Together they are one message: words of one window with the files and the price of another would be a third. */
+const DRAFT_RULES = { together: [['text', 'items', 'price']] };
+
 const valuesOf = ({ isOn, text, items, price }: WelcomeMessage) => ({ isOn, text, items, price: price ?? NaN });
 
 /** Her template. What is typed and chosen is kept until it is saved. */
@@ -57,13 +60,13 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   const [save] = useSetWelcomeMessageMutation();
   const schema = useWelcomeSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(welcome) });
-  const unsent = useUnsentForm(form, 'welcome-message');
+  const unsent = useUnsentForm(form, 'welcome-message', undefined, DRAFT_RULES);
   // Without files the words are what is sold.
   const priceHelp = t(form.watch('items').length > 0 ? 'inbox.welcome.priceHelp' : 'inbox.welcome.priceHelpWords');
   const handleSubmit = async ({ isOn, text, items, price }: z.output<typeof schema>): Promise<void> => {
     const typed = unsent.typed();
     const itemIds = items.map(({ _id }) => _id);
-    // One message, which is sent whole: words of one window with the files and the price of another would be a third.
+    // Sent whole, see DRAFT_RULES.
     const saved = valuesOf(await save({ isOn, text, itemIds, price: Number.isNaN(price) ? 0 : price }).unwrap());
     settleForm(form, typed, saved);
     unsent.forget(saved);

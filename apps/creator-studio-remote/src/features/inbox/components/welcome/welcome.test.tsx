@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api, storeHere } from '@barg/session';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../../testing/render-studio.tsx';
 import { vaultItem } from '../../../../testing/samples.ts';
@@ -65,4 +66,24 @@ test('it cannot be on with nothing in it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Write something or add a file.')).toBeVisible();
   expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+});
+
+test('words that were not saved come back with their own files and price, not with those of another window', async () => {
+  const [old, other] = [vaultItem({ _id: 'item-2' }), vaultItem({ _id: 'item-3' })];
+  let welcome = { isOn: true, text: 'Hello', price: 4, items: [old] };
+  const calls = stubHttp({
+    [`GET ${URL}`]: () => welcome,
+    [`PUT ${URL}`]: () => welcome,
+    'GET /performer/vault/:id': () => old,
+  });
+  const { unmount } = renderStudio(<WelcomeCard />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), ', see the photo');
+  unmount();
+  storeHere().dispatch(api.util.resetApiState());
+  welcome = { isOn: true, text: 'New', price: 20, items: [other] };
+  renderStudio(<WelcomeCard />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  const sent = calls.find(({ name }) => name === `PUT ${URL}`)?.body;
+  expect(sent).toEqual({ isOn: true, text: 'Hello, see the photo', itemIds: ['item-2'], price: 4 });
 });

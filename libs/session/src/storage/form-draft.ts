@@ -1,0 +1,86 @@
+import { isSame, packed } from './form-values.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What a form's draft has to keep beside the fields that were changed. */
+export interface DraftRules {
+  /** Fields that another window may change meanwhile: with their change is kept which value it takes the place of. */
+  compared?: readonly string[];
+  /** Fields that mean something together alone, as a street and its city: if one is changed, all are kept. */
+  together?: ReadonlyArray<readonly string[]>;
+  /** Fields that count only while a switch is on, by whose name: kept only then, and only together with it. */
+  switchedBy?: Readonly<Record<string, string>>;
+}
+
+/** Beside the changes of a draft: the values that they took the place of. A page of an older version ignores it. */
+const BEGAN = '@began';
+
+export const recordOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'none' : typeof value);
+
+/** A draft of an older page may have another type. */
+const isLike = (kept: unknown, initial: unknown): boolean =>
+  kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
+
+/** Whether a field counts by what its switch is in the values. */
+const isCounted = (name: string, values: Values, { switchedBy = {} }: DraftRules): boolean => {
+  const isOn = switchedBy[name];
+  return isOn === undefined || values[isOn] === true;
+};
+
+interface DraftedForm {
+  values: Values;
+  /** What the form began with. */
+  initial: Values;
+  /** The fields that may be kept. */
+  names: readonly string[];
+  rules: DraftRules;
+  /** Which value the change of a field takes the place of. */
+  began: (name: string) => unknown;
+}
+
+/** What is to be kept of a form; null where nothing was changed. */
+export const draftOf = ({ values, initial, names, rules, began }: DraftedForm): Values | null => {
+  const { compared = [], together = [], switchedBy = {} } = rules;
+  const counted = names.filter((name) => isCounted(name, values, rules));
+  const changed = counted.filter((name) => !isSame(values[name], initial[name]));
+  if (changed.length === 0) return null;
+  const joined = [...together, ...Object.entries(switchedBy)].filter((group) =>
+    group.some((name) => changed.includes(name)),
+  );
+  const kept = counted.filter((name) => changed.includes(name) || joined.some((group) => group.includes(name)));
+  const entriesOf = (from: readonly string[], valueOf: (name: string) => unknown) =>
+    from.map((name) => [name, packed(valueOf(name) ?? null)]);
+  const before = entriesOf(
+    compared.filter((name) => kept.includes(name)),
+    began,
+  );
+  return Object.fromEntries([
+    ...entriesOf(kept, (name) => values[name]),
+    ...(before.length > 0 ? [[BEGAN, Object.fromEntries(before)]] : []),
+  ]) as Values;
+};
+
+interface RestoredDraft {
+  /** The changes that still fit the form. */
+  changes: Values;
+  /** Which values they took the place of, where that was kept. */
+  began: Values;
+}
+
+/** What a draft has for a form, whose fields by those names have the initial values. */
+export const restoredOf = (
+  draft: Values,
+  { initial, names, rules }: Pick<DraftedForm, 'initial' | 'names' | 'rules'>,
+): RestoredDraft => {
+  const known = names.filter(
+    (name) => name in draft && isCounted(name, draft, rules) && isLike(draft[name], initial[name]),
+  );
+  const from = recordOf(draft[BEGAN]);
+  const compared = known.filter((name) => name in from && isLike(from[name], initial[name]));
+  return {
+    changes: Object.fromEntries(known.map((name) => [name, draft[name]])),
+    began: Object.fromEntries(compared.map((name) => [name, from[name]])),
+  };
+};

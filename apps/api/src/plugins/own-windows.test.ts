@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endChallenge } from '../platform/payments/sandbox-charges.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { insertPost } from '../testing/content.ts';
 import { readApiDocument } from '../testing/openapi/operations.ts';
@@ -38,6 +39,22 @@ test('what is refused, and what only looks, tells nothing', async (t) => {
   assert.deepEqual(told(api), []);
 });
 
+test('a look at a payment that still waits tells nothing, and the one that ends it tells once', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const asking = { number: '4000002500003155', expMonth: 12, expYear: 2099, cvc: '123' };
+  const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card: asking })).body.data;
+  const check = async () =>
+    (await api.as(fan).post(`/payment/transactions/${payment._id}/check`)).body.data.status as string;
+  const before = told(api).length;
+  assert.deepEqual([await check(), await check()], ['requires-action', 'requires-action']);
+  assert.equal(told(api).length, before);
+  const { ref } = await api.db.selectFrom('sandbox_charges').select('ref').executeTakeFirstOrThrow();
+  await endChallenge(api.db, ref, false);
+  assert.deepEqual([await check(), await check()], ['failed', 'failed']);
+  assert.deepEqual(told(api).slice(before), [{ target: { kind: 'user', userId: fan.id }, data: { area: 'wallet' } }]);
+});
+
 test('what is done is answered as done, also where the other windows cannot be told', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
@@ -61,6 +78,7 @@ const EXCUSED: Record<string, readonly string[]> = {
     ...['nameStreamModerator', 'dismissStreamModerator', 'restrictViewer', 'liftRestriction', 'pinStreamMessage'],
     ...['logout', 'deleteAccount'],
   ],
+  'the unit of work tells, once something has changed': ['checkPayment'],
   'a step on the way to what is told': [
     ...['beginUpload', 'resumeUpload', 'cancelUpload', 'getAvatarUploadUrl', 'getCoverUploadUrl'],
     ...['getDocumentUploadUrl', 'getFeedUploadUrl', 'getWelcomeVideoUploadUrl', 'uploadChatAudio', 'uploadChatPhoto'],

@@ -20,7 +20,7 @@ const OPERATIONS: Record<AccountArea, readonly string[]> = {
   ],
   cards: ['addCard', 'setDefaultCard', 'deleteCard'],
   addresses: ['createAddress', 'updateAddress', 'deleteAddress'],
-  wallet: ['setSpendingCap', 'askForRefund', 'topUpWallet', 'topUpByCrypto', 'checkPayment'],
+  wallet: ['setSpendingCap', 'askForRefund', 'topUpWallet', 'topUpByCrypto'],
   purchases: ['buyFeedPost', 'buyGallery', 'buyVideo', 'buyProduct'],
   subscriptions: [
     ...['subscribeToPerformer', 'subscribeByCard', 'cancelSubscription', 'pauseSubscription', 'resumeSubscription'],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
@@ -27,7 +27,7 @@ const stubStripe = () => {
     handleNextAction: jest.fn(async () => ({})),
   };
   window.Stripe = jest.fn(() => stripe) as never;
-  return { stripe, element, type: () => listeners.change?.() };
+  return { stripe, element, type: () => act(() => listeners.change?.()) };
 };
 
 beforeEach(() => {
@@ -112,6 +112,34 @@ describe('a card where Stripe takes cards', () => {
     await waitFor(() => expect(element.mount).toHaveBeenCalled());
     Reflect.deleteProperty(window, 'trustedTypes');
   });
+});
+
+it('repeats a first payment without an answer as it was, although its card is kept by now', async () => {
+  const { element } = stubStripe();
+  let kept: object[] = [];
+  const made = stubHttp({
+    'GET /package/token/search': () => pageOf({ _id: 'p1', name: 'Leaf', tokens: 10, price: 10, currency: 'USD' }),
+    'GET /payment-cards': () => pageOf(...kept),
+    'GET /payment/tax': () => ({ country: 'DE', name: '', percent: 0 }),
+    'POST /payment/wallet/top-up': () => {
+      kept = [{ ...visa, isDefault: true, expiry: 'good' }];
+      throw new Error('the line is down');
+    },
+  });
+  renderCommerce(<TopUpDialog payload={{ missing: undefined }} onSettled={jest.fn()} />);
+  await screen.findByRole('button', { name: /^Pay/ });
+  await waitFor(() => expect(element.mount).toHaveBeenCalled());
+  await userEvent.click(screen.getByLabelText('Keep this card for next time'));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  expect(await screen.findByRole('radio', { name: /4242/ })).not.toBeChecked();
+  expect(screen.getByRole('alert')).toHaveTextContent(/not be charged twice/);
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  const attempts = () => made.filter(({ url }) => url === '/payment/wallet/top-up');
+  await waitFor(() => expect(attempts()).toHaveLength(2));
+  const [first, second] = attempts();
+  expect(first?.body).toMatchObject({ card: { token: 'pm_1' }, saveCard: true });
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
 });
 
 describe('a payment that Stripe asks about', () => {

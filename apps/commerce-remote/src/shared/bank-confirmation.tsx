@@ -33,11 +33,11 @@ export function BankConfirmation({ payment, onDone, onRetry }: BankConfirmationP
   useEffect(() => {
     if (isDone) done(tokens);
   }, [isDone, tokens]);
-  if (outcome?.status === 'failed') {
+  if (outcome?.status === 'failed' || outcome?.status === 'refunded') {
     return (
       <Stack gap={4}>
         <Text as="p" role="alert" tone="danger">
-          {t(failureKeys(outcome.payment.failureCode))}
+          {t(outcome.status === 'failed' ? failureKeys(outcome.payment.failureCode) : 'payments.states.refunded')}
         </Text>
         <Button variant="primary" size="lg" width="full" onClick={onRetry}>
           {t('bank.retry')}

@@ -31,7 +31,7 @@ export function CardFields({ card, children }: CardFieldsProps) {
   if (card.provider === 'sandbox') return <PlainCardFields>{children}</PlainCardFields>;
   return (
     <CardFieldsRoot>
-      <StripeCardField handle={card.stripeCard} />
+      <StripeCardField handle={card.stripeCard} onTyped={card.handleTyped} />
       {children}
     </CardFieldsRoot>
   );

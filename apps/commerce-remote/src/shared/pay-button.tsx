@@ -27,8 +27,20 @@ export function PayButton({ payment, label, disabled }: PayButtonProps) {
   );
 }
 
-/** The error of the last attempt, and the way to one's own limit where that is what refused it. */
-export function PayError({ payment: { error, isCapped } }: { payment: Pick<WalletPayment, 'error' | 'isCapped'> }) {
+const PAID_PATHS = { transactions: paths.wallet, payments: paths.payments } as const;
+
+interface PayErrorProps {
+  payment: Pick<WalletPayment, 'error' | 'isCapped'> & Partial<Pick<WalletPayment, 'isOtherUnanswered'>>;
+  /** Where is seen what was paid. */
+  paid?: 'transactions' | 'payments';
+}
+
+/**
+ * The error of the last attempt, with the way to one's own limit where that is what refused it, and to what was paid
+ * where that is not known of another order.
+ */
+export function PayError({ payment, paid = 'transactions' }: PayErrorProps) {
+  const { error, isCapped, isOtherUnanswered = false } = payment;
   const { t } = useTranslation('commerce');
   if (error === null) return null;
   return (
@@ -37,6 +49,7 @@ export function PayError({ payment: { error, isCapped } }: { payment: Pick<Walle
         {error}
       </Text>
       {isCapped && <ButtonLink to={paths.limits}>{t('subscriptions.toLimits')}</ButtonLink>}
+      {isOtherUnanswered && <ButtonLink to={PAID_PATHS[paid]}>{t(`wallet.${paid}`)}</ButtonLink>}
     </Stack>
   );
 }

@@ -1,19 +1,24 @@
-import { useCallback, useRef } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
+import { useCallback, useSyncExternalStore } from 'react';
 import { tellOwnTabs, toQueryError, useAppStore, userSlice, type AppStore, type QueryError } from '@barg/session';
 import { tokensLeft } from './hundredths.ts';
-
-interface Attempt {
-  order: string;
-  key: string;
-}
+import { closeOrder, leaveUnanswered, openOrder, openOrders } from './open-orders.ts';
 
 /** What is refused before it is looked at says nothing of an earlier attempt with the same key. */
 const UNREAD = [408, 429];
+const UNAVAILABLE = 503;
 
 /** Only a client error is final. After a server error or no answer the money may have moved, so the key must stay. */
 export const isFinal = ({ statusCode }: QueryError): boolean =>
   statusCode >= 400 && statusCode < 500 && !UNREAD.includes(statusCode);
+
+/**
+ * Whether an attempt that failed like this may have been carried out: the words of such a failure do not say so. A
+ * server that says in words of its own that it takes nothing at the moment has not begun.
+ */
+export const mayBeDone = (failure: QueryError): boolean =>
+  !isFinal(failure) &&
+  !UNREAD.includes(failure.statusCode) &&
+  !(failure.statusCode === UNAVAILABLE && failure.message !== '');
 
 /** The wallet's balance in an answer; null when it has none. */
 export const balanceIn = (answer: unknown): number | null => {
@@ -30,34 +35,44 @@ export const tellBalance = (store: AppStore, answer: unknown): void => {
 };
 
 /**
- * Sends orders so that each is carried out once: all attempts at the same order have the same idempotency key. A new
- * one is used when the order has changed or got a final answer.
- *
- * @example
- * const attempt = useIdempotentRequest();
- * await attempt({ amount }, (key) => topUp({ amount, key }).unwrap());
+ * Which orders of a place had no answer: none, this very one, or another. Only this one is carried out once however
+ * often it is sent; after another, this one would be paid beside it.
  */
-export const useIdempotentRequest = () => {
+export type Unanswered = 'none' | 'this' | 'other';
+
+/**
+ * Sends orders so that each is carried out once: all attempts at the same order have the same idempotency key, also
+ * after the dialog was closed and opened again. A new one is used when the order has changed or got a final answer.
+ *
+ * @param place names what is bought where, such as a tip to one performer
+ * @example
+ * const { send, unansweredOf } = useIdempotentRequest('top-up');
+ * await send({ amount }, (key) => topUp({ amount, key }).unwrap());
+ */
+export const useIdempotentRequest = (place: string) => {
   const store = useAppStore();
-  const open = useRef<Attempt | null>(null);
-  return useCallback(
-    async <Answer>(order: object, send: (key: string) => Promise<Answer>): Promise<Answer> => {
-      const wanted = JSON.stringify(order);
-      if (open.current?.order !== wanted) open.current = { order: wanted, key: newIdempotencyKey() };
-      const { current } = open;
-      const close = () => {
-        if (open.current === current) open.current = null;
-      };
+  const open = useSyncExternalStore(openOrders.subscribe, openOrders.get, openOrders.get);
+  const send = useCallback(
+    async <Answer>(order: object, ask: (key: string) => Promise<Answer>): Promise<Answer> => {
+      const { key } = openOrder(place, JSON.stringify(order));
       try {
-        const answer = await send(current.key);
-        close();
+        const answer = await ask(key);
+        closeOrder(key);
         tellBalance(store, answer);
         return answer;
       } catch (thrown) {
-        if (isFinal(toQueryError(thrown))) close();
+        const failure = toQueryError(thrown);
+        if (isFinal(failure)) closeOrder(key);
+        else if (mayBeDone(failure)) leaveUnanswered(key);
         throw thrown;
       }
     },
-    [store],
+    [place, store],
   );
+  const unansweredOf = (order: object): Unanswered => {
+    const unanswered = open.filter((known) => known.place === place && known.isUnanswered);
+    if (unanswered.length === 0) return 'none';
+    return unanswered.some((known) => known.order === JSON.stringify(order)) ? 'this' : 'other';
+  };
+  return { send, unansweredOf };
 };

@@ -5,10 +5,13 @@ import { useTokens } from '@barg/ui-kit';
 import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
-import { balanceIn, isFinal, useIdempotentRequest } from './use-idempotent-request.ts';
+import { UNANSWERED_TEXTS } from './unanswered-words.ts';
+import { balanceIn, mayBeDone, useIdempotentRequest } from './use-idempotent-request.ts';
 import { OFFLINE, useOnceOnline } from './use-once-online.ts';
 
 interface WalletPaymentOptions {
+  /** What is bought where, such as a tip to one performer. */
+  place: string;
   /** In tokens; NaN while the amount is not typed. */
   price: number;
   /** What the wallet soon goes down by, where that is more than the price, in tokens. */
@@ -38,8 +41,10 @@ export interface WalletPayment {
   /** Whether the wallet has to be filled first. */
   needsTopUp: boolean;
   isPaying: boolean;
-  /** Whether the last attempt at this order had no answer: it may be paid, and the same key asked again tells. */
+  /** Whether an attempt at this order had no answer: it may be paid, and the same key asked again tells. */
   isUnanswered: boolean;
+  /** Whether another order had none, such as the same one before a change: this one would be paid beside it. */
+  isOtherUnanswered: boolean;
   /** Whether it is being paid without a confirmation; the dialog stays hidden until that has failed. */
   isUnasked: boolean;
   /** Whether the top-up is open in front. */
@@ -70,17 +75,16 @@ interface Refusal {
 
 /** A payment from the wallet: computes what is missing, opens the top-up, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
-  const { price, soonTaken = price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
+  const { place, price, soonTaken = price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');
   const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
   const inTokens = useTokens();
   const topUp = useIntent('commerce.top-up');
-  const attempt = useIdempotentRequest();
+  const { send, unansweredOf } = useIdempotentRequest(place);
   const capWords = useCapWords();
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [unanswered, setUnanswered] = useState<string | null>(null);
   const isBusy = useRef(false);
   const missing = missingTokens(price, balance);
   const [isUnasked, setUnasked] = useState(mayBeUnasked && price < Math.max(unaskedBelow, LEAST) && missing === 0);
@@ -88,8 +92,8 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const isOfCap = refusal?.code === CAP_REACHED;
   // What the cap refuses at one price says nothing of another; NaN is compared too, while nothing is typed.
   const isStale = isOfCap && !Object.is(refusal.price, price);
-  const orderName = JSON.stringify(order);
-  const isUnanswered = unanswered === orderName;
+  const unanswered = unansweredOf(order);
+  const isUnanswered = unanswered === 'this';
   // The balance may be what that attempt has left.
   const needsTopUp = !isUnanswered && (isCurrent ? verdict.word === 'refused' : missing > 0);
 
@@ -104,18 +108,16 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     setState('paying');
     setRefusal(null);
     try {
-      const answer = await attempt(order, pay);
-      setUnanswered(null);
+      const answer = await send(order, pay);
       onPaid(isUnasked && price > 0 ? words(answer) : null);
     } catch (thrown) {
       setUnasked(false);
       const failure = toQueryError(thrown);
-      const isOpen = !isFinal(failure);
-      setUnanswered(isOpen ? orderName : null);
       if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
       if (onRefused?.(failure)) return;
-      const words = capWords(failure) ?? (failure.message || t(isOpen ? 'pay.unanswered' : 'pay.failed'));
-      setRefusal({ words, price, code: failure.code });
+      // Of what may be paid its own note tells, as long as that is so; beside it only why there is no answer.
+      if (mayBeDone(failure) && failure.code !== OFFLINE) return;
+      setRefusal({ words: capWords(failure) ?? (failure.message || t('pay.failed')), price, code: failure.code });
     }
   };
   const words = (answer: unknown): string => {
@@ -129,6 +131,8 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     isBusy.current = false;
     setState('idle');
   };
+  const note = UNANSWERED_TEXTS[unanswered];
+  const told = [isStale ? null : refusal?.words, note && t(note)].filter(Boolean).join(' ');
   const begin = useEffectEvent(() => {
     if (isUnasked) void submit();
   });
@@ -140,9 +144,10 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     needsTopUp,
     isPaying: state === 'paying',
     isUnanswered,
+    isOtherUnanswered: unanswered === 'other' && state !== 'paying',
     isUnasked,
     isToppingUp: state === 'toppingUp',
-    error: isStale ? null : (refusal?.words ?? null),
+    error: state === 'paying' ? null : told || null,
     isCapped: isOfCap && !isStale,
     submit,
   };

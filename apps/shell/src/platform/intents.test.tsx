@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IntentDialogProps, IntentName, IntentRequests, VaultPick } from '@barg/contract';
 import { Link } from '@barg/runtime/router';
@@ -45,6 +45,25 @@ it('opens the dialog of the remote that answers, and gives its answer to the ask
   await press('Pay 5');
   expect(await screen.findByText('"done"')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay 5' })).toBeNull();
+});
+
+it('opens one dialog for whoever presses again while it loads, and gives both its answer', async () => {
+  const loading = Promise.withResolvers<React.ComponentType<object>>();
+  const answers = jest.fn();
+  function Twice() {
+    const { ask } = useIntent('commerce.top-up');
+    return <button onClick={() => void ask({ missing: 5 }).then(answers)}>Ask</button>;
+  }
+  await renderSite(<Twice />, { registry, importExpose: () => loading.promise });
+  await press('Ask');
+  await press('Ask');
+  const Dialog: unknown = TopUp;
+  loading.resolve(Dialog as React.ComponentType<object>);
+  await press('Pay 5');
+  await waitFor(() => expect(answers.mock.calls).toEqual([['done'], ['done']]));
+  expect(screen.queryByRole('button', { name: 'Pay 5' })).toBeNull();
+  await press('Ask');
+  expect(await screen.findByRole('button', { name: 'Pay 5' })).toBeVisible();
 });
 
 it('answers with what was chosen', async () => {

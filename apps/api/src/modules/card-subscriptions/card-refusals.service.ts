@@ -3,7 +3,7 @@ import { notify } from '../notifications/notify.ts';
 import { ChargeUnwantedError } from '../payments/gateway-charges.ts';
 import { dueMoment } from '../subscriptions/renewable.ts';
 import { mayGoOn } from '../subscriptions/renewal.service.ts';
-import { nextPrice } from '../subscriptions/subscription-terms.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.ts';
 import { askWallet, isRenewedFrom, lockForRenewal, renewalOrder } from './card-renewals.repository.ts';
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { InvalidValuesError } from '../../errors/common-errors.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { hashRequest } from '../../platform/idempotency.ts';
@@ -9,7 +10,7 @@ import { ExpiredCardError, GatewayGoneError } from '../payments/payments.errors.
 import { completePayment, lockPayment } from '../payments/payments.repository.ts';
 import { withTax, worth } from '../payments/top-up-order.ts';
 import { payByCard } from '../payments/top-up.service.ts';
-import { nextPrice } from '../subscriptions/subscription-terms.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import { mayGoOn, renewFromFilledWallet } from '../subscriptions/renewal.service.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
@@ -102,7 +103,8 @@ const leaveToWallet = (context: Context, renewal: SubscriptionRow, error?: AppEr
     const subscription = await lockAsFound(db, renewal);
     if (!subscription) return;
     const isExpired = error instanceof ExpiredCardError;
-    if (isExpired) await markCardTried(db, subscription);
+    // Nor may a price be that is worth nothing in the currency.
+    if (isExpired || error instanceof InvalidValuesError) await markCardTried(db, subscription);
     if (isExpired || error instanceof GatewayGoneError) await notifyOfRefusedCard(unit, subscription);
     // The wallet of one that waits for payment was asked already, and is again after a day.
     if (subscription.status !== 'past-due') await askWallet(db, subscription);

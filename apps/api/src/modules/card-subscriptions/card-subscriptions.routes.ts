@@ -8,6 +8,7 @@ import { accountOf } from '../../viewing/caller.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { findOwnCard } from '../payments/cards.service.ts';
 import { claimWithoutCard } from '../payments/top-up.service.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import { hangingAnswer, subscribeByCardAnswer, subscribeByCardBody } from './card-subscriptions.schema.ts';
 import { findSubscriptionsOfCard } from './subscriptions-of-card.repository.ts';
 import { subscribeByCard } from './card-subscriptions.service.ts';
@@ -77,7 +78,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
       const subscriptions = rows.map((row) => ({
         _id: row.id,
         performer: authorOf(authors, row.performer_id),
-        price: fromHundredths(row.price),
+        price: fromHundredths(nextPrice(row, new Date())),
         currentPeriodEnd: row.current_period_end.toISOString(),
       }));
       return { data: { subscriptions } };

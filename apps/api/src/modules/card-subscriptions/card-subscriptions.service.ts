@@ -3,6 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { findAnswer, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { toHundredths } from '../../platform/money.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { topUpWallet } from '../ledger/movements.ts';
@@ -57,7 +58,8 @@ export const subscribeByCard = async (
       return order;
     },
   });
-  await completeSubscription(context, payment._id);
+  // The windows of the account are told with the answer.
+  await context.work((unit) => complete(unit, payment._id));
   const result = await checkPayment(context, userId, payment._id);
   return { ...result, subscription: result.status === 'succeeded' ? await findOwn(context, userId, ordered) : null };
 };
@@ -79,18 +81,19 @@ const findOwn = async (
   });
 
 /**
- * Subscribes with the tokens of a payment, once.
+ * Subscribes with the tokens of a payment, once. Returns it; null where there was nothing to do.
  * @throws the errors of {@link subscribe}, when something has changed since the card was charged
  */
-export const completeSubscription = (context: Context, paymentId: string): Promise<void> =>
-  context.work(async (unit) => {
-    const payment = await lockPayment(unit.db, paymentId);
-    if (payment.purpose !== 'subscription' || payment.status !== 'succeeded' || payment.completed_at !== null) return;
-    await completePayment(unit.db, paymentId);
-    await assertStillOnTerms(unit, payment);
-    const { subscription } = await subscribeAs(unit, payment.user_id, payment.ordered);
-    await renewFromCard(unit, subscription._id, payment.card_id);
-  });
+const complete = async (unit: UnitOfWork, paymentId: string): Promise<PaymentStanding | null> => {
+  const payment = await lockPayment(unit.db, paymentId);
+  if (payment.purpose !== 'subscription' || payment.status !== 'succeeded' || payment.completed_at !== null)
+    return null;
+  await completePayment(unit.db, paymentId);
+  await assertStillOnTerms(unit, payment);
+  const { subscription } = await subscribeAs(unit, payment.user_id, payment.ordered);
+  await renewFromCard(unit, subscription._id, payment.card_id);
+  return payment;
+};
 
 /**
  * A bank may take days to answer: who was suspended or blocked meanwhile does not get what a renewal would not get either.
@@ -113,10 +116,16 @@ const refuse = async (unit: UnitOfWork, paymentId: string): Promise<void> => {
   await notify(unit, { userId, kind: 'subscription-missed', actorId: null, amount, link: '/wallet' });
 };
 
-/** Like {@link completeSubscription}, for a job: a refusal is final, and the tokens stay in the wallet, which is told. */
+/**
+ * Subscribes with the tokens of a payment that nobody asks about at the moment, once. A refusal is final, and the tokens
+ * stay in the wallet, which is told.
+ */
 export const completeOrRefuse = async (context: Context, paymentId: string): Promise<void> => {
   try {
-    await completeSubscription(context, paymentId);
+    await context.work(async (unit) => {
+      const payment = await complete(unit, paymentId);
+      if (payment) tellAccount(unit, payment.user_id, 'subscriptions');
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ err: error, paymentId }, 'a subscription that was paid for could not be had any more');

@@ -30,6 +30,14 @@ const prepare = async (t: Parameters<typeof createTestApi>[0]) => {
 const kinds = async (api: TestApi) =>
   (await api.db.selectFrom('ledger_transactions').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 
+/** The areas that the windows of an account were told to read again. */
+const toldAreas = (api: TestApi, { id: userId }: { id: string }, since: number) =>
+  api.events
+    .slice(since)
+    .flatMap(({ target, event }) =>
+      'area' in event.data && target.kind === 'user' && target.userId === userId ? [event.data.area] : [],
+    );
+
 test('a card fills the wallet and the wallet subscribes, once for a key', async (t) => {
   const { api, order, balance } = await prepare(t);
   const key = randomUUID();
@@ -85,8 +93,10 @@ test('after a confirmation at the bank a job completes the subscription', async 
   const { ref } = await api.db.selectFrom('sandbox_charges').select('ref').executeTakeFirstOrThrow();
   await endChallenge(api.db, ref, true);
   assert.equal((await api.as(fan).post(`/payment/transactions/${payment._id}/check`)).body.data.status, 'succeeded');
+  const before = api.events.length;
   await api.runJobs();
   assert.deepEqual([await kinds(api), await balance()], [['top-up', 'subscription'], 0n]);
+  assert.deepEqual(toldAreas(api, fan, before), ['subscriptions']);
 });
 
 test('a subscription that becomes impossible after the charge leaves the tokens in the wallet', async (t) => {
@@ -111,6 +121,8 @@ test('a card lists its running subscriptions until they are cancelled', async (t
   const { subscription } = (await order({ card: undefined, cardId })).body.data;
   const [found] = await hanging();
   assert.deepEqual([found._id, found.performer._id, found.price], [subscription._id, performer.id, 6]);
+  await api.db.updateTable('subscriptions').set({ next_price: 900n, next_price_from: new Date() }).execute();
+  assert.equal((await hanging())[0].price, 9, 'what the next period costs');
   await api.db.updateTable('subscriptions').set({ status: 'cancelled', cancelled_at: new Date() }).execute();
   assert.deepEqual(await hanging(), []);
 });

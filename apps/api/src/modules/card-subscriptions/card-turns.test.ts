@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { paymentJobs } from '../payments/payments.jobs.ts';
+import { setSetting } from '../../testing/set-setting.ts';
 import { subscriptionJobs } from '../subscriptions/subscriptions.jobs.ts';
 import type { SubscriptionChange } from '../subscriptions/subscriptions.repository.ts';
 import { renewByCard } from './card-renewals.service.ts';
@@ -125,6 +126,41 @@ test('where the card is not reached in its time, the wallet is asked, and the ca
   const { status, current_period_end: end, failure } = await subscription();
   assert.deepEqual([status, failure, charges()], ['active', null, 2]);
   assert.ok(end > inHours(27 * 24), 'time without access is not paid for');
+});
+
+test('a period that has become free is begun at once, without the card and its time', async (t) => {
+  const { api, change, askWallet, renew, subscription, charges } = await prepare(t);
+  const problems = t.mock.method(api.context.log, 'error');
+  await change({ next_price: 0n, next_price_from: inHours(-1) });
+  await renew();
+  await change({ current_period_end: inHours(-0.01) });
+  await renew();
+  await askWallet();
+  const { status, price, current_period_end: end } = await subscription();
+  assert.deepEqual([status, price, charges(), problems.mock.callCount()], ['active', 0n, 1, 0]);
+  assert.ok(end > new Date());
+});
+
+test('the first period that is paid for again after a free time is charged to the card', async (t) => {
+  const { change, askWallet, renew, subscription, charges } = await prepare(t);
+  await change({ price: 0n, next_price: 500n, next_price_from: inHours(-1), current_period_end: inHours(-0.01) });
+  await askWallet();
+  await renew();
+  const { status, price } = await subscription();
+  assert.deepEqual([status, price, charges()], ['active', 500n, 2]);
+});
+
+test('a price that is worth nothing in the currency leaves the period to the wallet at once', async (t) => {
+  const prepared = await prepare(t);
+  const { api, fan, change, askWallet, renew, subscription, charges, balance } = prepared;
+  await setSetting(api, 'tokenValue', 0.01);
+  await api.fund(fan, 6);
+  await change({ price: 1n });
+  await renew();
+  await change({ current_period_end: inHours(-0.01) });
+  await askWallet();
+  assert.ok((await subscription()).current_period_end > new Date());
+  assert.deepEqual([charges(), await balance()], [1, 599n]);
 });
 
 test('while a card is not answered for the wallet is not asked for the same period, and the answer opens it', async (t) => {

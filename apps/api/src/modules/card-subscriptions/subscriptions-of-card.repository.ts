@@ -8,7 +8,7 @@ const MOST = 50;
 export const findSubscriptionsOfCard = (db: Queryable, userId: string, cardId: string) =>
   db
     .selectFrom('subscriptions')
-    .select(['id', 'performer_id', 'price', 'current_period_end'])
+    .select(['id', 'performer_id', 'status', 'price', 'next_price', 'next_price_from', 'current_period_end'])
     .where('user_id', '=', userId)
     .where(goesOnSql)
     .where('card_id', '=', cardId)

@@ -4,11 +4,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lookUpCharge } from './gateway-charges.ts';
 import { isConfigured } from './gateway-choice.ts';
 import { removeFromQueue } from './failed-attempts.repository.ts';
+import { lockDisputesOfPayer } from './disputes.repository.ts';
 import { endEvent, handleSoon } from './inbox.service.ts';
 import { requeuePayment } from './payment-attempts.repository.ts';
 import { lockPayment, selectPayment } from './payments.repository.ts';
 import { NotQueuedError } from './payments.errors.ts';
-import { findRefund, type RefundRow } from './refunds.repository.ts';
+import { findRefund, lockRefund, type RefundRow } from './refunds.repository.ts';
 import { lookUpRefund, recordRefund } from './refunds.service.ts';
 import { recordNotCharged, recordOutcome } from './settlement.service.ts';
 
@@ -81,10 +82,22 @@ export const endRefund = async (context: Context, id: string, note: Note, seen?:
   const known = refund.status === 'pending' ? await resultOf(context, refund, seen) : null;
   if (known?.status === 'pending') throw new NotQueuedError();
   await context.work(async (unit) => {
+    await assertStillQueued(unit, refund);
     if (refund.status === 'pending') await recordRefund(unit, id, known ?? { status: 'failed', ref: null });
     await removeFromQueue(unit.db, 'refunds', id);
     await note(unit, { before: refund.status, after: known?.status ?? 'failed' });
   });
+};
+
+/**
+ * Locks a refund as {@link recordRefund} does, and refuses where it is no longer as it was read: a job that tries it
+ * again may make it at the gateway after it was looked up there. @throws NotQueuedError
+ */
+const assertStillQueued = async (unit: UnitOfWork, { id, payment_id: paymentId, ...read }: RefundRow) => {
+  await lockDisputesOfPayer(unit.db, paymentId);
+  const now = await lockRefund(unit.db, id);
+  const isAsRead = now?.status === read.status && now.operator_since?.getTime() === read.operator_since?.getTime();
+  if (!isAsRead) throw new NotQueuedError();
 };
 
 const resultOf = async (context: Context, refund: RefundRow, seen: SeenThere | undefined) => {

@@ -6,23 +6,23 @@ import { PaymentPendingError } from './payments.errors.ts';
 
 export const exportSections = {
   payments: (id) => sql`
-    select id::text as key, id as "_id", provider, purpose, ${tokensSql('payments.amount')} as amount, currency,
+    select id as key, id as "_id", provider, purpose, ${tokensSql('payments.amount')} as amount, currency,
       ${tokensSql('payments.tokens')} as tokens, status, failure_code as "failureCode", created_at as "createdAt"
     from payments where user_id = ${id}`,
   receipts: (id) => sql`
-    select payment_id::text as key, payment_id as "paymentId", year, number, seller, buyer, issued_at as "issuedAt"
+    select payment_id as key, payment_id as "paymentId", year, number, seller, buyer, issued_at as "issuedAt"
     from receipts join payments on payments.id = receipts.payment_id where payments.user_id = ${id}`,
   cards: (id) => sql`
-    select id::text as key, provider, brand, last4, exp_month as "expMonth", exp_year as "expYear",
+    select id as key, provider, brand, last4, exp_month as "expMonth", exp_year as "expYear",
       created_at as "createdAt"
     from payment_cards where user_id = ${id} and deleted_at is null`,
   refunds: (id) => sql`
-    select refunds.id::text as key, refunds.id as "_id", payment_id as "paymentId",
+    select refunds.id as key, refunds.id as "_id", payment_id as "paymentId",
       ${tokensSql('refunds.amount')} as amount, ${tokensSql('refunds.tokens')} as tokens, refunds.status,
       refunds.created_at as "createdAt"
     from refunds join payments on payments.id = refunds.payment_id where payments.user_id = ${id}`,
   disputes: (id) => sql`
-    select id::text as key, payment_id as "paymentId", ${tokensSql('disputes.amount')} as amount, reason, status,
+    select id as key, payment_id as "paymentId", ${tokensSql('disputes.amount')} as amount, reason, status,
       opened_at as "openedAt"
     from disputes where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;

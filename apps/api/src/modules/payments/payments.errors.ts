@@ -114,6 +114,17 @@ export class DisputeOverError extends defineError({
   },
 }) {}
 
+/** A colleague has answered it since the page was read. */
+export class DisputeAnsweredError extends defineError({
+  code: 'payment.dispute_changed',
+  status: 409,
+  messages: {
+    'fa-IR': 'در این میان به این اعتراض پاسخ داده شده است؛ دوباره نگاه کنید.',
+    'en-US': 'This dispute was answered meanwhile; look at it again.',
+    'ar-EG': 'رُدّ على هذا الاعتراض في هذه الأثناء؛ راجعه من جديد.',
+  },
+}) {}
+
 /** It was resolved meanwhile, or is not queued for an operator. */
 export class NotQueuedError extends defineError({
   code: 'payment.nothing_waits',

@@ -6,7 +6,8 @@ import { beforeId, idParams, pageQuery, toPage } from '../../shared/wire.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { presentPackage, presentPayment } from './payments.presenter.ts';
-import { countPayments, findPackages, findPayments } from './payments.repository.ts';
+import { findPackages } from './packages/packages.repository.ts';
+import { countPayments, findPayments } from './payments.repository.ts';
 import { packagesAnswer, paymentsAnswer, paymentsQuery, topUpAnswer, topUpBody } from './payments.schema.ts';
 import { checkPayment, claimWithoutCard, topUp } from './top-up.service.ts';
 
@@ -106,11 +107,8 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const buyer = { userId: request.account?.id ?? null, addressCountry: request.country };
-      const [rows, { currency }, tax] = await Promise.all([
-        findPackages(context.db, request.query.limit),
-        readSettings(context.db),
-        taxOf(context.db, buyer),
-      ]);
+      const [{ currency }, tax] = await Promise.all([readSettings(context.db), taxOf(context.db, buyer)]);
+      const rows = await findPackages(context.db, { currency, limit: request.query.limit });
       const shown = { locale: localeOf(request), currency, tax };
       return { data: { data: rows.map((row) => presentPackage(row, shown)), total: rows.length } };
     },

@@ -98,6 +98,8 @@ export const nextActionSchema = z
 export const paymentSchema = z
   .object({
     _id: idSchema,
+    /** What the tokens were bought for. */
+    purpose: z.enum(['top-up', 'subscription']),
     provider: z.string(),
     /** In `currency`, with the tax. */
     amount: z.number(),

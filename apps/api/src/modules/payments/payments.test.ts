@@ -237,7 +237,7 @@ test('a package costs what its list says, tax included, also in a currency witho
   // 9,990 has 1,898.10 of tax. The other was priced while the site had another currency.
   await api.db
     .insertInto('token_packages')
-    .values([999_000n, 749_950n].map((price) => ({ id: newId(), names: '{}', tokens: 1000n, price })))
+    .values([999_000n, 749_950n].map((price) => ({ id: newId(), names: '{}', tokens: 1000n, price, currency: 'CLP' })))
     .execute();
   const fan = await api.createUser();
   await api.db.updateTable('users').set({ country: 'CL' }).where('id', '=', fan.id).execute();
@@ -315,4 +315,24 @@ test('without a gateway payments answer 503 with a code', async (t) => {
   }
   assert.equal((await api.as(fan).pay(TOP_UP, { amount: 10, card })).body.code, 'payment.gateway_unavailable');
   assert.equal((await api.guest.get('/settings/public')).body.data.isTestMode, false);
+});
+
+test('a card that is kept by a payment is told to the other windows', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const areas = () => api.events.flatMap(({ event }) => ('area' in event.data ? [event.data.area] : []));
+  await api.as(fan).pay(TOP_UP, { amount: 25, card });
+  assert.deepEqual(areas(), ['wallet']);
+  await api.as(fan).pay(TOP_UP, { amount: 25, card, saveCard: true });
+  assert.deepEqual(areas().slice(1), ['cards', 'wallet']);
+});
+
+test('an own amount is charged at the price that was seen, or not at all', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const order = { amount: 50, expectedPrice: 50, currency: 'USD', card };
+  await set(api, { tokenValue: 1.2 });
+  const { status, body } = await api.as(fan).pay(TOP_UP, order);
+  assert.deepEqual([status, body.code], [409, 'price.changed']);
+  assert.equal((await api.as(fan).pay(TOP_UP, { ...order, expectedPrice: 60 })).body.data.payment.amount, 60);
 });

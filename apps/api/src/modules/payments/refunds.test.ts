@@ -9,6 +9,7 @@ import { findBalance } from '../ledger/ledger.repository.ts';
 import { templatesTo } from '../money-letters/testing.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { findRefunds } from './refunds.repository.ts';
+import { endRefund, retryQueued } from './operator-queue.service.ts';
 import { recordRefund, requestRefund, settleRefund } from './refunds.service.ts';
 import { deliverAll } from './testing/deliveries.ts';
 
@@ -83,7 +84,7 @@ test('a card of a gateway that is no longer configured is refused with a code, a
 test('where one part has failed at the bank, all that is left can still be given back', async (t) => {
   const { api, fan, refund, balance, status } = await paid(t);
   const packageId = newId();
-  const stored = { id: packageId, names: '{}', tokens: 2600n, price: 2500n };
+  const stored = { id: packageId, names: '{}', tokens: 2600n, price: 2500n, currency: 'USD' };
   await api.db.insertInto('token_packages').values(stored).execute();
   const tax = { id: newId(), country: 'DE', name: 'MwSt.', rate: 1900, valid_from: new Date('2020-01-01') };
   await api.db.insertInto('tax_rates').values(tax).execute();
@@ -188,4 +189,37 @@ test('an answer from before a refund had succeeded changes nothing, and its paye
   await api.runJobs();
   const letters = (await templatesTo(api, fan)).filter((template) => template === 'refund-succeeded');
   assert.equal(letters.length, 1);
+});
+
+test('a refund that is tried again while its gateway is asked about it is not ended, and its tokens stay away', async (t) => {
+  for (const isMade of [true, false]) {
+    const { api, refund, balance, statuses } = await paid(t);
+    const working = api.context.gateways.sandbox;
+    assert.ok(working);
+    const id = await refund(1000n);
+    await api.db.updateTable('refunds').set({ operator_since: new Date() }).where('id', '=', id).execute();
+    const note = async () => {};
+    // The other operator presses while this one's look-up has found nothing and is still on its way back.
+    const findRefundSlowly: typeof working.findRefund = async (order) => {
+      const known = await working.findRefund(order);
+      api.context.gateways = { sandbox: working };
+      await retryQueued(api.context, { kind: 'refund', id }, note);
+      if (isMade) await settleRefund(api.context, id);
+      return known;
+    };
+    api.context.gateways = { sandbox: { ...working, findRefund: findRefundSlowly } };
+    await assert.rejects(endRefund(api.context, id, note), { code: 'payment.nothing_waits' });
+    await api.runJobs();
+    assert.deepEqual([await balance(), await statuses()], [2000n, ['succeeded']]);
+  }
+});
+
+test('a refund that two operators end is ended, and noted, once', async (t) => {
+  const { api, refund } = await paid(t);
+  const id = await refund(1000n);
+  await api.db.updateTable('refunds').set({ operator_since: new Date() }).where('id', '=', id).execute();
+  let noted = 0;
+  const note = async () => void (noted += 1);
+  const ends = await Promise.allSettled([endRefund(api.context, id, note), endRefund(api.context, id, note)]);
+  assert.deepEqual([ends.filter(({ status }) => status === 'fulfilled').length, noted], [1, 1]);
 });

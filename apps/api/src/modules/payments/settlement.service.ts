@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
@@ -45,6 +46,7 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
   const ended = { provider_ref: outcome.ref, action_url: null, operator_since: null };
   if (outcome.status === 'failed') {
     await updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
+    tellAccount(unit, payment.user_id, 'wallet');
     await tellLateFailure(unit, payment);
     return unit.callHook('onPaymentFailed', { paymentId, purpose: payment.purpose });
   }
@@ -67,6 +69,7 @@ export const recordNotCharged = async (
   if (payment.status !== 'pending' || isAskedSince) return false;
   const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
   await updatePayment(unit.db, paymentId, ended);
+  tellAccount(unit, payment.user_id, 'wallet');
   await tellFailedPayment(unit, payment);
   await unit.callHook('onPaymentFailed', { paymentId, purpose: payment.purpose });
   return true;

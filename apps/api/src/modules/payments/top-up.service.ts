@@ -4,6 +4,7 @@ import { findAnswer, hashRequest, runIdempotent, type IdempotencyClaim } from '.
 import { newId } from '../../platform/ids.ts';
 import { isToken, type CardDetails } from '../../platform/payments/payment-gateway.ts';
 import type { PaymentsTable } from '../../platform/database/payment-tables.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';
@@ -126,7 +127,7 @@ const openPayment = async (
   await assertMayPay(unit, userId);
   const order = await priceOf(unit.db, await settingsOf(unit));
   const card = registered ?? (await savedCard(unit, userId, source.cardId));
-  if (registered && source.saveCard) await restoreCard(unit.db, registered.id);
+  if (registered && source.saveCard) await keepRegistered(unit, registered);
   gatewayThatMade(context, card);
   const paymentId = newId();
   await insertPayment(unit.db, {
@@ -148,6 +149,12 @@ const openPayment = async (
   });
   await order.coupon?.consumeForPayment(unit, paymentId);
   return { paymentId };
+};
+
+const keepRegistered = async (unit: UnitOfWork, { id, user_id }: CardRow): Promise<void> => {
+  await restoreCard(unit.db, id);
+  // The operation tells of the payment alone.
+  tellAccount(unit, user_id, 'cards');
 };
 
 const savedCard = async (unit: UnitOfWork, userId: string, cardId: string | undefined): Promise<CardRow> => {

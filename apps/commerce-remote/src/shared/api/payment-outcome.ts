@@ -22,6 +22,8 @@ const { useCheckPaymentMutation } = api.injectEndpoints({
 interface PaymentOutcome {
   /** Undefined before the first answer. */
   outcome: TopUpResult | undefined;
+  /** Whether it has ended. */
+  isOver: boolean;
   /** Why nothing will be learned of the payment, as of one that is not the payer's own. */
   refusal: QueryError | null;
 }
@@ -46,5 +48,6 @@ export const usePaymentOutcome = (paymentId: string): PaymentOutcome => {
     };
   }, [check, paymentId, store]);
   const refusal = error && toQueryError(error);
-  return { outcome, refusal: refusal && isFinal(refusal) ? refusal : null };
+  const isEnded = outcome !== undefined && isOver(outcome);
+  return { outcome, isOver: isEnded, refusal: refusal && isFinal(refusal) ? refusal : null };
 };

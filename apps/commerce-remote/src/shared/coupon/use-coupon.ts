@@ -15,6 +15,8 @@ export interface Coupon {
   isAsking: boolean;
   /** While a kept code is quoted for another order: the price is not known. */
   isUnknown: boolean;
+  /** While a code is being looked at: what is paid meanwhile would be paid without its discount. */
+  isPending: boolean;
   apply: (code: string) => Promise<void>;
   remove: () => void;
   /** After a refused payment: its discount may have changed, or it can no longer be used. */
@@ -77,5 +79,6 @@ export const useCoupon = (order: CouponOrder | null): Coupon => {
     if (failure === 'price.changed' && quote) void apply(quote.code);
   };
   const isUnknown = order !== null && code !== null && quote === null && refusal === null;
-  return { quote, code, refusal, isAsking: isLoading, isUnknown, apply, remove, askAgain };
+  const isPending = isLoading || isUnknown;
+  return { quote, code, refusal, isAsking: isLoading, isUnknown, isPending, apply, remove, askAgain };
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { color, ErrorState, radius, Skeleton, space } from '@barg/ui-kit';
@@ -53,12 +53,13 @@ interface Mounted {
 type State = 'loading' | 'ready' | 'failed';
 
 /** Mounts Stripe's fields in an element, and unmounts them with it. */
-function useStripeCard() {
+function useStripeCard(onTyped: () => void) {
   const openStripe = useOpenStripe();
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
+  const handleTyped = useEffectEvent(onTyped);
   useEffect(() => {
     let hasLeft = false;
     const mount = async (): Promise<void> => {
@@ -69,6 +70,7 @@ function useStripeCard() {
       element.on('ready', () => setState('ready'));
       element.on('change', () => {
         current.token = null;
+        handleTyped();
       });
       element.mount(place.current);
       mounted.current = current;
@@ -78,6 +80,8 @@ function useStripeCard() {
     });
     return () => {
       hasLeft = true;
+      // What was read is gone with the fields: the next ones make another token.
+      if (mounted.current && mounted.current.token !== null) handleTyped();
       mounted.current?.element.destroy();
       mounted.current = null;
     };
@@ -89,10 +93,16 @@ function useStripeCard() {
   return { place, mounted, state, retry };
 }
 
+interface StripeCardFieldProps {
+  handle: Ref<StripeCardHandle>;
+  /** Called when something is typed, or what was typed is gone. */
+  onTyped: () => void;
+}
+
 /** Stripe's own card fields: the card's number never reaches this site. */
-export function StripeCardField({ handle }: { handle: Ref<StripeCardHandle> }) {
+export function StripeCardField({ handle, onTyped }: StripeCardFieldProps) {
   const { t } = useTranslation('commerce');
-  const { place, mounted, state, retry } = useStripeCard();
+  const { place, mounted, state, retry } = useStripeCard(onTyped);
   useImperativeHandle(handle, () => ({
     createToken: async () => {
       const { current } = mounted;

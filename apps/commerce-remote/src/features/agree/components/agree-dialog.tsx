@@ -19,6 +19,7 @@ function Agreement({ payload: { performer, purpose, price }, onSettled }: Intent
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();
   const payment = useWalletPayment({
+    place: `agree:${purpose}:${performer._id}`,
     price,
     order: { purpose, price },
     pay: () => Promise.resolve(null),

@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { Payment } from '@barg/api-client/models';
+import { useLocation } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { Payments } from './payments.tsx';
 
 const payment = (changes: Partial<Payment>): Payment => ({
   _id: 'pay1',
+  purpose: 'top-up',
   provider: 'sandbox',
   amount: 30,
   currency: 'USD',
@@ -96,6 +98,7 @@ describe('the list of payments', () => {
     ['succeeded', null, /30 tokens.* added to your wallet/],
     ['failed', 'payment.card_declined', 'The bank declined it'],
     ['requires-action', null, 'Waiting for your bank…'],
+    ['refunded', null, 'Refunded'],
   ])('tells who comes back from the bank that the payment is %s', async (status, failureCode, words) => {
     resetSession(testUser());
     stubHttp({
@@ -109,6 +112,49 @@ describe('the list of payments', () => {
     });
     renderCommerce(<Payments />, { route: '/wallet/payments?payment=pay1' });
     expect(await screen.findByText(words)).toBeVisible();
+    if (status !== 'requires-action') expect(screen.queryByText('Waiting for your bank…')).toBeNull();
+  });
+
+  it('speaks of the subscription that a payment was for, and not of tokens in the wallet', async () => {
+    resetSession(testUser());
+    const paid = payment({ purpose: 'subscription', status: 'succeeded' });
+    stubHttp({
+      'GET /payment/transactions/user/search': () => pageOf(paid),
+      'POST /payment/transactions/:id/check': () => ({
+        ...{ status: 'succeeded', nextAction: null, payment: paid, balance: 30 },
+      }),
+    });
+    renderCommerce(<Payments />, { route: '/wallet/payments?payment=pay1' });
+    expect(await screen.findByText(/The subscription it pays for begins/)).toBeVisible();
+    expect(screen.queryByText(/added to your wallet/)).toBeNull();
+    expect(screen.getByRole('listitem')).toHaveTextContent('30 tokens for a subscription');
+  });
+
+  it('leaves its address once a payment has ended, and tells it as long as the page stands', async () => {
+    resetSession(testUser());
+    let status = 'requires-action';
+    stubHttp({
+      'GET /payment/transactions/user/search': () => pageOf(),
+      'POST /payment/transactions/:id/check': () => ({
+        ...{ status, nextAction: null, payment: payment({}), balance: 30 },
+      }),
+    });
+    const Address = () => <output>{useLocation().search}</output>;
+    jest.useFakeTimers();
+    renderCommerce(
+      <>
+        <Payments />
+        <Address />
+      </>,
+      { route: '/wallet/payments?payment=pay1' },
+    );
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('?payment=pay1')).toBeInTheDocument();
+    status = 'succeeded';
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    jest.useRealTimers();
+    expect(screen.getByText(/added to your wallet/)).toBeVisible();
+    expect(screen.queryByText('?payment=pay1')).toBeNull();
   });
 
   it('does not wait for a payment that the server does not tell of', async () => {

@@ -1,5 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
+import { useState } from 'react';
 import type { Payment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
@@ -22,10 +23,10 @@ const COIN_PROVIDERS: ReadonlySet<string> = new Set(['btcpay', 'sandbox-crypto']
 export function Payments() {
   const { t } = useTranslation('commerce');
   const query = usePaymentsInfiniteQuery();
-  const returned = useSearchParams()[0].get('payment');
+  const returned = useReturned();
   return (
     <Stack gap={4}>
-      {returned && <ReturnedPayment key={returned} paymentId={returned} />}
+      {returned.id && <ReturnedPayment key={returned.id} paymentId={returned.id} onOver={returned.leave} />}
       <HistoryList
         label={t('wallet.payments')}
         query={query}
@@ -35,6 +36,26 @@ export function Payments() {
       </HistoryList>
     </Stack>
   );
+}
+
+/**
+ * The payment with which the payer has returned from the bank. Once it has ended the address names it no more: opened
+ * again later it would tell it as news.
+ */
+function useReturned() {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('payment');
+  const [id, setId] = useState(named);
+  if (named !== null && named !== id) setId(named);
+  const leave = () =>
+    setSearch(
+      (before) => {
+        before.delete('payment');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { id, leave };
 }
 
 /** The page of a payment: that of the coins while they may still come, its receipt once it is paid. */
@@ -50,6 +71,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const { amount, currency, tokens, failureCode, card, receipt, createdAt } = payment;
+  // An API of before does not name it.
+  const { purpose = 'top-up' } = payment as Partial<Pick<Payment, 'purpose'>>;
   const isOfCoins = COIN_PROVIDERS.has(payment.provider);
   const failure = failureCode && t(failureKeys(failureCode));
   return (
@@ -61,7 +84,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <Icon icon={isOfCoins ? Coins : CreditCard} />
         </KindIcon>
       }
-      title={<bdi>{t('payments.tokens', { count: tokens, amount: format.tokens(tokens) })}</bdi>}
+      title={<bdi>{t(`receipt.purposes.${purpose}`, { count: tokens, amount: format.tokens(tokens) })}</bdi>}
       subtitle={
         <Dots>
           <Time value={createdAt} />

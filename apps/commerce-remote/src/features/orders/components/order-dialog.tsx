@@ -43,6 +43,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
   const { wanted, quote, price, coupon, code } = order;
   const isKnown = Number.isFinite(price);
   const payment = useWalletPayment({
+    place: `order:${product._id}`,
     price,
     order: { ...wanted, price, code },
     pay: async (key) => {
@@ -64,7 +65,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
       title={t('order.title')}
       payment={payment}
       label={isKnown ? t('order.pay', { tokens: inTokens(price) }) : t('order.action')}
-      isPayable={isKnown}
+      isPayable={isKnown && !coupon.isPending}
       isAside={isAside}
       onClose={() => onSettled(null)}
     >

@@ -64,6 +64,7 @@ function Asked({ offer, onSettled }: AskedProps) {
   const order = { performerId: performer._id, expectedPrice: price, mostMinutes, hasCamera };
   const minutesOf = (count: number) => t('private.minutes', { count, amount: format.number(count) });
   const payment = useWalletPayment({
+    place: `private:${performer._id}`,
     // What the wallet has to cover; nothing is taken before she accepts.
     price: tokensFor(leastMinutes),
     soonTaken: tokensFor(ahead),

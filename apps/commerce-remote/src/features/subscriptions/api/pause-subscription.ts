@@ -7,6 +7,7 @@ interface Resumption {
   subscriptionId: string;
   /** In tokens, as shown to the fan. */
   price: number;
+  coupon?: string;
   key: string;
 }
 
@@ -18,8 +19,8 @@ export const { usePauseSubscriptionMutation, useResumeSubscriptionMutation } = a
       invalidatesTags: ['Subscription'],
     }),
     resumeSubscription: build.mutation<SubscribeResult, Resumption>({
-      queryFn: defineQuery(({ subscriptionId, price, key }: Resumption) =>
-        resumeSubscription(subscriptionId, { expectedPrice: price }, { headers: idempotencyHeader(key) }),
+      queryFn: defineQuery(({ subscriptionId, price: expectedPrice, coupon, key }: Resumption) =>
+        resumeSubscription(subscriptionId, { expectedPrice, coupon }, { headers: idempotencyHeader(key) }),
       ),
       invalidatesTags: (result, error) =>
         result || error?.statusCode === 409

@@ -87,7 +87,7 @@ function CardOrderForm({ subscribing: { order, coupon, byCard }, cards, tax }: C
           ? t('subscribe.renewsFromWallet')
           : t('subscribe.renewsByCard', { cost: cost.moneyFor(renewalPrice) })}
       </Text>
-      <SubmitButton width="full" disabled={coupon?.isUnknown || byCard.isCapped}>
+      <SubmitButton width="full" disabled={coupon?.isPending || byCard.isCapped}>
         <bdi>{t('subscribe.payByCard', { cost: cost.moneyFor(price) })}</bdi>
       </SubmitButton>
     </Form>

@@ -38,6 +38,7 @@ export default function GiftDialog({ performer, onClose }: GiftDialogProps) {
     ...(note && { note }),
   };
   const payment = useWalletPayment({
+    place: `gift:${performer._id}`,
     price,
     order: body,
     pay: (key) => give({ body, key }).unwrap(),

@@ -40,6 +40,27 @@ it.each([
   await waitFor(() => expect(calls[0]?.body).toEqual({ expectedPrice }));
 });
 
+it('takes a coupon for the period that begins with the end of a pause, and none where nothing is charged', async () => {
+  const subscription = subscriptionTo(mahsa, { status: 'paused', pause: { until: null } });
+  const calls = stubHttp({
+    'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 2, total: 4, endsAt: null }),
+    'POST /subscriptions/:id/resume': () => ({ subscription, charged: 4, balance: 9 }),
+  });
+  const { unmount } = renderCommerce(<SubscriptionControls subscription={subscription} />, { platform });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), 'spring{Enter}');
+  await screen.findByRole('button', { name: 'Remove' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) ?? document.body);
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ expectedPrice: 4, coupon: 'spring' }));
+  expect(calls[0]?.body).toEqual({ purpose: 'subscription', itemId: mahsa._id, plan: 'monthly' });
+  unmount();
+  renderCommerce(<SubscriptionControls subscription={{ ...subscription, status: 'active' }} />, { platform });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'I have a coupon' })).not.toBeInTheDocument();
+});
+
 const visa = { brand: 'visa', last4: '4242' };
 
 it.each([

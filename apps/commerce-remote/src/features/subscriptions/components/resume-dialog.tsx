@@ -1,6 +1,8 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text, usePrice, useToast } from '@barg/ui-kit';
+import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
+import { useCoupon } from '../../../shared/coupon/use-coupon.ts';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
@@ -19,14 +21,24 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
   const inTokens = usePrice();
   const nextCharge = useNextCharge(subscription);
   const [resume] = useResumeSubscriptionMutation();
-  const { _id: subscriptionId, performer, status, price: tokens } = subscription;
+  const { _id: subscriptionId, performer, type, status, price: tokens } = subscription;
   const { name } = performer;
   const isWaiting = status === 'paused' || status === 'past-due';
-  const price = isWaiting ? tokens : 0;
+  const isPaid = isWaiting && tokens > 0;
+  // A free period becomes a monthly one once it is paid for.
+  const plan = type === 'free' ? 'monthly' : type;
+  const coupon = useCoupon(isPaid ? { purpose: 'subscription', itemId: performer._id, plan } : null);
+  const price = isPaid ? (coupon.quote?.total ?? tokens) : 0;
+  const code = coupon.quote?.code;
   const payment = useWalletPayment({
+    place: `resume:${subscriptionId}`,
     price,
-    order: { subscriptionId, price },
-    pay: (key) => resume({ subscriptionId, price, key }).unwrap(),
+    order: { subscriptionId, price, code },
+    pay: (key) => resume({ subscriptionId, price, key, ...(code && { coupon: code }) }).unwrap(),
+    onRefused: (failure) => {
+      coupon.askAgain(failure.code);
+      return false;
+    },
     onPaid: () => {
       toast(t('subscriptions.resumed', { name }), { tone: 'success' });
       onClose();
@@ -37,9 +49,11 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
       title={t('subscriptions.goOnTitle', { name })}
       payment={payment}
       label={t('subscriptions.goOn')}
+      isPayable={!coupon.isPending}
       onClose={onClose}
     >
       <Text as="p">{isWaiting ? t('subscriptions.periodBegins', { tokens: inTokens(tokens) }) : nextCharge}</Text>
+      {isPaid && <CouponField coupon={coupon} />}
       <FigureLine label={t('subscriptions.now')} tokens={price} />
     </PayDialog>
   );

@@ -145,6 +145,18 @@ describe('a subscription that a card pays for', () => {
   });
 });
 
+describe('the dialog of a fan who has a subscription', () => {
+  it.each([
+    ['past-due', null],
+    ['active', 'done'],
+  ] as const)('is closed, where it is %s, with %s', async (status, answer) => {
+    const { onSettled } = open(() => paid, { subscription: () => subscriptionTo(mahsa, { status }) });
+    await screen.findByText(status === 'active' ? /Renews on/ : 'Waiting for payment');
+    await userEvent.keyboard('{Escape}');
+    expect(onSettled).toHaveBeenCalledWith(answer);
+  });
+});
+
 describe('a subscription whose card’s bank asks first', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { isKept } from '../hooks/subscription-state.ts';
+import { isHeld, isKept } from '../hooks/subscription-state.ts';
 import { useSubscribe } from '../hooks/use-subscribe.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
 import { useModalChoice } from '../hooks/use-modal-choice.ts';
@@ -35,7 +35,8 @@ function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
       title={t('subscribe.to', { name: performer.name })}
       isOpen={!isToppingUp}
       isDismissable={!isPaying}
-      onClose={() => onSettled(null)}
+      // Whoever asked shows what is open now, also where it was paid here by other means, or in another window.
+      onClose={() => onSettled(owned && isHeld(owned) ? 'done' : null)}
     >
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}

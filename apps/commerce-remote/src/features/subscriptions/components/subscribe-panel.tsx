@@ -59,7 +59,7 @@ function FromWallet({ subscribing: { chosen, payment, coupon } }: SubscribePanel
       <PayButton
         payment={payment}
         label={chosen ? actionOf({ ...chosen, charge: payment.price }) : t('subscribe.action')}
-        disabled={!chosen || coupon?.isUnknown}
+        disabled={!chosen || coupon?.isPending}
       />
     </>
   );

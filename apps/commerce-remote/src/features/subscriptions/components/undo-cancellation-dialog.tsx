@@ -22,6 +22,7 @@ export default function UndoCancellationDialog({ subscription, onClose }: UndoCa
   const { name } = performer;
   const body = { performerId: performer._id, type, expectedPrice: 0, expectedRenewalPrice: tokens };
   const payment = useWalletPayment({
+    place: `undo-cancellation:${performer._id}`,
     price: 0,
     order: body,
     pay: (key) => subscribe({ body, key }).unwrap(),

@@ -4,11 +4,12 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useAppStore, type QueryError } from '@barg/session';
 import { usePrice } from '@barg/ui-kit';
 import { CAP_REACHED, useCapWords } from '../../../shared/cap-words.ts';
-import { isFinal, tellBalance, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { isFinal, mayBeDone, tellBalance, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { useSubscribeByCardMutation, type CardOrder } from '../api/subscribe.ts';
 import { isHeld } from './subscription-state.ts';
 
 interface CardSubscriptionOptions {
+  performerId: string;
   /** In tokens. */
   price: number;
   onRefused: (failure: QueryError) => void;
@@ -33,11 +34,11 @@ interface Refusal {
  * A subscription that a card pays for: sends the order once, waits for the bank, and then repeats the order with its key,
  * because a payment that succeeded says nothing of the subscription. What was charged in vain is in the wallet.
  */
-export const useCardSubscription = ({ price, onRefused, onPaid }: CardSubscriptionOptions) => {
+export const useCardSubscription = ({ performerId, price, onRefused, onPaid }: CardSubscriptionOptions) => {
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();
   const store = useAppStore();
-  const attempt = useIdempotentRequest();
+  const { send: sendOnce } = useIdempotentRequest(`subscribe-by-card:${performerId}`);
   const capWords = useCapWords();
   const [subscribe] = useSubscribeByCardMutation();
   const [isChosen, setChosen] = useState(false);
@@ -63,7 +64,7 @@ export const useCardSubscription = ({ price, onRefused, onPaid }: CardSubscripti
     const sent = { body, key: '' };
     const ask = (key: string) => subscribe(Object.assign(sent, { key })).unwrap();
     try {
-      const answer = await attempt(body, ask);
+      const answer = await sendOnce(body, ask);
       if (answer.status === 'succeeded') conclude(answer);
       else setWaiting({ payment: answer.payment, sent: { ...sent }, step: 'bank' });
     } catch (thrown) {
@@ -71,7 +72,7 @@ export const useCardSubscription = ({ price, onRefused, onPaid }: CardSubscripti
       onRefused(failure);
       const words = capWords(failure);
       if (words !== null) return setRefusal({ words, price, isOfCap: failure.code === CAP_REACHED });
-      if (isFinal(failure) || failure.message) throw thrown;
+      if (!mayBeDone(failure)) throw thrown;
       throw new Error(t('pay.unanswered'), { cause: thrown });
     }
   };

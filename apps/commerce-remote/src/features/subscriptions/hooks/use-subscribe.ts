@@ -54,6 +54,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     onDone?.();
   };
   const payment = useWalletPayment({
+    place: `subscribe:${performerId}`,
     price: chosen ? order.expectedPrice : NaN,
     order,
     pay: (key) => subscribe({ body: order, key }).unwrap(),
@@ -66,6 +67,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     onPaid: handlePaid,
   });
   const byCard = useCardSubscription({
+    performerId,
     price: payment.price,
     onRefused: ({ code }: QueryError) => coupon.askAgain(code),
     onPaid: handlePaid,

@@ -36,8 +36,9 @@ function Ticket({ payload: { stream, performer }, onSettled }: IntentDialogProps
   const [buyTicket] = useBuyTicketMutation();
   const { _id: streamId, title, price } = stream;
   const payment = useWalletPayment({
+    place: `ticket:${streamId}`,
     price,
-    order: { type: 'stream-ticket', streamId },
+    order: { type: 'stream-ticket', streamId, price },
     pay: (key) => buyTicket({ streamId, price, key }).unwrap(),
     onPaid: () => {
       toast(t('ticket.done'), { tone: 'success' });

@@ -116,6 +116,51 @@ it('has its note again after a reload, until the tip was given', async () => {
   expect(screen.getByLabelText(/^A few words/)).toHaveValue('');
 });
 
+describe('a tip without an answer', () => {
+  const lost: StubbedCall = () => {
+    throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+  };
+  const give = () => userEvent.click(screen.getByRole('button', { name: /^Tip ·/ }));
+  const keysOf = (made: ReturnType<typeof stubHttp>) => made.map(({ headers }) => headers['Idempotency-Key']);
+
+  it('promises of no other tip that it is paid once, and tells where to look', async () => {
+    open(lost);
+    await give();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No answer came; it may have been paid/);
+    await userEvent.type(screen.getByLabelText(/^A few words/), 'For the tea');
+    expect(screen.getByRole('alert')).toHaveTextContent(/would be paid in addition/);
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/charged twice/);
+    expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/wallet');
+    await userEvent.clear(screen.getByLabelText(/^A few words/));
+    expect(screen.getByRole('alert')).toHaveTextContent(/charged twice/);
+  });
+
+  it('is the same tip where the dialog was closed and opened again, although the wallet is empty by now', async () => {
+    const { made } = open(lost);
+    await give();
+    await screen.findByRole('alert');
+    cleanup();
+    act(() => void storeHere().dispatch(userSlice.actions.balanceChanged({ balance: 0 })));
+    renderCommerce(<TipDialog payload={{ performer: mahsa, source: post }} onSettled={jest.fn()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/may have been paid/);
+    await give();
+    await waitFor(() => expect(made).toHaveLength(2));
+    expect(new Set(keysOf(made)).size).toBe(1);
+  });
+
+  it('is another tip after its account has logged out', async () => {
+    const first = open(lost);
+    await give();
+    await screen.findByRole('alert');
+    cleanup();
+    const second = open(lost);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await give();
+    await screen.findByRole('alert');
+    expect(keysOf(second.made)[0]).not.toBe(keysOf(first.made)[0]);
+  });
+});
+
 it('asks for no words in a stream, whose chat has rules for them', () => {
   open(given, { source: { type: 'stream', _id: 'stream-1' } });
   expect(screen.getByLabelText('Tip amount')).toBeInTheDocument();

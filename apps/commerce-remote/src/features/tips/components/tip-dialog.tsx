@@ -44,6 +44,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
   const order = { performerId: performer._id, source, amount, ...(words && { note: words }) };
   const { name } = performer;
   const payment = useWalletPayment({
+    place: `tip:${performer._id}`,
     price: isPayable ? amount : NaN,
     order,
     pay: (key) => giveTip({ order, key }).unwrap(),

@@ -5,8 +5,8 @@ interface Chosen {
   /** In tokens, when no package is chosen; NaN when nothing is typed. */
   amount: number;
   bought: TokenPackage | undefined;
-  /** The price shown for a typed amount, when a tax applies. */
-  shown: PackagePrice | undefined;
+  /** The price shown for a typed amount. */
+  shown: PackagePrice;
 }
 
 const seen = ({ price, currency }: PackagePrice) => ({ expectedPrice: price, currency });
@@ -15,5 +15,5 @@ const seen = ({ price, currency }: PackagePrice) => ({ expectedPrice: price, cur
 export const coinOrder = ({ amount, bought, shown }: Chosen, bounds: WalletBounds): TopUpByCryptoBody | null => {
   if (bought) return { packageId: bought._id, ...seen(bought) };
   if (!isWithin(amount, bounds)) return null;
-  return { amount, ...(shown && seen(shown)) };
+  return { amount, ...seen(shown) };
 };

@@ -71,13 +71,13 @@ it('says that there is no connection no longer than that is so', async () => {
 });
 
 it('names the price that was seen, and buys nothing outside of the bounds', () => {
-  expect(coinOrder({ amount: NaN, bought: leaf, shown: undefined }, bounds)).toEqual({
+  expect(coinOrder({ amount: NaN, bought: leaf, shown: { price: 11.9, currency: 'USD' } }, bounds)).toEqual({
     ...{ packageId: 'p1', expectedPrice: 11.9, currency: 'USD' },
   });
   expect(coinOrder({ amount: 5, bought: undefined, shown: { price: 5.95, currency: 'USD' } }, bounds)).toEqual({
     ...{ amount: 5, expectedPrice: 5.95, currency: 'USD' },
   });
   for (const amount of [2, 301, NaN, Infinity]) {
-    expect(coinOrder({ amount, bought: undefined, shown: undefined }, bounds)).toBeNull();
+    expect(coinOrder({ amount, bought: undefined, shown: { price: NaN, currency: 'USD' } }, bounds)).toBeNull();
   }
 });

@@ -22,6 +22,8 @@ interface Given {
   percent?: number;
   takesCoins?: boolean;
   invoice?: StubbedCall;
+  quote?: StubbedCall;
+  settings?: () => object;
 }
 
 const open = (
@@ -41,7 +43,10 @@ const open = (
     'POST /payment/wallet/top-up': answer,
     'POST /crypt/invoices': given.invoice ?? answer,
     'POST /payment/transactions/:id/check': check,
-    'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 2.5, total: 7.5, tax: 0, endsAt: null }),
+    'POST /coupons/:code/apply-coupon':
+      given.quote ?? (() => ({ code: 'spring', discount: 2.5, total: 7.5, tax: 0, endsAt: null })),
+    'POST /settings/keys': () => given.settings?.() ?? {},
+    'GET /check-country': () => ({ blocked: false }),
   });
   const onSettled = jest.fn();
   renderCommerce(<TopUpDialog payload={{ missing }} onSettled={onSettled} />);
@@ -109,7 +114,7 @@ describe('the top-up dialog', () => {
     await userEvent.type(amount, '۱۲٫۵');
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.50' }));
     await waitFor(() => expect(attempts()).toHaveLength(1));
-    expect(attempts()[0]?.body).toEqual({ amount: 12.5, cardId: 'c1' });
+    expect(attempts()[0]?.body).toEqual({ amount: 12.5, expectedPrice: 12.5, currency: 'USD', cardId: 'c1' });
   });
 
   it('refuses amounts out of bounds before anything is sent', async () => {
@@ -176,6 +181,49 @@ describe('the top-up dialog', () => {
     const [first, second, third] = keys();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('says that it may be paid as long as it is that order, and of another that it is paid beside it', async () => {
+    open(
+      () => {
+        throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+      },
+      { cards: [visa] },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $10.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/may have been paid.*not be charged twice/);
+    await userEvent.click(screen.getByRole('radio', { name: /Branch/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/would be paid in addition/);
+    expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/wallet/payments');
+    await userEvent.click(screen.getByRole('radio', { name: /Leaf/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/not be charged twice/);
+  });
+
+  it('waits with a payment for the price with the coupon', async () => {
+    const quote = Promise.withResolvers<unknown>();
+    open(() => paid, { cards: [visa], quote: () => quote.promise });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(screen.getByLabelText('Coupon'), 'SPRING{Enter}');
+    expect(screen.getByRole('button', { name: 'Pay $10.00' })).toBeDisabled();
+    quote.resolve({ code: 'spring', discount: 2.5, total: 7.5, tax: 0, endsAt: null });
+    expect(await screen.findByRole('button', { name: 'Pay $7.50' })).toBeEnabled();
+  });
+
+  it('reads the settings again where an own amount costs something else by now', async () => {
+    let tokenValue = 1;
+    const { attempts } = open(
+      () => {
+        if (tokenValue === 1.2) return paid;
+        tokenValue = 1.2;
+        throw stubError(409, 'price.changed', 'The price has changed: it is 24 now.');
+      },
+      { missing: 20, cards: [visa], settings: () => ({ tokenValue, currency: 'USD' }) },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $20.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $24.00' }));
+    await waitFor(() => expect(attempts()).toHaveLength(2));
+    expect(attempts().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([20, 24]);
+    act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded({ tokenValue: 1 })));
   });
 
   it('pays with a saved card without asking for its digits', async () => {

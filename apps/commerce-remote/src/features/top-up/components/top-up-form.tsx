@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentCard, Tax, TokenPackage, TopUpResult } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError, useSetting } from '@barg/session';
+import { loadOpenness, toQueryError, useSetting } from '@barg/session';
 import { useFormat, useTokens } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { CardChoice, OTHER, usableCards } from '../../../shared/card-choice.tsx';
 import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
+import { PayError } from '../../../shared/pay-button.tsx';
 import { TaxLine } from '../../../shared/tax-line.tsx';
 import { costOf, taxOf, type TokenTerms } from '../../../shared/token-cost.ts';
-import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { UNANSWERED_TEXTS } from '../../../shared/unanswered-words.ts';
+import { mayBeDone, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
-import { useTypedCard } from '../../../shared/typed-card.ts';
+import { useTypedCard, type CardSource } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { useCoinInvoice } from '../hooks/use-coin-invoice.ts';
@@ -21,6 +23,10 @@ import { PayWithCoins } from './pay-with-coins.tsx';
 import { coinOrder } from './coin-order.ts';
 import { Actions } from './top-up-form.styles.ts';
 import { isWithin, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
+
+/** The error's code where a price is another by now, and the settings that make the price of any amount. */
+const PRICE_CHANGED = 'price.changed';
+const PRICING = ['tokenValue', 'currency'];
 
 interface TopUpFormProps {
   packages: readonly TokenPackage[];
@@ -62,7 +68,7 @@ function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTer
 export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: TopUpFormProps) {
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
-  const attempt = useIdempotentRequest();
+  const { send, unansweredOf } = useIdempotentRequest('top-up');
   const invoice = useCoinInvoice(onCoins);
   const { usable, proposed } = usableCards(cards);
   const [topUpWallet] = useTopUpWalletMutation();
@@ -81,7 +87,8 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       },
     },
   );
-  const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
+  const typedFields = form.watch();
+  const { packageId, amount, cardId } = typedFields;
   const [tokenValue, currency] = [useSetting('tokenValue'), useSetting('currency')];
   const isOutside = packageId === OTHER && !Number.isNaN(amount) && !isWithin(amount, bounds);
   // What may not be bought has no price.
@@ -91,9 +98,10 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   const { coupon, offer, code } = usePackageCoupon(bought);
   const { tokens, cost, ...asked } = useCost(offer, terms);
   const hasBegun = useRef(false);
-  const hasTyped = form.formState.dirtyFields.number === true;
+  const hasTyped = typed.hasTyped || form.formState.dirtyFields.number === true;
   useEffect(() => {
-    // A card that was just saved may appear only now. The choice of a buyer who has begun to fill in another is kept.
+    // A card that was just saved may appear only now. The choice of a buyer who has begun to fill in another is kept, and
+    // so is what was sent: the card of an order that had no answer may be kept by now, and another card is another order.
     if (!hasBegun.current && !hasTyped) form.setValue('cardId', proposed);
   }, [form, hasTyped, proposed]);
   const handleCard = (chosen: string) => {
@@ -101,17 +109,24 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
     form.setValue('cardId', chosen);
   };
 
+  const bodyOf = (fields: TopUpFields, card: CardSource | undefined) =>
+    topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown: asked.price, card, coupon: code });
   const handleSubmit = async (fields: TopUpFields) => {
-    const shown = bought || terms.taxPercent > 0 ? asked.price : undefined;
-    const card = fields.cardId === OTHER ? await typed.read(fields) : undefined;
-    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown, card, coupon: code });
+    hasBegun.current = true;
+    const body = bodyOf(fields, fields.cardId === OTHER ? await typed.read(fields) : undefined);
     try {
-      onPaid(await attempt(body, (key) => topUpWallet({ body, key }).unwrap()));
-    } catch (error) {
-      coupon.askAgain(toQueryError(error).code);
-      throw error;
+      onPaid(await send(body, (key) => topUpWallet({ body, key }).unwrap()));
+    } catch (thrown) {
+      const failure = toQueryError(thrown);
+      coupon.askAgain(failure.code);
+      // A typed amount has no price but by the settings.
+      if (failure.code === PRICE_CHANGED) void loadOpenness(PRICING).catch(() => undefined);
+      // Of what may be paid the note tells, as long as it is the same order.
+      if (!mayBeDone(failure)) throw thrown;
     }
   };
+  const known = cardId === OTHER ? typed.known(typedFields) : undefined;
+  const note = UNANSWERED_TEXTS[unansweredOf(bodyOf(typedFields, known))];
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
@@ -128,18 +143,20 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       <CardChoice cards={usable} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
+      {note && !form.formState.isSubmitting && (
+        <PayError
+          payment={{ error: t(note), isCapped: false, isOtherUnanswered: note === UNANSWERED_TEXTS.other }}
+          paid="payments"
+        />
+      )}
       <Actions gap={2}>
-        <SubmitButton width="full" disabled={coupon.isUnknown || isOutside || invoice.isOpening}>
+        <SubmitButton width="full" disabled={coupon.isPending || isOutside || invoice.isOpening}>
           <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
         </SubmitButton>
         {/* Coins take no coupons. */}
         {code === undefined && (
           <PayWithCoins
-            order={
-              form.formState.isSubmitting
-                ? null
-                : coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)
-            }
+            order={form.formState.isSubmitting ? null : coinOrder({ amount, bought, shown: asked.price }, bounds)}
             invoice={invoice}
           />
         )}

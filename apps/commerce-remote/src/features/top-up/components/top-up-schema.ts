@@ -45,7 +45,7 @@ export type PackagePrice = Pick<TokenPackage, 'price' | 'currency'>;
 
 interface BodyParts {
   /** What it was shown to cost. */
-  shown: PackagePrice | undefined;
+  shown: PackagePrice;
   /** The card that was typed, where it is another. */
   card: CardSource | undefined;
   coupon?: string | undefined;
@@ -56,7 +56,7 @@ export const topUpBody = (
   { packageId, amount, cardId, saveCard }: TopUpFields,
   { shown, card, coupon }: BodyParts,
 ): TopUpWalletBody => {
-  const seen = shown && { expectedPrice: shown.price, currency: shown.currency };
+  const seen = { expectedPrice: shown.price, currency: shown.currency };
   const what = { ...(packageId === OTHER ? { amount } : { packageId }), ...seen, ...(coupon && { coupon }) };
   return card ? { ...what, saveCard, card } : { ...what, cardId };
 };

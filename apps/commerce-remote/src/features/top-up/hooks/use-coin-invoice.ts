@@ -18,7 +18,7 @@ export interface CoinInvoice {
 /** The invoice for coins of a top-up. The dialog around stays open until it is known whether there is one. */
 export const useCoinInvoice = (onOpened: (paymentId: string) => void): CoinInvoice => {
   const { t } = useTranslation('commerce');
-  const attempt = useIdempotentRequest();
+  const { send } = useIdempotentRequest('coins');
   const [openInvoice, { isLoading: isOpening }] = useOpenCoinInvoiceMutation();
   const [failure, setFailure] = useState<QueryError | null>(null);
   useOnceOnline(failure?.code === OFFLINE, () => setFailure(null));
@@ -26,7 +26,7 @@ export const useCoinInvoice = (onOpened: (paymentId: string) => void): CoinInvoi
   const open = async (order: TopUpByCryptoBody): Promise<void> => {
     setFailure(null);
     try {
-      const { _id } = await attempt(order, (key) => openInvoice({ body: order, key }).unwrap());
+      const { _id } = await send(order, (key) => openInvoice({ body: order, key }).unwrap());
       onOpened(_id);
     } catch (error) {
       setFailure(toQueryError(error));

@@ -37,6 +37,7 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
   const price = coupon.quote?.total ?? item.price;
   const code = coupon.quote?.code;
   const payment = useWalletPayment({
+    place: `unlock:${itemId}`,
     price,
     order: { type, itemId, price, code },
     pay: async (key) => isSold(type) && buyItem({ type, itemId, price, key, ...(code && { coupon: code }) }).unwrap(),
@@ -71,7 +72,7 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
       title={t(`unlock.titles.${type}`)}
       payment={payment}
       label={t('unlock.pay', { tokens: inTokens(price) })}
-      isPayable={isSold(type)}
+      isPayable={isSold(type) && !coupon.isPending}
       onClose={() => onSettled(null)}
     >
       <Text as="p">{t('unlock.forGood', { name: performer.name })}</Text>

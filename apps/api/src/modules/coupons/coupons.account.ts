@@ -9,7 +9,7 @@ export const exportSections = {
       (select currency from payments where payments.id = u.payment_id) as currency, returned_at as "returnedAt"
     from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = ${id}`,
   coupons: (id) => sql`
-    select id::text as key, code, percent_hundredths / 100.0 as percent, ${tokensSql('c.amount')} as amount, used,
+    select id as key, code, percent_hundredths / 100.0 as percent, ${tokensSql('c.amount')} as amount, used,
       created_at as "createdAt", ended_at as "endedAt"
     from coupons c where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;

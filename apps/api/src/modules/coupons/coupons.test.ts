@@ -127,6 +127,36 @@ test('a coupon lowers the first period of a subscription, and no later one', asy
   assert.deepEqual([charged, subscription.price], [7, 10]);
 });
 
+test('a paused subscription is quoted at its agreed price, which is what going on with it charges', async (t) => {
+  const { api, fan, performer, make, used } = await prepare(t);
+  await make({ percent: 10, maxPerFan: 2 });
+  const id = await api.subscribe(fan, performer);
+  await api.db.updateTable('subscriptions').set({ status: 'paused', pauses: true, price: 500n }).execute();
+  const order = { purpose: 'subscription', itemId: performer.id, plan: 'monthly' };
+  const quote = async () => (await api.as(fan).post('/coupons/spring/apply-coupon', order)).body;
+  assert.equal((await quote()).data.total, 4.5);
+  const resume = (expectedPrice: number) =>
+    api.as(fan).pay(`/subscriptions/${id}/resume`, { expectedPrice, coupon: 'spring' });
+  assert.equal((await resume(5)).body.code, 'price.changed');
+  const { charged, balance, subscription } = (await resume(4.5)).body.data;
+  assert.deepEqual([charged, balance, subscription.status, subscription.price], [4.5, 95.5, 'active', 5]);
+  assert.equal(await used(), 1);
+  assert.equal((await quote()).code, 'request.not_found', 'nothing is charged while it runs');
+  const expired = { status: 'expired', pauses: false, current_period_end: new Date() } as const;
+  await api.db.updateTable('subscriptions').set(expired).execute();
+  assert.equal((await quote()).data.total, 9, 'what is over begins anew at the price of today');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a first period that is free is quoted no coupon', async (t) => {
+  const { api, performer, make } = await prepare(t);
+  await make({ percent: 10 });
+  await api.db.updateTable('performers').set({ is_free_trial: true }).where('user_id', '=', performer.id).execute();
+  const order = { purpose: 'subscription', itemId: performer.id };
+  const quoted = await api.as(await api.createUser()).post('/coupons/spring/apply-coupon', order);
+  assert.equal(quoted.status, 404);
+});
+
 test('a coupon is not over when it is made, and gives its code free once it is', async (t) => {
   const { api, performer, make } = await prepare(t);
   const operator = await api.createOperator();

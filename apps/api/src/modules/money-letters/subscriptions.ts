@@ -1,5 +1,6 @@
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import type { Compose } from './letter.ts';
 
 const PAGE = '/subscriptions';
@@ -25,12 +26,15 @@ export const priceRaised: Compose = async (db, { about }) => {
 };
 
 /** A renewal that failed, as long as it waits. */
-export const unpaid: Compose = async (db, { about }) => {
+export const unpaid: Compose = async (db, { about, amount }) => {
   const row = await findSubscription(db, about);
   if (row?.status !== 'past-due') return null;
-  const { performer, price } = row;
-  return { template: 'subscription-unpaid', data: { performer, price: fromHundredths(price) }, page: PAGE };
+  const { performer } = row;
+  return { template: 'subscription-unpaid', data: { performer, price: amount ?? duePrice(row) }, page: PAGE };
 };
+
+/** For letters whose notice names no amount. */
+const duePrice = (row: Parameters<typeof nextPrice>[0]): number => fromHundredths(nextPrice(row, new Date()));
 
 const findCard = (db: Queryable, id: string) =>
   db
@@ -46,7 +50,7 @@ export const cardRefused: Compose = async (db, { about, amount }) => {
   const card = row?.status === 'active' && row.card_id !== null ? await findCard(db, row.card_id) : undefined;
   if (!row || !card) return null;
   const { performer, current_period_end: until } = row;
-  const data = { performer, price: amount ?? fromHundredths(row.price), until, card: card.last4 };
+  const data = { performer, price: amount ?? duePrice(row), until, card: card.last4 };
   return { template: 'subscription-card-refused', data, page: '/wallet' };
 };
 
@@ -54,7 +58,7 @@ export const trialEnding: Compose = async (db, { about, amount }) => {
   const row = await findSubscription(db, about);
   if (row?.status !== 'active' || row.type !== 'free') return null;
   const { performer, current_period_end: until } = row;
-  const data = { performer, price: amount ?? fromHundredths(row.price), until };
+  const data = { performer, price: amount ?? duePrice(row), until };
   return { template: 'subscription-trial-ending', data, page: PAGE };
 };
 

@@ -1,3 +1,4 @@
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isRunning } from '../../viewing/running-subscription.ts';
 import { expireSubscription } from './ending.service.ts';
@@ -32,6 +33,7 @@ export const endRefundedPeriod = async (
     .limit(1)
     .executeTakeFirst();
   if (later) return;
+  tellAccount(unit, userId, 'subscriptions');
   const now = new Date();
   const end = isRunning(subscription, now) ? await bringGiftsForward(unit, subscriptionId, now) : now;
   if (end <= now) {

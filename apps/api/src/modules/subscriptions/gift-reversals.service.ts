@@ -1,4 +1,5 @@
 import type { HookData } from '../../platform/hooks.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { expireSubscription } from './ending.service.ts';
@@ -36,6 +37,7 @@ export const settleGift = async (unit: UnitOfWork, giftId: string): Promise<void
   const { gift, subscription } = await lockGift(unit.db, giftId);
   const isWhole = await isFullyReversed(unit.db, gift.transaction_id);
   if (isWhole === (gift.taken_back_at !== null)) return;
+  tellAccount(unit, subscription.user_id, 'subscriptions');
   if (isWhole) await takeTime(unit, gift, subscription);
   else await giveTimeAgain(unit, gift, subscription);
 };

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { assertVisible } from '../../viewing/visibility.ts';
@@ -46,6 +47,8 @@ export const giveSubscription = async (
     ...{ starts_at: from, ends_at: until, note: note === '' ? null : note },
   });
   await extendUntil(unit, row, { until, begun });
+  // The operation tells the giver's windows; what it opens is open to the receiver.
+  tellAccount(unit, userId, 'subscriptions');
   await notify(unit, { userId, kind: 'subscription-gift', actorId: giverId, about: giftId, link: '/subscriptions' });
   const balance = fromHundredths(posting.balanceOf(walletOf(giverId)));
   return { until: until.toISOString(), charged: fromHundredths(price), balance };

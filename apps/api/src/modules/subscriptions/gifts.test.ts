@@ -60,6 +60,33 @@ const prepare = async (t: TestContext) => {
 const assertDays = (end: Date, days: number, words = '') =>
   assert.ok(Math.abs(end.getTime() - Date.now() - days * DAY_MS) < 3.1 * DAY_MS, `${end.toISOString()} ${words}`);
 
+test('the windows of whoever is given a subscription read again what is open, and so they do where it is taken back', async (t) => {
+  const { api, fan, give, takeBack, subscribe } = await prepare(t);
+  const isTold = async (act: () => Promise<unknown>) => {
+    const before = api.events.length;
+    await act();
+    return api.events
+      .slice(before)
+      .some(
+        ({ target, event: { data } }) =>
+          target.kind === 'user' && target.userId === fan.id && 'area' in data && data.area === 'subscriptions',
+      );
+  };
+  assert.ok(await isTold(() => give()));
+  assert.ok(await isTold(() => takeBack()));
+  await subscribe(5);
+  const { id: transactionId } = await api.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('user_id', '=', fan.id)
+    .where('kind', '=', 'subscription')
+    .executeTakeFirstOrThrow();
+  assert.ok(
+    await isTold(() => api.context.work((unit) => refundSale(unit, { transactionId, reason: 'asked for' }))),
+    'where a period is refunded',
+  );
+});
+
 test('a gift is open at once, told to both, ends by itself, and never begins a free trial', async (t) => {
   const { api, giver, fan, performer, username, give, state, renewAt, notices, subscribe } = await prepare(t);
   await api.db.updateTable('performers').set({ is_free_trial: true }).where('user_id', '=', performer.id).execute();

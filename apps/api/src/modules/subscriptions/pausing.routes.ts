@@ -34,9 +34,9 @@ export const pausingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', idempotency: 'required' },
       schema: {
         operationId: 'resumeSubscription',
-        errors: ['price.changed', 'subscription.cannot_resume', ...PAYING_REFUSALS],
+        errors: ['coupon.unusable', 'price.changed', 'subscription.cannot_resume', ...PAYING_REFUSALS],
         description:
-          'Takes a pause back that has not begun; one that has begun, and a subscription that waits for payment, is charged for a period that begins now.',
+          'Takes a pause back that has not begun; one that has begun, and a subscription that waits for payment, is charged for a period that begins now, which a coupon lowers.',
         tags: ['subscriptions', 'addition'],
         params: idParams,
         body: resumeBody,

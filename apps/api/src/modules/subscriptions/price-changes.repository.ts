@@ -15,7 +15,7 @@ export interface PriceChange {
 /**
  * Applies a changed price to up to `limit` subscriptions. A decrease applies to the next renewal; an increase from the
  * date given, or from the date that was already announced for an increase at least as large. Free subscriptions stay
- * free.
+ * free, unless their fans have been told of a price: those that are free for a while only.
  *
  * @returns the changed subscriptions, and whether each now costs more than its fan was told
  */
@@ -28,7 +28,7 @@ export const changePrices = async (db: Queryable, change: PriceChange, limit: nu
         case when next_price_from > ${now} and next_price >= ${price} then next_price_from end as announced
       from subscriptions
       where performer_id = ${performerId} and status <> 'expired' and type = any(${types}::text[])
-        and price > 0 and coalesce(next_price, price) <> ${price}
+        and (price > 0 or next_price > 0) and coalesce(next_price, price) <> ${price}
       order by id limit ${limit} for update
     )
     update subscriptions changed set price = due.base,

@@ -74,6 +74,15 @@ test('a second change counts from the announced price: a smaller one keeps the d
   assert.deepEqual(await notices(), ['subscription-price-raised', 'subscription-price-raised']);
 });
 
+test('what is free for a while follows the price that was announced for the time after it', async (t) => {
+  const { ask, renewAt, state, spent } = await prepare(t, { endsInDays: 40 });
+  for (const price of [0, 5, 3]) await ask(price);
+  const { price, priceChange } = await state();
+  assert.deepEqual([price, priceChange.before, priceChange.price], [3, 0, 3]);
+  await renewAt(inDays(41));
+  assert.equal(await spent(), 3);
+});
+
 test('free subscriptions stay free, and cancelled ones are not notified', async (t) => {
   const { api, fan, ask, id, state, letters } = await prepare(t);
   await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);

@@ -31,8 +31,19 @@ export const pausesAtEnd = ({
   current_period_end: end,
 }: Dated & { pauses: boolean }): boolean => status === 'active' && pauses && (resumesAt === null || resumesAt > end);
 
-/** SQL: whether a subscription's card may be charged for the next period: it is kept, and was not tried for it. */
-export const isCardsTurnSql = sql<boolean>`(${renewsSql} and subscriptions.price > 0
+/** SQL: what the period costs that is due next, with an announced price: what `nextPrice` says at its {@link dueMoment}. */
+const duePriceSql = sql<bigint>`case
+  when subscriptions.next_price is not null and subscriptions.next_price_from <= ${dueMomentSql}
+  then subscriptions.next_price else subscriptions.price end`;
+
+/** SQL: whether the period that is due next is paid for. The price of the present one does not tell. */
+export const isNextPaidSql = sql<boolean>`(${duePriceSql} > 0)`;
+
+/**
+ * SQL: whether a subscription's card may be charged for the next period: something is to be paid, the card is kept, and it
+ * was not tried for that period.
+ */
+export const isCardsTurnSql = sql<boolean>`(${renewsSql} and ${isNextPaidSql}
   and (subscriptions.card_tried_for is null
     or subscriptions.card_tried_for < date_trunc('milliseconds', ${dueMomentSql}))
   and exists (select from payment_cards where id = subscriptions.card_id and deleted_at is null))`;

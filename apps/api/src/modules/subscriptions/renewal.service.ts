@@ -1,13 +1,14 @@
 import { AppError } from '../../errors/app-error.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { findCardAhead } from './paying-cards.repository.ts';
 import { dueMoment, pausesAtEnd } from './renewable.ts';
-import { addMonths, aimedDay, monthsOf, nextPrice, renewedType } from './subscription-terms.ts';
+import { addMonths, aimedDay, monthsOf, renewedType } from './subscription-terms.ts';
 import {
   areOnTerms,
   findOffer,

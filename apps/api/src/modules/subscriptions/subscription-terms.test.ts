@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { nextPrice } from '../../viewing/next-price.ts';
 import { test } from 'node:test';
 import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
-import { addMonths, agreedTerms, aimedDay, nextPrice, renewedType, termsOf } from './subscription-terms.ts';
+import { addMonths, agreedTerms, aimedDay, renewedType, termsOf } from './subscription-terms.ts';
 
 const settings = { freeSubscriptionEnabled: true, freeSubscriptionDuration: 2 };
 const offer = {

@@ -1,4 +1,5 @@
 import type { Hundredths } from '../../platform/money.ts';
+import { nextPrice, type Priced } from '../../viewing/next-price.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { PLAN_MONTHS, priceOfPlan, type Plan, type PlanPrices } from '../performers/plans.ts';
 import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
@@ -54,22 +55,6 @@ const bundleOf = (plan: Plan, offer: Offer): Terms => {
 /** The type of the next period: a free trial continues as a monthly subscription. */
 export const renewedType = (type: SubscriptionType, price: Hundredths): SubscriptionType =>
   type === 'free' && price > 0n ? 'monthly' : type;
-
-interface Priced {
-  status: string;
-  price: Hundredths;
-  current_period_end: Date;
-  next_price: Hundredths | null;
-  next_price_from: Date | null;
-}
-
-/** The price of a period that begins at a moment, with announced changes. */
-export const priceAt = ({ price, next_price, next_price_from }: Priced, at: Date): Hundredths =>
-  next_price !== null && next_price_from !== null && next_price_from <= at ? next_price : price;
-
-/** The price of the next period, which begins at the end of this one or now, whichever is later. */
-export const nextPrice = (row: Priced, now: Date): Hundredths =>
-  priceAt(row, row.status !== 'past-due' && row.current_period_end < now ? now : row.current_period_end);
 
 interface Agreed extends Priced {
   type: SubscriptionType;

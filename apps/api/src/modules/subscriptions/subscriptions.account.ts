@@ -8,15 +8,15 @@ import { expireSubscription } from './ending.service.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
-    select s.id::text as key, s.id as "_id", u.username as performer, type, status, ${tokensSql('s.price')} as price,
+    select s.id as key, s.id as "_id", u.username as performer, type, status, ${tokensSql('s.price')} as price,
       started_at as "startedAt", current_period_end as "currentPeriodEnd", cancelled_at as "cancelledAt"
     from subscriptions s join users u on u.id = s.performer_id where s.user_id = ${id}`,
   subscriptionCancellations: (id) => sql`
-    select c.id::text as key, c.subscription_id as "subscriptionId", reason, words, created_at as "createdAt",
+    select c.id as key, c.subscription_id as "subscriptionId", reason, words, created_at as "createdAt",
       taken_back_at as "takenBackAt"
     from subscription_cancellations c join subscriptions s on s.id = c.subscription_id where s.user_id = ${id}`,
   subscriptionGifts: (id) => sql`
-    select g.id::text as key, g.id as "_id", giver.username as "from", fan.username as "to", performer.username as performer,
+    select g.id as key, g.id as "_id", giver.username as "from", fan.username as "to", performer.username as performer,
       g.type, g.note, g.starts_at as "startsAt", g.ends_at as "endsAt", g.taken_back_at as "takenBackAt"
     from subscription_gifts g join subscriptions s on s.id = g.subscription_id
       join users giver on giver.id = g.giver_id join users fan on fan.id = s.user_id

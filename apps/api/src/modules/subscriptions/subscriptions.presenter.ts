@@ -6,7 +6,7 @@ import { loadPartnerCards, type PerformerCard } from '../performers/performer-ca
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { findGifts } from './gifts.repository.ts';
 import { findPayingCards } from './paying-cards.repository.ts';
-import { nextPrice } from './subscription-terms.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import type { Subscription } from './subscriptions.schema.ts';
 

@@ -39,15 +39,15 @@ export const areOnTerms = async (
   return rows[0]?.areOnTerms ?? false;
 };
 
+const selectOf = (db: Queryable, userId: string, performerId: string) =>
+  db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).where('performer_id', '=', performerId);
+
+export const findSubscriptionTo = (db: Queryable, userId: string, performerId: string) =>
+  selectOf(db, userId, performerId).executeTakeFirst();
+
 /** Locks a fan's subscription to a performer. */
 export const lockSubscription = (db: Queryable, userId: string, performerId: string) =>
-  db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('performer_id', '=', performerId)
-    .forUpdate()
-    .executeTakeFirst();
+  selectOf(db, userId, performerId).forUpdate().executeTakeFirst();
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
@@ -137,7 +137,7 @@ export interface SubscriptionSearch {
   performerId: string | undefined;
 }
 
-const selectOf = (db: Queryable, { side, accountId, status, performerId }: SubscriptionSearch) =>
+const searchOf = (db: Queryable, { side, accountId, status, performerId }: SubscriptionSearch) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('users as performer', 'performer.id', 'subscriptions.performer_id')
@@ -152,7 +152,7 @@ export const findSubscriptions = (
   search: SubscriptionSearch,
   { limit, before }: { limit: number; before: string | null },
 ) =>
-  selectOf(db, search)
+  searchOf(db, search)
     .selectAll('subscriptions')
     .$if(before !== null, (query) => query.where('subscriptions.id', '<', before ?? ''))
     .orderBy('subscriptions.id', 'desc')

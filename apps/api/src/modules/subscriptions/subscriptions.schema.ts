@@ -73,8 +73,12 @@ export type SubscriptionsQuery = z.output<typeof ownSubscriptionsQuery>;
 export const pauseBody = z.object({ until: momentSchema.nullable() });
 export type PauseBody = z.output<typeof pauseBody>;
 
-/** What the fan has seen, in tokens: nothing for a pause that has not begun, otherwise the price of a period. */
-export const resumeBody = z.object({ expectedPrice: amountSchema });
+/**
+ * What the fan has seen, in tokens: nothing for a pause that has not begun, otherwise the price of a period, with the coupon
+ * applied.
+ */
+export const resumeBody = z.object({ expectedPrice: amountSchema, coupon: typedCoupon.optional() });
+export type ResumeBody = z.output<typeof resumeBody>;
 
 export const cancelReasons = [
   'too-expensive',

@@ -12,11 +12,12 @@ import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { isRunning } from '../../viewing/running-subscription.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 import { chargeWallet } from '../wallet/charge.ts';
-import { addMonths, agreedTerms, nextPrice, type Terms } from './subscription-terms.ts';
+import { addMonths, agreedTerms, type Terms } from './subscription-terms.ts';
 import { withdrawCancellation } from './cancellations.repository.ts';
 import { endGifts } from './gifts.repository.ts';
-import { offeredTerms } from './trials.service.ts';
+import { takeOffer } from './trials.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import {
@@ -60,7 +61,7 @@ export const subscribe = async (
   }
   const agreed = existing && agreedTerms(existing, type);
   const asked = { offer, userId, performerId, isFirst: !existing, settings };
-  const terms = agreed ?? (await offeredTerms(unit, type, asked));
+  const terms = agreed ?? (await takeOffer(unit, type, asked));
   const order = { code: terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
   const discounted = await discountFor(unit.db, userId, { ...order, purpose: 'subscription' });
   assertAgreed({ charge: discounted.charge, price: terms.price });

@@ -15,7 +15,7 @@ export const countSubscribers = async (db: Queryable, performerId: string): Prom
       select status, case
         when status in ('paused', 'past-due') then status
         when gifted_until = current_period_end then 'gift'
-        when type = 'free' and price > 0 then 'trial'
+        when type = 'free' and (price > 0 or next_price > 0) then 'trial'
         else type end as way
       from subscriptions where performer_id = ${performerId} and status <> 'expired'
     )

@@ -5,8 +5,8 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { notify } from '../notifications/notify.ts';
-import { renewsSql } from './renewable.ts';
-import { nextPrice } from './subscription-terms.ts';
+import { isNextPaidSql, renewsSql } from './renewable.ts';
+import { nextPrice } from '../../viewing/next-price.ts';
 
 const BATCH = 1000;
 
@@ -21,7 +21,7 @@ const selectEnding = (db: Queryable) =>
     .where('type', '=', 'free')
     .where('status', '=', 'active')
     .where(renewsSql)
-    .where('price', '>', 0n)
+    .where(isNextPaidSql)
     .where(sql<boolean>`current_period_end between now() and now() + interval '7 days'`)
     .where(sql<boolean>`not exists (select from notifications told
       where told.user_id = subscriptions.user_id and told.kind = 'subscription-trial-ending'

@@ -53,6 +53,19 @@ test('nobody is told who has cancelled, pays already, or never will', async (t) 
   }
 });
 
+test('what counts is whether the time after the free period is paid for, not what it once cost', async (t) => {
+  for (const [price, next_price, expected] of [
+    [0n, 500n, [LETTER]],
+    [500n, 0n, []],
+  ] as const) {
+    const { api, change, announce, kinds } = await prepare(t);
+    await change({ price });
+    await api.db.updateTable('subscriptions').set({ next_price, next_price_from: new Date() }).execute();
+    await announce();
+    assert.deepEqual(await kinds(), expected);
+  }
+});
+
 test('where the end moves the fan is told of the new one', async (t) => {
   const { api, change, announce, kinds } = await prepare(t);
   await change({});

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { termsOf, type Offer, type SubscriptionType, type Terms } from './subscription-terms.ts';
 import { TrialUsedError } from './subscriptions.errors.ts';
@@ -12,15 +12,21 @@ interface Asked {
   settings: Settings;
 }
 
-/** The current offer. A free trial is recorded; a fan who has had one gets the paid terms. @throws TrialUsedError */
-export const offeredTerms = async (unit: UnitOfWork, type: SubscriptionType, asked: Asked): Promise<Terms> => {
+const isTrial = ({ charge, price }: Terms): boolean => charge === 0n && price > 0n;
+
+/** The current offer to a fan. One who has had a free trial gets the paid terms. @throws TrialUsedError */
+export const offerTo = async (db: Queryable, type: SubscriptionType, asked: Asked): Promise<Terms> => {
   const { offer, isFirst, settings, ...trial } = asked;
   const terms = termsOf(type, offer, { isFirst, settings });
-  if (terms.charge > 0n || terms.price === 0n) return terms;
-  if (!(await hasHadTrial(unit.db, trial))) {
-    await useTrial(unit.db, trial);
-    return terms;
-  }
+  if (!isTrial(terms) || !(await hasHadTrial(db, trial))) return terms;
   if (type === 'free') throw new TrialUsedError();
   return termsOf(type, offer, { isFirst: false, settings });
+};
+
+/** {@link offerTo}, to one who takes it: a free trial is recorded. @throws TrialUsedError */
+export const takeOffer = async (unit: UnitOfWork, type: SubscriptionType, asked: Asked): Promise<Terms> => {
+  const { userId, performerId } = asked;
+  const terms = await offerTo(unit.db, type, asked);
+  if (isTrial(terms)) await useTrial(unit.db, { userId, performerId });
+  return terms;
 };

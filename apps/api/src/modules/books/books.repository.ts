@@ -5,6 +5,7 @@ import type {
   PlatformAccountKind,
 } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
+import type { RecordKind } from '../../platform/payments/gateway-records.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface KindBalance {
@@ -58,13 +59,17 @@ export const findChecks = (db: Queryable, limit: number) =>
 
 export type CheckRow = Awaited<ReturnType<typeof findChecks>>[number];
 
-/** The last check in which a gateway had no differences; null when there is none. */
-export const findLastAgreement = async (db: Queryable, provider: string): Promise<Date | null> => {
-  const agreed = JSON.stringify([{ provider, differenceCount: 0, notChecked: null }]);
+/**
+ * The last check in which a gateway's records of a kind were compared and none differed; null when there is none. Checks
+ * of former versions tell only whether nothing at all differed.
+ */
+export const findLastAgreement = async (db: Queryable, provider: string, kind: RecordKind): Promise<Date | null> => {
+  const agreed = JSON.stringify([{ provider, agreed: [kind] }]);
+  const inAll = JSON.stringify([{ provider, differenceCount: 0, notChecked: null }]);
   const last = await db
     .selectFrom('ledger_checks')
     .select('started_at')
-    .where(sql<boolean>`gateways @> ${agreed}::jsonb`)
+    .where(sql<boolean>`(gateways @> ${agreed}::jsonb or gateways @> ${inAll}::jsonb)`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -17,9 +17,11 @@ const record = (changes: Partial<GatewayRecord> = {}): GatewayRecord => ({
   ...changes,
 });
 
+const NOTHING_BEFORE = { owners: new Map(), givenBack: new Map(), taken: new Set<string>() };
+
 /** What is found, as `here there expected found`. */
 const foundIn = (known: KnownHere[], records: GatewayRecord[], changes: Partial<Comparison> = {}): string[] => {
-  const sides = { owners: new Map(), givenBack: new Map(), settledBy: hoursAgo(2), hasSameAmounts: true };
+  const sides = { ...NOTHING_BEFORE, settledBy: hoursAgo(2), hasSameAmounts: true };
   const { found } = compare({ known, records, ...sides, ...changes });
   return found.map(({ id, here, there, expected, found: is }) => `${id} ${here} ${there} ${expected} ${is}`);
 };
@@ -51,6 +53,11 @@ test('a second charge under one key is one', () => {
   assert.deepEqual(foundIn([row({ ref: null })], twice), ['p1 unknown done 0 3000']);
 });
 
+test('a second charge under one key is one also where the first is in another part of the list', () => {
+  assert.deepEqual(foundIn([row()], [record({ ref: 'r2' })], { taken: new Set(['k1']) }), ['p1 unknown done 0 3000']);
+  assert.deepEqual(foundIn([row()], [], { taken: new Set(['k1']) }), [], 'what was listed is not missing');
+});
+
 test('another state or amount is one, and not where a bank says what it disputes or an operator what becomes of it', () => {
   assert.deepEqual(foundIn([row({ state: 'undone' })], [record()]), ['p1 undone done 0 3000']);
   assert.deepEqual(foundIn([row()], [record({ state: 'undone' })]), ['p1 done undone 3000 0']);
@@ -70,6 +77,6 @@ test('what changed or was made just now is on its way', () => {
 test('what bears no key of ours is of others, unless it is about something of ours', () => {
   const byHand = record({ ref: 're_1', key: null, of: 'r1' });
   assert.deepEqual(foundIn([], [byHand], { owners: new Map([['r1', 'p1']]) }), ['p1 unknown done 0 3000']);
-  const sides = { owners: new Map(), givenBack: new Map(), settledBy: NOW, hasSameAmounts: true };
+  const sides = { ...NOTHING_BEFORE, settledBy: NOW, hasSameAmounts: true };
   assert.deepEqual(compare({ known: [], records: [byHand, record()], ...sides }).foreign, 1);
 });

@@ -37,18 +37,32 @@ export interface Comparison {
   owners: ReadonlyMap<string, string>;
   /** The refunded amount of each charge at the gateway. */
   givenBack: ReadonlyMap<string, Hundredths>;
+  /** The rows that were paired with other records of the same list, by {@link nameOf}. */
+  taken: ReadonlySet<string>;
   /** Later changes on either side may not have reached the other one. */
   settledBy: Date;
   /** False for disputes: banks may dispute another amount than the charge's. */
   hasSameAmounts: boolean;
 }
 
-/** Compares in both directions. `foreign` is the number of records of other sites that use the same gateway account. */
-export const compare = (comparison: Comparison): { found: Disagreement[]; foreign: number } => {
-  const { records, known } = comparison;
-  const { pairs, unmatched } = pair(records, known);
+/** What tells a row from the others of its kind: `id` may be that of the payment. */
+export const nameOf = ({ key, ref, id }: Pick<KnownHere, 'key' | 'ref' | 'id'>): string => key ?? ref ?? id;
+
+export interface Compared {
+  found: Disagreement[];
+  /** The number of records of other sites that use the same gateway account. */
+  foreign: number;
+  /** The rows that were paired with a record. */
+  paired: KnownHere[];
+}
+
+/** Compares in both directions. */
+export const compare = (comparison: Comparison): Compared => {
+  const { records, known, taken } = comparison;
+  const free = known.filter((row) => !taken.has(nameOf(row)));
+  const { pairs, unmatched } = pair(records, free);
   const differing = [...pairs].filter(([row, record]) => doDiffer(row, record, comparison));
-  const missing = known.filter((row) => row.isDue && row.state === 'done' && !pairs.has(row));
+  const missing = free.filter((row) => row.isDue && row.state === 'done' && !pairs.has(row));
   const ours = unmatched.filter((record) => isOurs(record, comparison));
   const unknown = ours.filter((record) => hasMoved(record, comparison));
   const rowOf = (key: string | null) => known.find((row) => row.key !== null && row.key === key);
@@ -62,6 +76,7 @@ export const compare = (comparison: Comparison): { found: Disagreement[]; foreig
       })),
     ],
     foreign: unmatched.length - ours.length,
+    paired: [...pairs.keys()],
   };
 };
 

@@ -3,25 +3,27 @@ import type { GatewayRecord, RecordKind } from '../../platform/payments/gateway-
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { KnownHere } from './comparing.ts';
 
-/** The records of a gateway, and the time of which it should have listed everything. */
+/** The records of a gateway, and the time of which it should have listed everything in them. */
 export interface Sought {
   provider: string;
   records: readonly GatewayRecord[];
   from: Date;
   to: Date;
+  /** What changed here after it may not have reached the gateway. */
+  settledBy: Date;
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** The site's rows of the listed records, and the rows that should have been listed. */
 export const findKnown = async (db: Queryable, kind: RecordKind, sought: Sought): Promise<KnownHere[]> => {
-  const { provider, records, from, to } = sought;
+  const { provider, records, from, to, settledBy } = sought;
   const keys = records.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));
   const refs = records.map(({ ref }) => ref);
   const isOfIt = sql`provider = ${provider}`;
   const { rows } = await sql<KnownHere>`
     select id, key::text, ref, amount, currency, state, changed_at as "changedAt", is_decided as "isDecided",
-      ${isOfIt} and coalesce(asked_at >= ${from} and asked_at < ${to} and changed_at < ${to}, false) as "isDue"
+      ${isOfIt} and coalesce(asked_at >= ${from} and asked_at < ${to} and changed_at < ${settledBy}, false) as "isDue"
     from (${ROWS[kind]}) known
     where key = any(${keys}::uuid[])
       or (${isOfIt} and (ref = any(${refs}::text[]) or (asked_at >= ${from} and asked_at < ${to})))`.execute(db);

@@ -9,15 +9,20 @@ import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts'
 import { rehearse } from '../../platform/unit-of-work.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { KEYS, stripeEnvironmentOf } from '../../testing/stripe-bench.ts';
+import { onboard } from '../../testing/stripe-stand-in/accounts.ts';
 import { createRefund } from '../../testing/stripe-stand-in/refunds.ts';
+import type { Thing } from '../../testing/stripe-stand-in/standing.ts';
 import { startStripeStandIn } from '../../testing/stripe-stand-in/stand-in.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
-import { approvedTransfer } from '../payouts/testing.ts';
+import { act, approvedTransfer, earn, giveMethod } from '../payouts/testing.ts';
 import { settleTransfer } from '../payouts/transfers.service.ts';
 import { booksJobs } from './books.jobs.ts';
 import { checkLedger } from './checking.service.ts';
+import { LIMITS, type Limits } from './gateway-lists.ts';
 import { ON_ITS_WAY_MS, reconcile } from './reconciling.service.ts';
+
+const DAY_MS = 86_400_000;
 
 const cardOf = (number: string) => ({ number, expMonth: 12, expYear: 2099, cvc: '123' });
 const GOOD = cardOf('4242424242424242');
@@ -27,8 +32,8 @@ const ASKED = cardOf('4000002760003184');
 /** As of when nothing of this test is on its way any more. */
 const later = (): Date => new Date(Date.now() + ON_ITS_WAY_MS + 60_000);
 
-const foundBy = async (context: Context, at = later()): Promise<string[]> => {
-  const { differences } = await reconcile(context, { at, patienceMs: 60_000 });
+const foundBy = async (context: Context, at = later(), limits?: Limits): Promise<string[]> => {
+  const { differences } = await reconcile(context, { at, patienceMs: 60_000, limits });
   return differences.map(({ what, here, there, expected, found }) => `${what} ${here} ${there} ${expected} ${found}`);
 };
 
@@ -175,6 +180,59 @@ test('what stands at Stripe is read page after page, and what is of another site
   const [oldest] = standing.all('payment_intent');
   Object.assign(oldest ?? {}, { amount: 2900 });
   assert.deepEqual(await foundBy(api.context), ['gateway-charge done done 3000 2900']);
+  assert.deepEqual(await foundBy(api.context, later(), { slice: 50, most: 231 }), [
+    'gateway-charge done done 3000 2900',
+  ]);
+  standing.things.clear();
+  assert.deepEqual(await foundBy(api.context, later(), { slice: 50, most: 231 }), [
+    'gateway-charge done unknown 3000 0',
+  ]);
+});
+
+test('charges of many days are compared a slice at a time, each with the rows of its time', async (t) => {
+  const { api, standing, paymentId } = await onStripe(t);
+  const [paid] = standing.all('payment_intent');
+  assert.ok(paid);
+  standing.things.delete(paid.id);
+  const fields = { amount: 700, currency: 'usd', status: 'succeeded', metadata: {} };
+  const daysAgo = (days: number) => Math.floor((Date.now() - days * DAY_MS) / 1000);
+  for (let day = 20; day > 0; day -= 1) standing.add('pi', 'payment_intent', { ...fields, created: daysAgo(day) });
+  const limits = { slice: 3, most: 100 };
+  for (const days of [19.5, 10.5, 4.01]) {
+    const asked_at = new Date(Date.now() - days * DAY_MS);
+    await api.db.updateTable('payments').set({ asked_at }).where('id', '=', paymentId).execute();
+    assert.deepEqual(await foundBy(api.context, later(), limits), ['gateway-charge done unknown 3000 0']);
+    const things = [...standing.things];
+    const isOlder = (thing: Thing): boolean => thing.object === 'payment_intent' && thing.created < daysAgo(days);
+    standing.things.clear();
+    const older = things.filter(([, thing]) => isOlder(thing));
+    const newer = things.filter(([, thing]) => !isOlder(thing));
+    const moved: Thing = { ...paid, created: daysAgo(days) };
+    for (const [id, thing] of [...older, [paid.id, moved] as const, ...newer]) standing.things.set(id, thing);
+    assert.deepEqual(await foundBy(api.context, later(), limits), [], `${days} days ago`);
+    standing.things.delete(paid.id);
+  }
+});
+
+test('a refund by hand and more charges than are read hide nothing else, and the next check reads on', async (t) => {
+  const { api, standing } = await onStripe(t);
+  const [paid] = standing.all('payment_intent');
+  assert.ok(paid);
+  createRefund(standing, { payment_intent: paid.id, amount: '1200' });
+  standing.things.delete(paid.id);
+  const fields = { amount: 700, currency: 'usd', status: 'succeeded', metadata: {} };
+  for (let made = 0; made < 30; made += 1) standing.add('pi', 'payment_intent', fields);
+  standing.things.set(paid.id, paid);
+  const limits = { slice: 5, most: 20 };
+  const { reports } = await reconcile(api.context, { at: later(), patienceMs: 60_000, limits });
+  assert.deepEqual([reports[0]?.notChecked, reports[0]?.compared], ['too-many', 2]);
+  assert.deepEqual(reports[0]?.agreed, ['dispute', 'transfer', 'charge']);
+  Object.assign(paid, { amount: 2900 });
+  assert.deepEqual(await foundBy(api.context, later(), limits), [
+    'gateway-unchecked unknown unknown 0 0',
+    'gateway-refund unknown done 0 1200',
+    'gateway-charge done done 3000 2900',
+  ]);
 });
 
 test('what was given back, charged or sent by hand at Stripe is found', async (t) => {
@@ -217,6 +275,29 @@ test('a gateway that does not answer is told as not checked, and the night goes 
   assert.equal(gateways[0].notChecked, 'no-answer');
 });
 
+test('a transfer that was taken back in part by hand is found, also weeks after it', async (t) => {
+  const { api, standing } = await onStripe(t);
+  // What the platform has at Stripe.
+  standing.add('pi', 'payment_intent', { amount: 9000, currency: 'usd', status: 'succeeded', metadata: {} });
+  const [performer, operator] = [await api.createPerformer(), await api.createOperator()];
+  await earn(api, performer, 100);
+  const { accountId } = (await api.as(performer).post('/stripe/accounts')).body.data;
+  onboard(standing, accountId);
+  await giveMethod(api, performer, { kind: 'stripe', accountId });
+  const asked = { amount: 60, methodId: 'stripe', expectedNet: 60 };
+  const { _id: id } = (await api.as(performer).pay('/payout-requests', asked)).body.data;
+  await act(api, operator, { _id: id }, 'approve');
+  await settleTransfer(api.context, id);
+  const [transfer] = standing.all('transfer');
+  assert.ok(transfer);
+  assert.deepEqual(await foundBy(api.context), []);
+  const weekAgo = new Date(Date.now() - 7 * DAY_MS);
+  await api.db.updateTable('payout_requests').set({ transfer_asked_at: weekAgo }).where('id', '=', id).execute();
+  await checkLedger(api.context, null);
+  Object.assign(transfer, { created: weekAgo.getTime() / 1000, amount_reversed: 4000 });
+  assert.deepEqual(await foundBy(api.context), ['gateway-transfer done done 6000 2000']);
+});
+
 test('a gateway that answers too slowly, or has too much, is not checked either', async (t) => {
   const api = await createTestApi(t);
   const [sandbox] = [api.context.gateways.sandbox];
@@ -225,8 +306,9 @@ test('a gateway that answers too slowly, or has too much, is not checked either'
     ...api.context,
     gateways: { sandbox: { ...sandbox, list } },
   });
+  const limits = { ...LIMITS, most: 100 };
   const whyNot = async (list: PaymentGateway['list'], patienceMs: number) =>
-    (await reconcile(listing(list), { at: later(), patienceMs })).reports[0]?.notChecked;
+    (await reconcile(listing(list), { at: later(), patienceMs, limits })).reports[0]?.notChecked;
   const silent: AsyncIterator<GatewayRecord> = { next: () => new Promise(() => undefined) };
   const never: PaymentGateway['list'] = () => ({ [Symbol.asyncIterator]: () => silent });
   assert.equal(await whyNot(never, 50), 'too-slow');
@@ -252,4 +334,21 @@ test('once a gateway agreed, only what came since is listed; until then what was
   await api.db.updateTable('ledger_checks').set({ gateways: '[]' }).execute();
   await checkLedger(context, null);
   assert.deepEqual(asked, [30 * 24 + 1, 2 * 24 + 1, 30 * 24 + 1]);
+});
+
+test('a kind that is not listed or differs does not have the charges read from farther back', async (t) => {
+  const api = await createTestApi(t);
+  const { sandbox } = api.context.gateways;
+  assert.ok(sandbox);
+  const asked: number[] = [];
+  const list: PaymentGateway['list'] = (kind, since) => {
+    if (kind === 'charge') asked.push(Math.round((Date.now() - since.getTime()) / 3_600_000));
+    return sandbox.list(kind === 'refund' ? ('none' as typeof kind) : kind, since);
+  };
+  const context = { ...api.context, gateways: { sandbox: { ...sandbox, list } } };
+  for (let night = 0; night < 2; night += 1) {
+    const { gateways } = await checkLedger(context, null);
+    assert.equal(gateways[0]?.notChecked, 'no-answer');
+  }
+  assert.deepEqual(asked, [30 * 24 + 1, 2 * 24 + 1]);
 });

@@ -10,6 +10,17 @@ export class AlreadyDecidedError extends defineError({
   },
 }) {}
 
+/** More coins have come than whoever decides has seen. */
+export class CoinsChangedError extends defineError({
+  code: 'crypt.changed',
+  status: 409,
+  messages: {
+    'fa-IR': 'در این میان سکه‌های بیشتری رسیده است؛ دوباره نگاه کنید.',
+    'en-US': 'More coins have come meanwhile; look again.',
+    'ar-EG': 'وصلت عملات أخرى في هذه الأثناء؛ راجع من جديد.',
+  },
+}) {}
+
 export class NotCreditableError extends defineError({
   code: 'crypt.not_creditable',
   status: 409,

@@ -81,8 +81,8 @@ export const putBackInvoice = async (db: Queryable, paymentId: string): Promise<
 
 /**
  * Invoices of these services that are due to be polled, without those of these payments, the longest waiting first.
- * Expired ones are polled for late payments, and those that were decided about for further ones, until their watching
- * ends.
+ * Expired ones are polled for late payments, those that an operator has for more coins, and those that were decided about
+ * for further ones, until their watching ends. The others are polled until they end, however late that is seen.
  */
 export const findDue = (
   db: Queryable,
@@ -101,7 +101,7 @@ export const findDue = (
     .where('next_look_at', '<=', now)
     .where(({ eb, and, or }) => {
       const isWatched = eb('watched_until', '>', now);
-      const isExpected = eb('detail', 'in', ['waiting', 'confirming']);
+      const isExpected = and([eb('crypto_invoices.operator_since', 'is', null), eb('detail', '<>', 'expired')]);
       return or([
         and([eb('decision', 'is', null), or([isWatched, isExpected])]),
         and([eb('decision', 'is not', null), isWatched]),

@@ -88,6 +88,9 @@ export const decisionBody = z.object({
   decision: z.enum(['credited', 'refunded']),
   /** For the record, such as the id of the transaction that sent it back. */
   note: userLine({ max: 500 }),
+  /** The coins that the operator saw, and whether they came after a decision; consoles of former versions say neither. */
+  received: z.string().max(40).optional(),
+  hasMore: z.boolean().optional(),
 });
 
 export type Decision = z.output<typeof decisionBody>;

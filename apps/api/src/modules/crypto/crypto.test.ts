@@ -85,9 +85,9 @@ test('an unpaid invoice expires, is no longer polled, and is visible to its paye
   assert.deepEqual(await standing(), ['failed', 'expired', null]);
 });
 
-const decide = async (api: TestApi, id: string, decision: 'credited' | 'refunded') => {
+const decide = async (api: TestApi, id: string, decision: 'credited' | 'refunded', seen: object = {}) => {
   const operator = await api.createOperator();
-  return api.as(operator).post(`/operator/crypto-payments/${id}/decision`, { decision, note: 'looked at' });
+  return api.as(operator).post(`/operator/crypto-payments/${id}/decision`, { decision, note: 'looked at', ...seen });
 };
 
 const mismatched = {
@@ -220,6 +220,31 @@ test('coins that come after an invoice was settled wait for an operator, who sen
   await pollInvoice(api.context, invoice._id);
   assert.equal((await listOf(api, 'open'))[0]?.payment.received, '0.0004', 'and what comes once more, too');
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('coins that came since an operator looked are not decided about unseen, before a decision and after it', async (t) => {
+  const api = await createTestApi(t);
+  const { invoice, act } = await openOne(api, await api.createUser());
+  for (const [name, amount] of [['send', '0.0001'], ['mine'], ['mine'], ['expire']] as const) await act(name, amount);
+  const look = async () => {
+    const [shown] = await listOf(api, 'open');
+    return { received: shown?.payment.received, hasMore: shown?.hasMore };
+  };
+  const sendMore = async () => {
+    await act('send', '0.0001');
+    await pollInvoice(api.context, invoice._id);
+  };
+  const first = await look();
+  await sendMore();
+  assert.equal((await decide(api, invoice._id, 'refunded', first)).body.code, 'crypt.changed');
+  const second = await look();
+  assert.deepEqual(second, { received: '0.0002', hasMore: false });
+  assert.equal((await decide(api, invoice._id, 'refunded', second)).status, 200);
+  await sendMore();
+  assert.equal((await decide(api, invoice._id, 'refunded', second)).body.code, 'crypt.changed');
+  const { received } = await look();
+  assert.equal((await decide(api, invoice._id, 'refunded', { received, hasMore: false })).body.code, 'crypt.changed');
+  assert.equal((await decide(api, invoice._id, 'refunded', await look())).status, 200);
 });
 
 test('an older answer of a gateway does not take the place of a newer one', async (t) => {

@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { fromUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
 import { floorToUnit } from '../../platform/payments/currency-units.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -7,7 +8,7 @@ import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { lockPayment, repricePayment, updatePayment, type PaymentStanding } from '../payments/payments.repository.ts';
 import { creditPayment } from '../payments/settlement.service.ts';
 import { tellFailedPayment } from '../payments/tell-failed.ts';
-import { AlreadyDecidedError, NotCreditableError } from './crypto.errors.ts';
+import { AlreadyDecidedError, CoinsChangedError, NotCreditableError } from './crypto.errors.ts';
 import { shareOf } from './crypto.presenter.ts';
 import { findInvoice, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
 import type { Decision } from './crypto.schema.ts';
@@ -17,16 +18,17 @@ import { publishPaymentChanged } from './invoice-polling.service.ts';
  * Decides finally about a payment of an unexpected amount or time: its tokens are credited in proportion to the coins
  * received, or the coins were sent back and the payment fails. Of coins that came after the decision it is only said that
  * they were sent back.
- * @throws NotFoundError, AlreadyDecidedError, NotCreditableError
+ * @throws NotFoundError, AlreadyDecidedError, CoinsChangedError, NotCreditableError
  */
 export const decideMismatch = async (
   unit: UnitOfWork,
   operatorId: string,
-  { paymentId, decision, note }: Decision & { paymentId: string },
+  { paymentId, decision, note, ...seen }: Decision & { paymentId: string },
 ): Promise<InvoiceRow> => {
   if (!(await findInvoice(unit.db, paymentId))) throw new NotFoundError();
   const payment = await lockPayment(unit.db, paymentId);
   const row = await findInvoice(unit.db, paymentId);
+  if (row) assertAsSeen(row, seen);
   if (row && row.more_since !== null) return endMore(unit, operatorId, row, { decision, note });
   if (!row || row.operator_since === null || row.decision !== null) throw new AlreadyDecidedError();
   await updateInvoice(unit.db, paymentId, { decision, decided_at: new Date(), note });
@@ -55,12 +57,23 @@ export const decideMismatch = async (
   return decided;
 };
 
+/**
+ * Refuses a decision about other coins than the operator saw: the rest would be neither credited nor sent back, and
+ * would not be shown again.
+ */
+const assertAsSeen = (row: InvoiceRow, seen: Pick<Decision, 'received' | 'hasMore'>): void => {
+  const { received = fromUnits(row.received), hasMore = row.more_since !== null } = seen;
+  if (received !== fromUnits(row.received)) throw new CoinsChangedError();
+  if (hasMore === (row.more_since !== null)) return;
+  throw hasMore ? new AlreadyDecidedError() : new CoinsChangedError();
+};
+
 /** A payment is credited once, so what came after its decision can only go back. */
 const endMore = async (
   unit: UnitOfWork,
   operatorId: string,
   { payment_id: paymentId, decision, note: earlier }: InvoiceRow,
-  { decision: said, note }: Decision,
+  { decision: said, note }: Pick<Decision, 'decision' | 'note'>,
 ): Promise<InvoiceRow> => {
   if (said === 'credited') throw new NotCreditableError();
   await updateInvoice(unit.db, paymentId, { more_since: null, note: note || earlier });

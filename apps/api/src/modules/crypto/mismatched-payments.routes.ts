@@ -44,8 +44,9 @@ export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'decideCryptoPayment',
-        errors: ['crypt.decided', 'crypt.not_creditable'],
-        description: 'Gives tokens for what came, or says that it was sent back. Final.',
+        errors: ['crypt.decided', 'crypt.changed', 'crypt.not_creditable'],
+        description:
+          'Gives tokens for what came, or says that it was sent back. Final. Refused where more came than was seen.',
         tags,
         params: idParams,
         body: decisionBody,

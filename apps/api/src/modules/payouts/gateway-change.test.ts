@@ -81,7 +81,7 @@ test('what was not sent yet is not sent by another gateway: an operator is told,
     await payoutJobs['settle-transfers'](api.context, {});
     assert.deepEqual(await standingOf(api, id), { status: 'approved', isAsked: false, isPlanned: true });
     const { gateway } = (await api.as(operator).get(`/operator/payouts/${id}`)).body.data.request;
-    assert.deepEqual(gateway, { provider: 'sandbox', isConfigured: keepsOld, isInUse: false });
+    assert.deepEqual(gateway, { provider: 'sandbox', isConfigured: keepsOld, isInUse: false, nextTryAt: null });
     assert.equal((await act(api, operator, { _id: id }, 'paid', { reference: 'SEPA 1' })).status, 200);
   }
 });

@@ -1,14 +1,21 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findDeletedOwners } from '../ledger/ledger.repository.ts';
-import { assertPayable, lockForAction, record, type Act, type Decision } from './payout-actions.ts';
+import { lockForAction, record, type Act, type Decision } from './payout-actions.ts';
 import { addAttempt, findSentAttempt, returnAttempt } from './attempts.repository.ts';
 import { updateRequest, type PayoutRow } from './payouts.repository.ts';
 import { reversePayout, lockEarnings, release, postPayout } from './reservation.ts';
 import { notifyOfRequest } from './payout-notices.ts';
+import { planTransfer } from './transfers.repository.ts';
 
-/** Records a failed attempt to send: the request stays approved, and can be sent again. */
-export const failPayout = async (unit: UnitOfWork, decision: Decision): Promise<void> =>
-  recordFailed(unit, await lockForAction(unit, decision, ['approved']), decision);
+/**
+ * Records a failed attempt to send: the request stays approved, and can be sent again. An operator has taken it over with
+ * that, so a gateway does not send it by itself any more.
+ */
+export const failPayout = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
+  const row = await lockForAction(unit, decision, ['approved']);
+  await planTransfer(unit.db, row.id, { at: null, isOver: false });
+  await recordFailed(unit, row, decision);
+};
 
 export const recordFailed = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
   const { reference = '', text = '' } = act;
@@ -17,12 +24,12 @@ export const recordFailed = async (unit: UnitOfWork, row: PayoutRow, act: Act): 
   await record(unit, 'failed', row, act);
 };
 
-/** Records that the money was sent. @throws the errors of blocked payouts */
-export const markPaid = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
-  const row = await lockForAction(unit, decision, ['approved']);
-  await assertPayable(unit, row);
-  await recordSent(unit, row, decision);
-};
+/**
+ * Records that the money was sent, whatever has come up since: a refusal would not bring it back, and what stays reserved
+ * would be paid again. A debt stays one, and later earnings repay it.
+ */
+export const markPaid = async (unit: UnitOfWork, decision: Decision): Promise<void> =>
+  recordSent(unit, await lockForAction(unit, decision, ['approved']), decision);
 
 export const recordSent = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
   const { reference = '' } = act;

@@ -10,12 +10,12 @@ import { hasOpenRequest } from './payouts.repository.ts';
 
 export const exportSections = {
   payoutRequests: (id) => sql`
-    select id::text as key, id as "_id", ${tokensSql('payout_requests.amount')} as amount,
+    select id as key, id as "_id", ${tokensSql('payout_requests.amount')} as amount,
       ${tokensSql('payout_requests.fee')} as fee, ${tokensSql('payout_requests.net')} as net, currency, method,
       masked as details, note, status, reason, reason_text as "reasonText", created_at as "createdAt"
     from payout_requests where performer_id = ${id}`,
   payoutEvents: (id) => sql`
-    select event.id::text as key, request_id as "requestId", kind, ${tokensSql('event.amount')} as amount, event.text,
+    select event.id as key, request_id as "requestId", kind, ${tokensSql('event.amount')} as amount, event.text,
       event.created_at as "createdAt"
     from payout_events event join payout_requests request on request.id = event.request_id
     where request.performer_id = ${id}`,

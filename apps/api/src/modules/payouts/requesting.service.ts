@@ -4,6 +4,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isAboveFourEyes } from './four-eyes.ts';
 import { destinationOf } from './methods.service.ts';
 import {
   BelowMinimumError,
@@ -56,6 +57,7 @@ export const requestPayout = async (
     ...{ id: newId(), performer_id: performerId, note },
     ...(await destinationOf(context, unit.db, { performerId, kind: methodId })),
     ...moneyOf(quote),
+    takes_two: await isAboveFourEyes(unit.db, quote.amount),
   });
   await reserve(unit, request, quote.amount);
   await insertEvent(unit.db, {
@@ -93,7 +95,7 @@ export const changePayout = async (
   const after = await updateRequest(unit.db, id, {
     ...moneyOf(quote),
     ...destination,
-    ...{ note, first_approver_id: null },
+    ...{ note, first_approver_id: null, takes_two: await isAboveFourEyes(unit.db, quote.amount) },
   });
   const event = { request_id: id, kind: 'changed', actor_id: performerId, amount, text: note } as const;
   await insertEvent(unit.db, event);

@@ -8,6 +8,7 @@ import { payoutRequestSchema, payoutStatusSchema, payoutViewSchema } from './pay
 const version = z.number().int().min(1).max(1_000_000);
 
 export const approveBody = z.object({ version });
+export const retryBody = z.object({ version });
 export const refuseBody = z.object({ version, text: userText({ max: 500 }) });
 export const failBody = z.object({ version, reference: userLine({ max: 120, min: 0 }), text: userText({ max: 500 }) });
 export const paidBody = z.object({ version, reference: userLine({ max: 120 }) });
@@ -19,7 +20,15 @@ export const managedPayoutSchema = payoutRequestSchema
     performer: authorSchema,
     version: z.number().int(),
     /** The gateway whose account it goes to; null when operators send it. Only the one in use sends by itself. */
-    gateway: z.object({ provider: z.string(), isConfigured: z.boolean(), isInUse: z.boolean() }).nullable(),
+    gateway: z
+      .object({
+        provider: z.string(),
+        isConfigured: z.boolean(),
+        isInUse: z.boolean(),
+        /** When it sends an approved one next by itself; null: it does not, until an operator lets it try again. */
+        nextTryAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ManagedPayout' });
 

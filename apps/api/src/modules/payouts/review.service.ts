@@ -1,6 +1,5 @@
-import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { settingsOf } from '../settings/settings.service.ts';
+import { takesTwoOperators } from './four-eyes.ts';
 import { assertPayable, lockForAction, record, type Decision } from './payout-actions.ts';
 import { SecondOperatorError } from './payouts.errors.ts';
 import { updateRequest } from './payouts.repository.ts';
@@ -8,7 +7,8 @@ import { lockEarnings, release } from './reservation.ts';
 import { notifyOfRequest } from './payout-notices.ts';
 
 /**
- * Approves a request; above the setting `payoutFourEyesAmount` it takes the approvals of two operators.
+ * Approves a request; above the setting `payoutFourEyesAmount` it takes the approvals of two operators. Whoever was the
+ * first of two is never the second, whatever the setting has become.
  * A job sends what goes to an account at the gateway.
  * @throws SecondOperatorError, and the errors of blocked payouts
  */
@@ -16,10 +16,8 @@ export const approvePayout = async (unit: UnitOfWork, decision: Decision): Promi
   const { id, operatorId } = decision;
   const row = await lockForAction(unit, decision, ['pending-review']);
   await assertPayable(unit, row);
-  const { payoutFourEyesAmount } = await settingsOf(unit);
-  const takesTwo = row.amount > toHundredths(payoutFourEyesAmount);
-  if (takesTwo && row.first_approver_id === operatorId) throw new SecondOperatorError();
-  if (takesTwo && row.first_approver_id === null) {
+  if (row.first_approver_id === operatorId) throw new SecondOperatorError();
+  if (row.first_approver_id === null && (await takesTwoOperators(unit.db, row))) {
     await updateRequest(unit.db, id, { first_approver_id: operatorId });
     return record(unit, 'first-approved', row, decision);
   }

@@ -2,13 +2,12 @@ import type { Author } from '@barg/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { toHundredths } from '../../platform/money.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { isConfigured, providerInUse } from '../payments/gateway-choice.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { takesTwoOperators } from './four-eyes.ts';
 import { sealedFor } from './methods.service.ts';
 import { presentRequest } from './payouts.presenter.ts';
 import { findRequest, type PayoutRow } from './payouts.repository.ts';
@@ -21,14 +20,16 @@ const presentManaged = (context: Context, row: PayoutRow, authors: ReadonlyMap<s
   ...presentRequest(row),
   performer: authorOf(authors, row.performer_id),
   version: row.version,
-  gateway: row.provider === null ? null : standingOf(context, row.provider),
+  gateway: row.provider === null ? null : standingOf(context, row.provider, row),
 });
 
-const standingOf = (context: Context, provider: string) => ({
-  provider,
-  isConfigured: isConfigured(context, provider),
-  isInUse: provider === providerInUse(context),
-});
+const standingOf = (context: Context, provider: string, { status, transfer_try_at: nextTryAt }: PayoutRow) => {
+  const isInUse = provider === providerInUse(context);
+  return {
+    ...{ provider, isConfigured: isConfigured(context, provider), isInUse },
+    nextTryAt: (isInUse && status === 'approved' && nextTryAt?.toISOString()) || null,
+  };
+};
 
 /** Requests in one status: open ones oldest first, closed ones newest first. */
 export const listManagedPayouts = async (
@@ -61,17 +62,17 @@ export const viewManagedPayout = async (context: Context, id: string): Promise<M
   const { db } = context;
   const row = await findRequest(db, id);
   if (!row) throw new NotFoundError();
-  const [view, risks, authors, { payoutFourEyesAmount }] = await Promise.all([
+  const [view, risks, authors, takesTwo] = await Promise.all([
     viewOf(db, row),
     findRisks(db, row),
     loadAuthors(db, [row.performer_id]),
-    readSettings(db),
+    takesTwoOperators(db, row),
   ]);
   return {
     ...view,
     request: presentManaged(context, row, authors),
     risks,
-    takesTwo: row.amount > toHundredths(payoutFourEyesAmount),
+    takesTwo,
     firstApproverId: row.first_approver_id,
   };
 };

@@ -57,7 +57,7 @@ export const act = async (
   api: TestApi,
   operator: TestAccount,
   { _id }: Pick<PayoutRequest, '_id'>,
-  path: 'approve' | 'refuse' | 'failed' | 'paid' | 'returned',
+  path: 'approve' | 'refuse' | 'failed' | 'retry' | 'paid' | 'returned',
   values: object = {},
 ) => {
   const { body } = await api.as(operator).get(`/operator/payouts/${_id}`);

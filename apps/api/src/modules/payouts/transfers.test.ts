@@ -119,6 +119,43 @@ test('a transfer that is a day old and unknown is not sent again, it is an opera
   assert.equal((await act(api, operator, request, 'refuse', { text: 'not possible' })).status, 200);
 });
 
+test('what was given up is sent once an operator lets it be tried again, and what one has taken over is not', async (t) => {
+  const { api, operator, request, approve, standing } = await prepare(t);
+  const account = standing.all('account')[0];
+  assert.ok(account);
+  account.payouts_enabled = false;
+  await approve();
+  const runDaily = async () => {
+    await api.db
+      .updateTable('payout_requests')
+      .set({ transfer_try_at: new Date() })
+      .where('transfer_try_at', 'is not', null)
+      .execute();
+    await payoutJobs['settle-transfers'](api.context, {});
+  };
+  const nextTry = async (): Promise<string | null> =>
+    (await api.as(operator).get(`/operator/payouts/${request._id}`)).body.data.request.gateway.nextTryAt;
+  assert.equal((await act(api, operator, request, 'retry')).body.code, 'payout.wrong_state', 'it is planned');
+  for (let tries = 0; tries < 5; tries += 1) {
+    assert.notEqual(await nextTry(), null);
+    await runDaily();
+  }
+  assert.equal(await nextTry(), null);
+  account.payouts_enabled = true;
+  await runDaily();
+  assert.equal(standing.all('transfer').length, 0);
+  assert.equal((await act(api, operator, request, 'retry')).status, 200);
+  assert.equal((await act(api, operator, request, 'failed', { text: 'Sent by hand', reference: '' })).status, 200);
+  await runDaily();
+  await api.runJobs();
+  assert.deepEqual([await nextTry(), standing.all('transfer').length], [null, 0]);
+  assert.equal((await act(api, operator, request, 'retry')).status, 200);
+  await api.runJobs();
+  assert.equal(standing.all('transfer').length, 1);
+  const log = api.db.selectFrom('audit_log').select('action').where('action', '=', 'payout.retried');
+  assert.equal((await log.execute()).length, 2);
+});
+
 test('what comes back is earned again, however often and late it is told', async (t) => {
   const { api, performer, request, approve, standing, hear } = await prepare(t);
   await approve();

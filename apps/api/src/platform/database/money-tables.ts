@@ -141,4 +141,6 @@ interface LedgerCheckGateway {
   compared: number;
   foreign: number;
   differenceCount: number;
+  /** The kinds of records that were compared and did not differ. Checks of before have none. */
+  agreed?: readonly string[];
 }

@@ -50,6 +50,8 @@ export interface PayoutRequestsTable {
   reason: PayoutReason | null;
   reason_text: Generated<string>;
   first_approver_id: string | null;
+  /** Whether it took two operators when it was asked for or changed last. */
+  takes_two: Generated<boolean>;
   /** The gateway whose account it goes to, as in its method. */
   provider: string | null;
   /** Where a gateway sends it: under which key, since when it was asked to, and when it is asked (about) next. */

@@ -22,5 +22,5 @@ export interface GatewayRecord {
   createdAt: Date;
 }
 
-/** Everything of a kind since a moment. The pages are requested during the iteration. */
+/** Everything of a kind since a moment, the newest first. The pages are requested during the iteration. */
 export type ListRecords = (kind: RecordKind, since: Date) => AsyncIterable<GatewayRecord>;

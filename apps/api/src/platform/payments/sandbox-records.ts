@@ -26,14 +26,12 @@ const ROWS: Readonly<Record<RecordKind, RawBuilder<GatewayRecord>>> = {
     from sandbox_transfers`,
 };
 
-/** The sandbox's records, read in pages as from a real gateway. */
+/** The sandbox's records, the newest first. As at a real gateway, new ones shift the pages, so one may be listed twice. */
 export const listSandbox = async function* (db: Db, kind: RecordKind, since: Date): AsyncGenerator<GatewayRecord> {
-  let after = '';
-  for (;;) {
+  for (let skip = 0; ; skip += PAGE) {
     const { rows } = await sql<GatewayRecord>`select * from (${ROWS[kind]}) record
-      where "createdAt" >= ${since} and ref > ${after} order by ref limit ${PAGE}`.execute(db);
+      where "createdAt" >= ${since} order by "createdAt" desc, ref desc limit ${PAGE} offset ${skip}`.execute(db);
     yield* rows;
     if (rows.length < PAGE) return;
-    after = rows.at(-1)?.ref ?? '';
   }
 };

@@ -52,7 +52,8 @@ export const createTransfer = (standing: Standing, asked: Asked): Thing => {
     throw new StandInRefusal(400, { type: 'invalid_request_error', code: 'balance_insufficient' });
   }
   const transfer = standing.add('tr', 'transfer', {
-    ...{ amount, currency: text(asked.currency), destination: account.id, reversed: false },
+    ...{ amount, currency: text(asked.currency), destination: account.id },
+    ...{ reversed: false, amount_reversed: 0 },
     ...{ transfer_group: text(asked.transfer_group) ?? null, metadata: metadataOf(asked) },
   });
   standing.tell('transfer.created', transfer);
@@ -61,7 +62,7 @@ export const createTransfer = (standing: Standing, asked: Asked): Thing => {
 
 export const reverseTransfer = (standing: Standing, id: string): Thing => {
   const transfer = standing.find(id, 'transfer');
-  transfer.reversed = true;
+  Object.assign(transfer, { reversed: true, amount_reversed: transfer.amount });
   standing.tell('transfer.reversed', transfer);
   return transfer;
 };

@@ -47,5 +47,9 @@ export const updateDispute = (standing: Standing, id: string, asked: Asked): Thi
   return close(standing, dispute, isWon ? 'won' : 'lost');
 };
 
-export const closeDispute = (standing: Standing, id: string): Thing =>
-  close(standing, standing.find(id, 'dispute'), 'lost');
+/** What is closed already is refused. */
+export const closeDispute = (standing: Standing, id: string): Thing => {
+  const dispute = standing.find(id, 'dispute');
+  if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('charge_already_closed');
+  return close(standing, dispute, 'lost');
+};

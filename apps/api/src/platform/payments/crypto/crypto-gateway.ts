@@ -63,7 +63,7 @@ export interface CryptoGateway {
   createInvoice(order: CryptoOrder): Promise<CryptoInvoice>;
   /** Null when no such invoice was created. */
   findInvoice(order: AskedOrder): Promise<CryptoInvoice | null>;
-  /** The invoices since a moment, read in pages. Their state is `done` when coins were paid, even the wrong amount. */
+  /** The invoices since a moment, the newest first, read in pages. Their state is `done` when coins were paid, even the wrong amount. */
   listInvoices(since: Date): AsyncIterable<GatewayRecord>;
   /** What a webhook tells; its subject is an invoice by the gateway's id. @throws WebhookRefusedError */
   readDelivery(delivery: SignedDelivery): GatewayEvent;

@@ -60,19 +60,18 @@ export const standing = async (db: Db, stored: Stored): Promise<Omit<CryptoInvoi
 
 /** The invoices since a moment, read in pages as from a real gateway. */
 export const listChain = async function* (db: Db, since: Date): AsyncGenerator<GatewayRecord> {
-  let after = '';
-  for (;;) {
+  for (let skip = 0; ; skip += PAGE) {
     const rows = await db
       .selectFrom('sandbox_invoices')
       .select(['idempotency_key', 'ref', 'address', 'due', 'expires_at', 'created_at'])
       .where('created_at', '>=', since)
-      .where('ref', '>', after)
-      .orderBy('ref')
+      .orderBy('created_at', 'desc')
+      .orderBy('ref', 'desc')
       .limit(PAGE)
+      .offset(skip)
       .execute();
     for (const row of rows) yield recordOf(row, await standing(db, row));
     if (rows.length < PAGE) return;
-    after = rows.at(-1)?.ref ?? '';
   }
 };
 

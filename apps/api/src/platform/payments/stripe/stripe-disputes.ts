@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { GatewayDispute } from '../payment-gateway.ts';
 import { CHARGE_KEY } from './stripe-charges.ts';
 import { orMissing } from './stripe-client.ts';
@@ -35,7 +35,13 @@ export const answerDispute = async (stripe: Stripe, ref: string, evidence: strin
   await stripe.disputes.update(ref, { evidence: { uncategorized_text: evidence }, submit: true });
 };
 
-/** To close a dispute at Stripe is to accept it. */
+/** To close a dispute at Stripe is to accept it. One that was closed before, and its answer lost, is accepted already. */
 export const acceptDispute = async (stripe: Stripe, ref: string): Promise<void> => {
-  await stripe.disputes.close(ref);
+  try {
+    await stripe.disputes.close(ref);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { status } = await stripe.disputes.retrieve(ref);
+    if (status !== 'lost') throw error;
+  }
 };

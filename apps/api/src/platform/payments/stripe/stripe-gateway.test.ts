@@ -212,6 +212,21 @@ test('a refund may fail after it succeeded, and a dispute is won by what speaks 
   assert.equal((await gateway.findDispute(dispute.id))?.chargeKey, disputed.idempotencyKey);
 });
 
+test('a dispute is accepted once, also where its answer was lost, and one that is won is not', async (t) => {
+  const bench = await standInOf(t);
+  const { gateway, standIn } = bench;
+  for (let count = 0; count < 2; count += 1)
+    await gateway.charge(chargeOf(await cardOf(bench, 'pm_card_createDispute')));
+  const [accepted, won] = standIn.standing.all('dispute');
+  assert.ok(accepted && won);
+  for (const time of ['first', 'once more']) {
+    await gateway.acceptDispute(accepted.id);
+    assert.equal((await gateway.findDispute(accepted.id))?.status, 'lost', time);
+  }
+  await gateway.answerDispute(won.id, 'winning_evidence');
+  await assert.rejects(gateway.acceptDispute(won.id));
+});
+
 test('a transfer is made once, and may come back', async (t) => {
   const bench = await standInOf(t);
   const { gateway, standIn } = bench;

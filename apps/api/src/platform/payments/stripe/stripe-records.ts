@@ -56,7 +56,9 @@ export const listStripe = async function* (
     case 'transfer':
       for await (const one of stripe.transfers.list(page)) {
         const key = one.metadata[TRANSFER_KEY] ?? null;
-        yield recordOf(one, { key, of: idOf(one.destination), state: one.reversed ? 'undone' : 'done' });
+        // Stripe calls it reversed only once the whole of it is; until then it has less than was sent.
+        const kept = { ...one, amount: one.amount - one.amount_reversed };
+        yield recordOf(kept, { key, of: idOf(one.destination), state: one.reversed ? 'undone' : 'done' });
       }
   }
 };

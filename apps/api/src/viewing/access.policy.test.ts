@@ -35,6 +35,7 @@ test('subscribers, buyers, the performer and operators see it, by addresses of t
     [fan, 'subscribers', subscriber],
     [fan, 'subscribers', buyer],
     [fan, 'paid', buyer],
+    [fan, 'free', buyer],
     [performer, 'paid', noEntitlement],
     [performer, 'free', noEntitlement],
     [operator, 'free', noEntitlement],

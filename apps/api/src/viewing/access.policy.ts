@@ -43,8 +43,10 @@ const opened = (bearer: string): Access => ({ isLocked: false, lockReason: null,
 export const decideAccess = (item: Guarded, viewer: Viewer | null, entitlement: Entitlement): Access => {
   // Signed for themselves, also for free items: then the URLs work in a country that she blocks.
   if (viewer && (viewer.id === item.performerId || viewer.role === 'operator')) return opened(viewer.id);
+  // And for buyers: what they keep may have ended for everyone else.
+  if (viewer && entitlement.hasPurchased) return opened(viewer.id);
   if (item.audience === 'free') return opened(PUBLIC_BEARER);
-  const isEntitled = entitlement.hasPurchased || (item.audience === 'subscribers' && entitlement.isSubscribed);
+  const isEntitled = item.audience === 'subscribers' && entitlement.isSubscribed;
   return viewer && isEntitled ? opened(viewer.id) : { isLocked: true, lockReason: item.audience, bearer: null };
 };
 

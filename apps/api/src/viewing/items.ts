@@ -3,7 +3,7 @@ import type { Audience } from '../platform/database/content-tables.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import type { Onlooker } from './onlooker.ts';
 import { isVisibleSql } from './visibility.ts';
-import type { Access } from './access.policy.ts';
+import { ownAccess, type Access } from './access.policy.ts';
 import { loadAccess } from './access.repository.ts';
 import { hasLivingOwner } from './living-account.ts';
 import { isOutSql, isThereSql } from './post-times.ts';
@@ -57,9 +57,10 @@ export const findContentItem = async (
   id: string,
   onlooker: Onlooker,
 ): Promise<ContentItem | null> => {
-  const row = await db
+  const found = await db
     .selectFrom(ITEM_TABLES[type])
     .select(['id', 'performer_id as performerId', 'audience'])
+    .select(isOutNow(type).as('isOut'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(isShownSql(type))
@@ -67,7 +68,10 @@ export const findContentItem = async (
     .where(hasLivingOwner('performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('performer_id')))
     .executeTakeFirst();
-  if (!row) return null;
+  if (!found) return null;
+  const { isOut, ...row } = found;
+  // What is over is there for its performer, operators and buyers alone: addresses for everyone would not work.
+  if (!isOut && onlooker.account) return { ...row, type, access: ownAccess(onlooker.account.id) };
   // A product's page is public: its audience only guards the file that it sells.
   const guarded = type === 'product' ? { ...row, audience: 'free' as const } : row;
   const accessOf = await loadAccess(db, onlooker.account, type, [guarded]);

@@ -6,7 +6,7 @@ import { answersOf, changeReplies, type Returned } from './writing.repository.ts
 
 export const exportSections = {
   comments: (id) => sql`
-    select id::text as key, id as "_id", object_type as "objectType", object_id as "objectId", parent_id as "parentId", text,
+    select id as key, id as "_id", object_type as "objectType", object_id as "objectId", parent_id as "parentId", text,
       file_id as "fileId", created_at as "createdAt", edited_at as "editedAt"
     from comments where author_id = ${id} and deleted_at is null`,
 } satisfies Record<string, ExportSection>;
@@ -15,8 +15,11 @@ export const exportSections = {
 export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
   const { rows } = await sql<Returned>`
     with gone as (
-      update comments set deleted_at = now() where deleted_at is null
-        and (author_id = ${id} or parent_id in (select id from comments where author_id = ${id}))
+      update comments set deleted_at = now() where deleted_at is null and id = any(array(
+        select id from comments where author_id = ${id}
+        union all select reply.id from comments thread
+          join comments reply on reply.parent_id = thread.id and reply.deleted_at is null
+          where thread.author_id = ${id}))
       returning object_type, object_id, parent_id)
     select object_type as type, object_id as id, count(*)::int as total, array_agg(parent_id) as threads
     from gone group by 1, 2`.execute(unit.db);

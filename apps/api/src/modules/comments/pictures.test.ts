@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
+import { publishDownload, publishProduct } from '../products/testing.ts';
 import type { Comment } from './comments.schema.ts';
 import { sendForm, writeComment } from './testing.ts';
 import { forgetUnused } from '../../testing/forget-unused.ts';
@@ -43,6 +44,25 @@ test('a comment comes with a picture, which needs no words and is for those who 
 
   assert.equal((await api.as(subscriber).delete(`/comments/${_id}`)).status, 200);
   assert.equal((await api.guest.get(address)).status, 403);
+});
+
+test('a picture below a product is for everyone, as the product’s page is, whoever may have its file', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const sold = [
+    await publishProduct(api, performer),
+    await publishDownload(api, performer, { audience: 'subscribers', price: '0' }),
+  ];
+  for (const { _id: objectId } of sold) {
+    const about = { objectType: 'product', objectId, text: '' };
+    assert.equal((await sendForm(api, fan, { fields: about })).status, 200);
+    await api.runJobs();
+    for (const reader of [api.guest, api.as(fan), api.as(performer)]) {
+      const { body } = await reader.get(`/comments?objectType=product&objectId=${objectId}`);
+      const { photo }: Comment = body.data.data[0];
+      assert.equal((await api.guest.get(belowApi(photo?.thumbnails?.small.webp ?? ''))).status, 200);
+    }
+  }
 });
 
 test('a picture of whom the performer has blocked, or who blocks the reader, is not served', async (t) => {

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findContentItem, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { assertAcceptedComment } from './accepted-words.ts';
 import { CommentEmptyError } from './comments.errors.ts';
@@ -26,7 +28,8 @@ export interface WrittenComment {
 /**
  * Adds a comment, counts it, and notifies the performer, the author of the comment it replies to, and whom it names.
  * `once` runs it at most once.
- * @throws NotFoundError, CommentsLockedError, CommentEmptyError, FilteredWordsError
+ * @throws NotFoundError, CommentsLockedError, CommentEmptyError, FilteredWordsError, and NotAuthenticatedError when
+ * the author was deleted meanwhile
  */
 export const addComment = (
   context: Context,
@@ -39,7 +42,7 @@ export const addComment = (
   return workWithPicture(context, member, picture, (unit, fileId) =>
     once(unit, async () => {
       const { db } = unit;
-      const item = await openItem(db, about, member);
+      const [, item] = await together([holdAccount(db, member.account.id), openItem(db, about, member)]);
       await assertAcceptedComment(db, item, { authorId: member.account.id, text });
       const answered = parentId === undefined ? null : await keepAnswered(db, member, item, parentId);
       const thread = answered && (answered.parent_id ?? answered.id);

@@ -22,9 +22,9 @@ const isWorkThere = (work: 'g' | 'v', viewerId: string | null): RawBuilder<boole
       or exists (select from users where id = ${viewerId}::uuid and role = 'operator')))`;
 };
 
-/** A comment's picture has the access of the comment's item. */
+/** A comment's picture has the access of the comment's item: below a product everyone's, as the product's page is. */
 const commentedItem = (type: ContentType, viewerId: string | null) => sql`
-  select ${type}, p.id, p.performer_id, p.audience from comments c
+  select ${type}, p.id, p.performer_id, ${type === 'product' ? sql`'free'` : sql`p.audience`} from comments c
     join ${sql.table(ITEM_TABLES[type])} p on c.object_type = ${type} and p.id = c.object_id
       and ${type === 'feed' ? isPostThere(viewerId) : sql`p.deleted_at is null and ${hasLivingOwner('p.performer_id')}`}
       ${type === 'product' ? sql`and p.published_at is not null` : sql``}
@@ -33,7 +33,7 @@ const commentedItem = (type: ContentType, viewerId: string | null) => sql`
 /**
  * What a file is attached to: a post, gallery (through photos), video, product, verified performer's profile, stream
  * or comment. Each is found by a unique index. A photo without a gallery and the pictures of a draft product are for the
- * owner only; the product's file stays available to its buyers. Teasers are for everyone.
+ * owner only (whoever ordered the product keeps them, see `isOrderedSql`); the product's file stays available to its buyers. Teasers are for everyone.
  */
 export const attachedItem = (viewerId: string | null) => sql`
   select 'feed' as type, p.id, p.performer_id, p.audience from feed_post_files f

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   files: (id) => sql`
-    select id::text as key, id as "_id", kind, mime, size, width, height, caption_languages as captions,
+    select id as key, id as "_id", kind, mime, size, width, height, caption_languages as captions,
       created_at as "createdAt"
     from files where owner_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -33,6 +33,8 @@ export interface AttachedFile extends FileRow {
   isInChat: boolean;
   /** It is the film of a stream that the account may watch at the stream's address. */
   isFilmOpen: boolean;
+  /** It is a picture of a product that the account has bought or ordered. */
+  isOrdered: boolean;
   /** It is in a message with an open report, or in removed content that can be restored. */
   isJudged: boolean;
 }
@@ -68,6 +70,15 @@ const isInChatSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<bo
       or exists (select from users where id = ${viewerId}::uuid and role = 'operator' and ${isLiving()})))
   and ${hasLivingOwner('files.owner_id')})`;
 
+/**
+ * What was bought or ordered is shown with its purchase and its order, also when it is no longer offered or its seller
+ * blocks the buyer.
+ */
+const isOrderedSql = (viewerId: string | null): RawBuilder<boolean> => sql<boolean>`exists (
+  select from product_pictures x where x.file_id = files.id
+    and (${hasPurchasedSql(viewerId, 'product', sql`x.product_id`)}
+      or exists (select from orders where user_id = ${viewerId}::uuid and product_id = x.product_id)))`;
+
 const IS_REPORTED = sql<boolean>`exists (
   select from message_files x
     join messages m on m.id = x.message_id and not m.is_deleted
@@ -102,6 +113,7 @@ const selectAttached = ({ viewerId, country }: FileOnlooker) => {
       ${isAddressedSql(viewerId, onlooker)} as "isAddressed",
       ${isInChatSql(viewerId, onlooker)} as "isInChat",
       ${isFilmOpenSql(onlooker, sql`files.id`)} as "isFilmOpen",
+      ${isOrderedSql(viewerId)} as "isOrdered",
       ${IS_JUDGED} as "isJudged"
     from files left join lateral (${attachedItem(viewerId)} limit 1) item on true`;
 };

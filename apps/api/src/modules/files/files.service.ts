@@ -13,6 +13,7 @@ import {
   type AttachedFile,
   type FileRow,
 } from './files.repository.ts';
+import { keptInSpite } from './kept-in-spite.ts';
 import { mediumOf } from './media-kinds.ts';
 import { processLater } from './processing-job.ts';
 import { laneOf, assignTurn } from './processing-turn.ts';
@@ -39,7 +40,8 @@ export const storeFile = (context: Context, { onStored, ...received }: NewFile):
 
 /**
  * Stores several received files in one transaction: `use` calls `keep` for their rows and jobs, in the given order.
- * Bytes of files that failed, or that were stored before, are removed.
+ * Bytes of files that failed, or that were stored before, are removed; not those of a row that was committed although
+ * an error was answered.
  * @throws StorageFullError, TooManyWaitingFilesError, NotAuthenticatedError when the owner was deleted meanwhile
  */
 export const storeFiles = async <T>(
@@ -64,6 +66,9 @@ export const storeFiles = async <T>(
     });
     kept = used;
     return answer;
+  } catch (error) {
+    kept = await keptInSpite(context, files, error);
+    throw error;
   } finally {
     for (const { storageKey } of files) if (!kept.has(storageKey)) await context.files.delete(storageKey);
   }

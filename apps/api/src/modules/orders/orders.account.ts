@@ -6,7 +6,7 @@ import { cancelOrder } from './cancelling.ts';
 import { OrdersOpenError } from './orders.errors.ts';
 import { hasUnsent, lockForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
 
-const agreed = sql`id::text as key, id as "_id", status, type, title, quantity, ${tokensSql('o.item_price')} as "itemPrice",
+const agreed = sql`id as key, id as "_id", status, type, title, quantity, ${tokensSql('o.item_price')} as "itemPrice",
   ${tokensSql('o.shipping_price')} as "shippingPrice", ${tokensSql('o.discount')} as discount, carrier, tracking_number as "trackingNumber",
   created_at as "createdAt", shipped_at as "shippedAt", delivered_at as "deliveredAt", refunded_at as "refundedAt"`;
 

@@ -2,10 +2,10 @@ import type { Author } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { loadReversed } from '../ledger/reversals.repository.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
-import { decideWindowAccess } from '../products/products.policy.ts';
 import { loadProductPictures, type ProductPicture } from '../products/products.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { Order } from './orders.schema.ts';
@@ -30,10 +30,12 @@ export const presentOrders = async (
     loadProductPictures(db, products),
     loadReversed(db, payments),
   ]);
-  const coverOf = (row: OrderRow, picture: ProductPicture | undefined) =>
-    picture ? presentMediaFile(picture, decideWindowAccess(account, row), mediaSigner) : null;
+  // For the party who asks alone: what everyone sees of a product ends with its offer, and the order does not.
+  const access = ownAccess(account.id);
+  const coverOf = (picture: ProductPicture | undefined) =>
+    picture ? presentMediaFile(picture, access, mediaSigner) : null;
   return rows.map((row) => {
-    const cover = coverOf(row, pictures.get(row.product_id)?.[0]);
+    const cover = coverOf(pictures.get(row.product_id)?.[0]);
     return presentOrder(row, { authors, cover, refunded: reversed.get(row.payment_id) ?? 0n });
   });
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
+import { belowApi, makePhoto } from '../files/testing.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { sendProduct } from '../products/testing.ts';
@@ -177,4 +178,28 @@ test('both sides hear of every step', async (t) => {
       [shop.seller.id, status],
     ]),
   );
+});
+
+test('an order keeps its picture when the product is taken back, when it is deleted and when the seller blocks the buyer', async (t) => {
+  const api = await createTestApi(t);
+  const shop = await openShop(api);
+  const { seller, fan, productId } = shop;
+  const picture = { field: 'pictures', name: 'bowl.jpg', bytes: await makePhoto() } as const;
+  await sendProduct(api, seller, {}, { id: productId, files: [picture] });
+  await api.runJobs();
+  const id = await order(api, shop);
+  await step(api, shop, id, { status: 'processing' });
+  const isShown = async () => {
+    for (const side of [fan, seller]) {
+      const { cover } = (await readOrder(api, side, id)).product;
+      assert.equal((await api.guest.get(belowApi(cover?.thumbnails?.small.webp ?? ''))).status, 200);
+    }
+  };
+  await isShown();
+  await sendProduct(api, seller, { isPublished: 'false' }, { id: productId });
+  await isShown();
+  assert.equal((await api.as(seller).delete(`/performer/performer-assets/products/${productId}`)).status, 200);
+  await isShown();
+  await api.as(seller).post('/block/users', { userId: fan.id });
+  await isShown();
 });

@@ -5,7 +5,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   products: (id) => sql`
-    select id::text as key, id as "_id", type, title, description, audience, ${tokensSql('s.price')} as price, stock, published_at as "publishedAt"
+    select id as key, id as "_id", type, title, description, audience, ${tokensSql('s.price')} as price, stock, published_at as "publishedAt"
     from products s where performer_id = ${id} and deleted_at is null`,
 } satisfies Record<string, ExportSection>;
 

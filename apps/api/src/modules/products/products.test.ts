@@ -120,3 +120,22 @@ test('who bought a file still finds it when it is no longer offered', async (t) 
   assert.equal((await api.as(buyer).get(view(id))).body.data.isLocked, false);
   assert.equal((await api.as(fan).get(view(id))).status, 404);
 });
+
+test('who bought or ordered something still sees its pictures when it is no longer offered', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, buyer, fan] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const picture = { field: 'pictures', name: 'bowl.jpg', bytes: await makePhoto() } as const;
+  const { _id: id } = await publishProduct(api, performer, { type: 'digital', isPublished: 'false' }, [picture]);
+  await api.runJobs();
+  await purchase(api, buyer, performer, { type: 'product', id });
+  for (const reader of [buyer, performer]) {
+    const { cover, pictures } = (await api.as(reader).get(view(id))).body.data;
+    for (const { thumbnails } of [cover, ...pictures])
+      assert.equal((await api.guest.get(belowApi(thumbnails.small.webp))).status, 200);
+  }
+  const [fileId] = (await api.as(buyer).get(view(id))).body.data.pictures.map(({ _id }: { _id: string }) => _id);
+  assert.equal((await api.as(buyer).post('/files/sign-url', { fileId })).status, 200);
+  assert.equal((await api.as(fan).post('/files/sign-url', { fileId })).status, 404);
+  const forged = `/media/${fileId}/small.webp${api.context.mediaSigner.sign(fileId, 'public')}`;
+  assert.equal((await api.guest.get(forged)).status, 403);
+});

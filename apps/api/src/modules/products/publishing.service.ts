@@ -11,6 +11,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { insertProduct, listPictureIds, lockProduct, updateProduct } from './own-products.repository.ts';
@@ -72,6 +73,7 @@ const writeProduct = async (unit: UnitOfWork, account: Account, product: NewProd
   const { type, title, description, audience, stock, isPublished } = product;
   const asked = toHundredths(product.price ?? 0);
   const hasFile = files.fileId !== null;
+  await holdAccount(db, account.id);
   const price = await assertWhole(db, { type, audience, price: asked, stock, hasFile, isPublished });
   await insertProduct(db, {
     ...{ id, performer_id: account.id, type, title, description, audience, price, stock },

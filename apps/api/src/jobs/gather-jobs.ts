@@ -4,7 +4,7 @@ import type { JobHandler } from './job-handler.ts';
 import type { Jobs } from './job-runner.ts';
 
 /** How many jobs of each lane run at a time in a process, see docs/decisions/0235. What is in none is quick. */
-const LANES = { minutes: 1, hours: 1, bulk: 1, outside: 1, letters: 2, pushes: 2, gateways: 3, coins: 1 };
+const LANES = { minutes: 1, hours: 1, bulk: 1, bytes: 1, outside: 1, letters: 2, pushes: 2, gateways: 3, coins: 1 };
 type LaneName = keyof typeof LANES;
 
 /**
@@ -21,9 +21,9 @@ export interface JobPart {
   /** By task name. */
   jobs?: Readonly<Record<string, JobHandler>>;
   /**
-   * Task names of jobs that take minutes, of those that may take hours, of those that come by the thousand, and of those
-   * that wait for somebody: for other sites, the mail server, browsers' push services, the gateways of cards, and those
-   * of coins.
+   * Task names of jobs that take minutes, of those that may take hours, of those that come by the thousand (mass
+   * messages, deleted bytes), and of those that wait for somebody: for other sites, the mail server, browsers' push
+   * services, the gateways of cards, and those of coins.
    */
   slowJobs?: Partial<Record<LaneName, readonly string[]>>;
   /** Scheduled jobs, as lines of a crontab (UTC): the times and the task's name. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseCrontab } from 'graphile-worker';
 import { modules } from '../modules/index.ts';
+import { REMOVE_BYTES } from '../modules/files/release-files.ts';
 import { gatherJobs } from './gather-jobs.ts';
 
 const { handlers, lanes, crontab } = gatherJobs(modules);
@@ -27,6 +28,11 @@ const WAITING = [
   ...['delete-card-at-gateway', 'renew-subscriptions-by-card', 'read-gateway-account', 'check-ledger'],
   ...['settle-transfer', 'settle-transfers', 'watch-crypto', 'look-at-crypto'],
 ];
+
+test('what one deletion queues by the hundred has a worker of its own, behind which nobody waits', () => {
+  const lane = lanes.find(({ tasks }) => tasks.includes(REMOVE_BYTES));
+  assert.deepEqual(lane?.tasks, [REMOVE_BYTES]);
+});
 
 test('what waits for others has workers of its own, and nothing has two', () => {
   for (const name of WAITING) assert.ok(ofLanes.includes(name), `${name} is in no lane`);

@@ -110,5 +110,8 @@ export interface HookData {
   forget: Leaving;
 }
 
-/** A query of everything of one sort that an account gave or did; each row has a unique text `key`. */
+/**
+ * A query of everything of one sort that an account gave or did; each row has a unique `key`, a
+ * column where there is one: the pages of what is long are read by its index, which a text made of it would not use.
+ */
 export type ExportSection = (userId: string) => RawBuilder<unknown>;

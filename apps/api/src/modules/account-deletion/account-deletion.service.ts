@@ -6,6 +6,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { releaseFilesOf } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { askPassword, assertConfirmed } from '../accounts/confirmation.ts';
 import { OperatorAccountError } from './account-deletion.errors.ts';
 import { readTerms } from './account-deletion.repository.ts';
@@ -21,7 +22,7 @@ export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promis
 /**
  * Deletes an account for good, see docs/decisions/0021. The ledger keeps its payments without the person's name.
  * @throws IncorrectCredentialsError, ConfirmationRequiredError, OperatorAccountError, and what the hooks throw:
- * BalanceNotForfeitedError, LiveNowError, OrdersOpenError, PaymentPendingError, PrivateStreamOpenError, TicketsOpenError
+ * BalanceNotForfeitedError, LiveNowError, OrdersOpenError, PaymentPendingError, PrivateStreamOpenError, TicketsOpenError; NotAuthenticatedError when it was deleted meanwhile
  */
 export const deleteAccount = async (context: Context, account: Account, request: DeletionRequest): Promise<void> => {
   if (account.role === 'operator') throw new OperatorAccountError();
@@ -30,6 +31,8 @@ export const deleteAccount = async (context: Context, account: Account, request:
     await unit.callHook('onLeaving', { userId: account.id, forfeited: toHundredths(request.forfeited) });
     // What is being stored is either there already, and goes with the rest, or finds the account gone.
     await lockStorage(unit.db, account.id);
+    // The same of what is being written in its name. After the storage, as whoever writes with a file locks the two.
+    await lockAccount(unit.db, account.id);
     const name = nameOfNobody(account.locale);
     await unit.callHook('forget', { id: account.id, name });
     await forgetAnswers(unit.db, account.id);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/tables.ts';
 import type { ExportSection } from '../../platform/hooks.ts';
@@ -12,19 +12,17 @@ interface Row {
   json: string;
 }
 
-const readPage = async (db: Db, section: ExportSection, userId: string, after: string | null): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select key, (to_jsonb(item) - 'key')::text as json from (${section(userId)}) item
-    where ${after}::text is null or key > ${after}
-    order by key limit ${EXPORT_PAGE}`.execute(db);
-  return rows;
-};
+/** The rows of a section after one of its keys. */
+export const pageOf = (section: ExportSection, userId: string, after: string | null): RawBuilder<Row> => sql<Row>`
+  select key, (to_jsonb(item) - 'key')::text as json from (${section(userId)}) item
+  where ${after === null ? sql`true` : sql`key > ${after}`}
+  order by key limit ${EXPORT_PAGE}`;
 
 async function* writeSection(db: Db, [name, section]: [string, ExportSection], userId: string): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`;
   let [separator, after, isDone]: [string, string | null, boolean] = ['', null, false];
   while (!isDone) {
-    const rows: Row[] = await readPage(db, section, userId, after);
+    const { rows }: { rows: Row[] } = await pageOf(section, userId, after).execute(db);
     if (rows.length > 0) yield separator + rows.map(({ json }) => json).join(',\n');
     [separator, after, isDone] = [',\n', rows.at(-1)?.key ?? null, rows.length < EXPORT_PAGE];
   }

@@ -4,11 +4,11 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   sessions: (id) => sql`
-    select id::text as key, user_agent as "userAgent", remember, created_at as "createdAt",
+    select id as key, user_agent as "userAgent", remember, created_at as "createdAt",
       last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from sessions where user_id = ${id}`,
   knownDevices: (id) => sql`
-    select id::text as key, user_agent as "userAgent", last_used_at as "lastUsedAt", expires_at as "expiresAt"
+    select id as key, user_agent as "userAgent", last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from known_devices where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -16,3 +16,20 @@ export const lockAccount = async (db: Queryable, userId: string): Promise<void> 
     .executeTakeFirst();
   if (!living) throw new NotAuthenticatedError();
 };
+
+/**
+ * Keeps an account from being deleted until the unit ends, without making its other writes wait for each other: for
+ * what is written in its name, which its deletion must find, or which must find it gone.
+ * @throws NotAuthenticatedError when it was deleted meanwhile
+ */
+export const holdAccount = async (db: Queryable, userId: string): Promise<void> => {
+  // `for share`, because the `for key share` of foreign keys does not wait for `lockAccount`.
+  const living = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!living) throw new NotAuthenticatedError();
+};

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   blockedPeople: (id) => sql`
-    select blocked_id::text as key, u.username, b.created_at as "createdAt"
+    select blocked_id as key, u.username, b.created_at as "createdAt"
     from user_blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${id}`,
   blockedCountries: (id) => sql`
     select country as key, country from performer_country_blocks where performer_id = ${id}`,

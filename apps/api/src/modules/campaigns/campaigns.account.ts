@@ -9,15 +9,15 @@ import { queueDropping } from './queue.ts';
 /** What somebody has sent to many; what he was sent of it is among his conversations, and never in his own download. */
 export const exportSections = {
   massMessages: (id) => sql`
-    select id::text as key, state, text, ${tokensSql('c.price')} as price, scheduled_at as "scheduledAt",
+    select id as key, state, text, ${tokensSql('c.price')} as price, scheduled_at as "scheduledAt",
       started_at as "startedAt", sent_count as sent, created_at as "createdAt",
       array(select file_id from campaign_files where campaign_id = c.id order by position) as "fileIds"
     from campaigns c where performer_id = ${id}`,
   massMessagesReceived: (id) => sql`
-    select campaign_id::text as key, performer_id as "performerId", state, sent_at as "sentAt"
+    select campaign_id as key, performer_id as "performerId", state, sent_at as "sentAt"
     from campaign_recipients where user_id = ${id}`,
   quietHours: (id) => sql`
-    select user_id::text as key, starts_at as "from", ends_at as "to", time_zone as "timeZone"
+    select user_id as key, starts_at as "from", ends_at as "to", time_zone as "timeZone"
     from quiet_hours where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -3,6 +3,6 @@ import type { ExportSection } from '../../platform/hooks.ts';
 
 export const exportSections = {
   contactMessages: (id) => sql`
-    select id::text as key, name, email, subject, text, created_at as "createdAt"
+    select id as key, name, email, subject, text, created_at as "createdAt"
     from contact_messages where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -8,11 +8,11 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
  */
 export const exportSections = {
   conversationSettings: (id) => sql`
-    select conversation_id::text as key, conversation_id as "conversationId", name, note, is_muted as "isMuted",
+    select conversation_id as key, conversation_id as "conversationId", name, note, is_muted as "isMuted",
       is_pinned as "isPinned", is_archived as "isArchived"
     from conversation_members where user_id = ${id} and (name <> '' or note <> '' or is_muted or is_pinned or is_archived)`,
   notesByOthers: (id) => sql`
-    select theirs.conversation_id::text as key, theirs.conversation_id as "conversationId", theirs.name, theirs.note
+    select theirs.conversation_id as key, theirs.conversation_id as "conversationId", theirs.name, theirs.note
     from conversation_members mine join conversation_members theirs
       on theirs.conversation_id = mine.conversation_id and theirs.user_id <> mine.user_id
     where mine.user_id = ${id} and (theirs.name <> '' or theirs.note <> '')`,

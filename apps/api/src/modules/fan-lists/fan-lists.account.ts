@@ -6,11 +6,11 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 /** Her lists, and whose fan somebody is and in which lists he was put: an account's data are also what others keep of it. */
 export const exportSections = {
   fanLists: (id) => sql`
-    select id::text as key, name, rules, created_at as "createdAt",
+    select id as key, name, rules, created_at as "createdAt",
       array(select fan_id from fan_list_members where list_id = l.id order by fan_id) as "fanIds"
     from fan_lists l where performer_id = ${id}`,
   fanOf: (id) => sql`
-    select performer_id::text as key, performer_id as "performerId", since, ${tokensSql('f.spent')} as spent,
+    select performer_id as key, performer_id as "performerId", since, ${tokensSql('f.spent')} as spent,
       array(select l.name from fan_list_members m join fan_lists l on l.id = m.list_id
         where m.fan_id = f.fan_id and l.performer_id = f.performer_id order by l.name) as "inLists"
     from fans f where fan_id = ${id}`,

@@ -5,11 +5,11 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   posts: (id) => sql`
-    select id::text as key, id as "_id", text, teaser, audience, ${tokensSql('p.price')} as price,
+    select id as key, id as "_id", text, teaser, audience, ${tokensSql('p.price')} as price,
       state, published_at as "publishedAt", expires_at as "expiresAt"
     from feed_posts p where performer_id = ${id} and deleted_at is null`,
   drafts: (id) => sql`
-    select id::text as key, id as "_id", feed_post_id as "postId", content, updated_at as "updatedAt"
+    select id as key, id as "_id", feed_post_id as "postId", content, updated_at as "updatedAt"
     from feed_drafts where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -9,6 +9,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { forbidRestoring, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { toIndexedWords } from '../../shared/search-words.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { DraftGoneError } from './drafts/drafts.errors.ts';
 import { deleteDraft } from './drafts/drafts.repository.ts';
@@ -45,6 +46,7 @@ const spendDraft = async (unit: UnitOfWork, account: Account, id: string): Promi
  */
 export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
   if (post.text === '' && post.fileIds.length === 0 && !post.pollId) throw new EmptyPostError();
+  await holdAccount(unit.db, account.id);
   if (post.draftId) await spendDraft(unit, account, post.draftId);
   const id = newId();
   const { text, teaser, audience } = post;

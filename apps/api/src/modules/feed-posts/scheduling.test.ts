@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { uploadPhoto } from '../files/testing.ts';
+import { sendForm } from '../comments/testing.ts';
+import { belowApi, uploadPhoto } from '../files/testing.ts';
 import type { OwnFeedPost } from './feed-posts.schema.ts';
 import { publishPost, purchase } from './testing.ts';
 
@@ -156,6 +157,22 @@ test('an end hides a post to the moment; its buyers keep it, with its files', as
   await api.as(performer).put(`/performer/feeds/${id}`, { expiresAt: null });
   assert.equal((await api.as(fan).get(`/user/feeds/${id}`)).status, 200);
   assert.equal(await postCount(api, performer), 1);
+});
+
+test('buyers keep a post that was made free before its end, with its files and the pictures below it', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, buyer] = [await api.createPerformer(), await api.createUser()];
+  const body = { audience: 'paid', price: 4, fileIds: [await uploadPhoto(api, performer)], expiresAt: inHours(24) };
+  const { _id: id } = await publishPost(api, performer, body);
+  await purchase(api, buyer, performer, { type: 'feed', id });
+  await sendForm(api, buyer, { fields: { objectType: 'feed', objectId: id, text: '' } });
+  await api.runJobs();
+  await api.as(performer).put(`/performer/feeds/${id}`, { audience: 'free' });
+  await letPass(api, id, 25);
+  const { files } = (await api.as(buyer).get(`/user/feeds/${id}`)).body.data;
+  const [comment] = (await api.as(buyer).get(`/comments?objectType=feed&objectId=${id}`)).body.data.data;
+  for (const { thumbnails } of [...files, comment.photo])
+    assert.equal((await api.guest.get(belowApi(thumbnails.small.webp))).status, 200);
 });
 
 test('what would have come and gone while the server stood still is never shown', async (t) => {

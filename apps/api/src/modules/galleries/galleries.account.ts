@@ -5,11 +5,11 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   galleries: (id) => sql`
-    select id::text as key, id as "_id", title, description, audience, ${tokensSql('g.price')} as price,
+    select id as key, id as "_id", title, description, audience, ${tokensSql('g.price')} as price,
       state, published_at as "publishedAt"
     from galleries g where performer_id = ${id} and deleted_at is null`,
   photos: (id) => sql`
-    select p.id::text as key, p.id as "_id", gallery_id as "galleryId", title, description,
+    select p.id as key, p.id as "_id", gallery_id as "galleryId", title, description,
       f.alt_text as "altText", p.created_at as "createdAt"
     from photos p join files f on f.id = p.file_id where performer_id = ${id} and p.deleted_at is null`,
 } satisfies Record<string, ExportSection>;

@@ -9,6 +9,7 @@ import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { assertPublishTime, plannedColumns } from '../../shared/publish-times.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { assertShallow } from '../../shared/wire.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { listPhotosOfGallery } from './photos/own-photos.repository.ts';
@@ -39,6 +40,7 @@ export const createGallery = async (unit: UnitOfWork, account: Account, gallery:
   const { db } = unit;
   const id = newId();
   const { title, description, audience } = gallery;
+  await holdAccount(db, account.id);
   const price = await askingPrice(db, audience, toHundredths(gallery.price ?? 0), GalleryPriceError);
   const publishAt = gallery.publishAt ? new Date(gallery.publishAt) : null;
   if (publishAt) await assertPublishTime(db, publishAt, GalleryPublishTimeError);

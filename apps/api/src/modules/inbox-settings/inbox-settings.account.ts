@@ -5,7 +5,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   inboxSettings: (id) => sql`
-    select performer_id::text as key, keeps_requests as "keepsRequests", filtered_words as "filteredWords",
+    select performer_id as key, keeps_requests as "keepsRequests", filtered_words as "filteredWords",
       ${tokensSql('message_price')} as "messagePrice"
     from inbox_settings where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;

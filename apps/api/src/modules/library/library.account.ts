@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   libraryFolders: (id) => sql`
-    select f.id::text as key, f.name, f.created_at as "createdAt",
+    select f.id as key, f.name, f.created_at as "createdAt",
       array(select object_type || ':' || object_id from library_places where folder_id = f.id) as items
     from library_folders f where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   mails: (id) => sql`
-    select id::text as key, recipient, subject, created_at as "createdAt", sent_at as "sentAt"
+    select id as key, recipient, subject, created_at as "createdAt", sent_at as "sentAt"
     from mails where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   noticeLetters: (id) => sql`
-    select user_id::text as key, frequency, hour, time_zone as "timeZone" from notice_letter_settings
+    select user_id as key, frequency, hour, time_zone as "timeZone" from notice_letter_settings
     where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -6,7 +6,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   notifications: (id) => sql`
-    select id::text as key, kind, ${tokensSql('n.amount')} as amount, link, read_at as "readAt", created_at as "createdAt"
+    select id as key, kind, ${tokensSql('n.amount')} as amount, link, read_at as "readAt", created_at as "createdAt"
     from notifications n where user_id = ${id}`,
   notificationPreferences: (id) => sql`
     select topic || ' ' || channel as key, topic, channel, is_on as "isOn"

@@ -8,7 +8,8 @@ import { recordAudit } from '../audit/audit.ts';
 import { dispute, giveUpPayment, pay } from '../payment-operations/testing.ts';
 import { openShop, order, send } from '../orders/testing.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
-import { act as actOnPayout, ask, createPaidPerformer } from '../payouts/testing.ts';
+import { writeComment } from '../comments/testing.ts';
+import { act as actOnPayout, approvedTransfer, ask, createPaidPerformer } from '../payouts/testing.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -79,6 +80,8 @@ const acts = async (
   await api.db.updateTable('performers').set({ gallery_count: 1 }).where('user_id', '=', performer.id).execute();
   const givenUp = await giveUpPayment(api, await api.createUser());
   const { disputeId } = await dispute(api, await api.createUser());
+  const { id: transferId } = await approvedTransfer(api);
+  await api.db.updateTable('payout_requests').set({ transfer_try_at: null }).where('id', '=', transferId).execute();
   const askBack = async (): Promise<string> => {
     const payer = await api.createUser();
     const wanted = { kind: 'payment', itemId: await pay(api, payer), reason: 'other' };
@@ -232,6 +235,7 @@ const acts = async (
       act: () => actOn(first, 'failed', { reference: '', text: 'Closed' }),
       actions: ['payout.failed'],
     },
+    retryPayout: { act: () => actOn({ _id: transferId }, 'retry'), actions: ['payout.retried'] },
     markPayoutPaid: { act: () => actOn(first, 'paid', { reference: 'SEPA 77' }), actions: ['payout.sent'] },
     markPayoutReturned: {
       act: () => actOn(first, 'returned', { text: 'Account closed' }),
@@ -291,6 +295,21 @@ const acts = async (
     withdrawTax: {
       act: async () => as.delete(`/operator/taxes/${(await as.get('/operator/taxes')).body.data.data[0]._id}`),
       actions: ['tax.withdrawn'],
+    },
+    createPackage: {
+      act: () =>
+        as.post('/operator/packages', {
+          names: { 'fa-IR': 'جوانه', 'en-US': 'Sprout', 'ar-EG': 'برعم' },
+          ...{ tokens: 10, price: 8 },
+        }),
+      actions: ['package.created'],
+    },
+    updatePackage: {
+      act: async () => {
+        const [{ _id: id, version }] = (await as.get('/operator/packages')).body.data.data;
+        return as.put(`/operator/packages/${id}`, { version, isOffered: false });
+      },
+      actions: ['package.changed'],
     },
     setRemoteWebhook: {
       act: () => as.put('/operator/remotes/feed/webhook', { url: 'https://ci.example.com/hooks' }),
@@ -469,6 +488,58 @@ test('a report is seen with what it is about, and an act closes all about the sa
   assert.equal((await as.get(`/operator/reports/${second}`)).body.data.content.isRemoved, true);
   const again = await as.post(`/operator/reports/${first}/close`, { outcome: 'none' });
   assert.equal(again.body.code, 'reports.closed');
+});
+
+test('what is removed by its address, or suspended from its page, leaves no report open and its reporters told', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const performer = await api.createPerformer();
+  const post = await insertPost(api.db, performer);
+  await api.db.updateTable('performers').set({ post_count: 1 }).execute();
+  const reporters = [await api.createUser(), await api.createUser()];
+  for (const reporter of reporters) {
+    await report(api, reporter, post, performer.id);
+    const id = await report(api, reporter, performer.id, performer.id);
+    await api.db.updateTable('reports').set({ target_type: 'performer' }).where('id', '=', id).execute();
+  }
+  const outcomes = async () =>
+    (await as.get('/operator/reports?status=closed')).body.data.data.map(({ outcome }: { outcome: string }) => outcome);
+  const told = async (reporter: { id: string }) =>
+    api.db.selectFrom('notifications').select('kind').where('user_id', '=', reporter.id).execute();
+  const removed = await as.post('/operator/removals', { type: 'feed', _id: post, reason: 'spam' });
+  assert.equal(removed.status, 200, removed.text);
+  assert.deepEqual(await outcomes(), ['content-removed', 'content-removed']);
+  for (const reporter of reporters) assert.deepEqual(await told(reporter), [{ kind: 'report-acted' }]);
+  assert.equal((await as.post(`/operator/users/${performer.id}/suspend`, { reason: 'Spam' })).status, 200);
+  assert.deepEqual((await outcomes()).toSorted().slice(0, 2), ['account-suspended', 'account-suspended']);
+  for (const reporter of reporters) assert.equal((await told(reporter)).length, 2);
+  assert.equal((await as.get('/operator/overview')).body.data.openReports, 0);
+  const log = (await auditOf(api)).filter(({ action }) => action === 'report.closed');
+  assert.equal(log.length, 4);
+});
+
+test('a comment takes the reports about its answers with it, by its address and by a report', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const [performer, fan, reporter] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const objectId = await insertPost(api.db, performer);
+  const reportComment = async (id: string): Promise<string> => {
+    const answer = await api.as(reporter).post('/reports', { type: 'comment', _id: id, reason: 'spam' });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data._id;
+  };
+  for (const way of ['address', 'report'] as const) {
+    const { _id: commentId } = await writeComment(api, fan, { objectId });
+    const { _id: answerId } = await writeComment(api, fan, { objectId, parentId: commentId });
+    const reportId = await reportComment(commentId);
+    await reportComment(answerId);
+    const removed =
+      way === 'address'
+        ? await as.post('/operator/removals', { type: 'comment', _id: commentId, reason: 'spam' })
+        : await as.post(`/operator/reports/${reportId}/close`, { outcome: 'content-removed', note: 'Spam' });
+    assert.equal(removed.status, 200, removed.text);
+    assert.equal((await as.get('/operator/overview')).body.data.openReports, 0, way);
+  }
 });
 
 test('reported things of every kind can be looked at', async (t) => {

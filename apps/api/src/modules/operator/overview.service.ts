@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { isTestMode } from '../../platform/payments/test-mode.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import type { Overview } from './overview.schema.ts';
 
@@ -27,14 +28,16 @@ export const readOverview = async (context: Context): Promise<Overview> => {
   const { db, config } = context;
   const [{ rows }, { maintenanceMode }] = await Promise.all([
     sql<Counts>`select
-      (select count(*)::int from performers where verification_status = 'pending') as "pendingVerifications",
+      (select count(*)::int from performers where verification_status = 'pending'
+        and ${hasLivingOwner('performers.user_id')}) as "pendingVerifications",
       (select count(*)::int from payout_requests where status in ('pending-review', 'approved')) as "openPayouts",
       (select count(*)::int from payments where status = 'pending' and operator_since is not null)
         + (select count(*)::int from refunds where operator_since is not null)
         + (select count(*)::int from external_events where operator_since is not null) as "waitingPayments",
       (select count(*)::int from crypto_invoices where operator_since is not null
         and (decision is null or more_since is not null)) as "mismatchedCoins",
-      (select count(*)::int from disputes where status = 'open' and answered_at is null) as "openDisputes",
+      (select count(*)::int from disputes where status = 'open' and answered_at is null
+        and accepted_at is null) as "openDisputes",
       (select count(*)::int from refund_requests where status = 'open') as "openRefundRequests",
       (select count(*)::int from orders where problem_at is not null and problem_closed_at is null) as "openOrderProblems",
       (select count(*)::int from reports where status = 'open') as "openReports",

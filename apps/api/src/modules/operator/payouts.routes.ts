@@ -14,8 +14,10 @@ import {
   managedPayoutViewAnswer,
   paidBody,
   refuseBody,
+  retryBody,
 } from '../payouts/review.schema.ts';
 import { approvePayout, refusePayout } from '../payouts/review.service.ts';
+import { retryTransfer } from '../payouts/retry-transfer.ts';
 import { listManagedPayouts, openDestination, viewManagedPayout } from '../payouts/reviewing.service.ts';
 import { failPayout, markPaid, markReturned } from '../payouts/payout-outcomes.ts';
 import { operatorTags as tags } from './operator-tags.ts';
@@ -48,15 +50,25 @@ const ACTS = [
     act: failPayout,
     body: failBody,
     errors: SEEN,
-    description: 'Notes that a payout could not be sent. It stays approved, and may be tried again or refused.',
+    description:
+      'Notes that a payout could not be sent. It stays approved, and may be tried again or refused; a gateway does not send it by itself any more.',
+  },
+  {
+    path: 'retry',
+    operationId: 'retryPayout',
+    act: retryTransfer,
+    body: retryBody,
+    errors: [...SEEN, ...LEAVING],
+    description: 'Lets the gateway send an approved payout again that it has given up, or that was noted as failed.',
   },
   {
     path: 'paid',
     operationId: 'markPayoutPaid',
     act: markPaid,
     body: paidBody,
-    errors: [...SEEN, ...LEAVING],
-    description: 'Notes that an approved payout was sent, by the name that the bank or gateway has for it.',
+    errors: SEEN,
+    description:
+      'Notes that an approved payout was sent, by the name that the bank or gateway has for it, also where a debt or a suspension has come up since.',
   },
   {
     path: 'returned',

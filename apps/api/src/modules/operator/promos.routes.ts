@@ -1,5 +1,6 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
 import { idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { changePromoBody, managedPromoAnswer, managedPromoSchema, promoBody } from '../promos/promos.schema.ts';
 import { changePromo, createPromo, deletePromo, getManagedPromo, listManagedPromos } from '../promos/promos.service.ts';
@@ -47,7 +48,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/promos',
     {
-      config: { ...config, proof: false },
+      config: { ...config, proof: false, idempotency: 'accepted' },
       schema: {
         operationId: 'createManagedPromo',
         description: 'Makes a notice of the site.',
@@ -58,7 +59,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const operatorId = accountOf(request).id;
-      const data = await context.work(async (unit) => {
+      const data = await runOnce(context, request, async (unit) => {
         const promo = await createPromo(unit, request.body);
         const { _id: targetId, link, isPublished } = promo;
         const details = { link, isPublished };

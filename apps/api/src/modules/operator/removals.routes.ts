@@ -10,8 +10,9 @@ import {
   removalInContextAnswer,
   removeContentBody,
 } from '../removals/removals.schema.ts';
-import { removeContent, restoreContent, upholdRemoval } from '../removals/removals.service.ts';
+import { restoreContent, upholdRemoval } from '../removals/removals.service.ts';
 import { operatorTags as tags } from './operator-tags.ts';
+import { removeReported } from './acts-on-reported.service.ts';
 import { getRemovalInContext, listManagedRemovals } from './removals.service.ts';
 
 // No country: blocked countries do not limit operators.
@@ -65,7 +66,8 @@ export const managedRemovalsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'removeContent',
         errors: ['removals.nothing_there'],
-        description: 'Removes content or what a profile shows, and tells its author what, why and how to object.',
+        description:
+          'Removes content or what a profile shows, and tells its author what, why and how to object. Open reports about it are closed, and their reporters told.',
         tags,
         body: removeContentBody,
         response: { 200: removalInContextAnswer },
@@ -74,7 +76,7 @@ export const managedRemovalsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { type, _id, reason, text } = request.body;
       const order = { target: { type, id: _id }, reason, text, operatorId: accountOf(request).id };
-      const row = await context.work((unit) => removeContent(context, unit, order));
+      const row = await context.work((unit) => removeReported(context, unit, order));
       if (!row) throw new NothingToRemoveError();
       return { data: await getRemovalInContext(context, row.id, onlookerOf(request)) };
     },

@@ -16,6 +16,7 @@ import { removeContent, type Removing } from '../removals/removals.service.ts';
 
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { closeReportsOfReplies } from './acts-on-reported.service.ts';
 import { countQueue, findReportedContent, selectQueue } from './reports.repository.ts';
 import type { reportInContextSchema, ReportQueueQuery } from './reports.schema.ts';
 import { suspendUserOnce } from './user-acts.service.ts';
@@ -134,13 +135,14 @@ const act = async (
   if (outcome === 'content-removed') {
     const reason = removalReason ?? report.reason;
     // Does nothing where its author has deleted it already.
-    await removeContent(removing, unit, {
+    const removal = await removeContent(removing, unit, {
       target: thingOf(report),
       reason,
       text: removalText,
       operatorId,
       reportId: report.id,
     });
+    await closeReportsOfReplies(unit, removal, operatorId);
   }
   if (outcome !== 'account-suspended') return;
   if (!report.target_owner_id) throw new OutcomeImpossibleError();

@@ -33,7 +33,7 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false },
       schema: {
         operationId: 'editText',
-        errors: ['translations.placeholders_differ', 'translations.placeholders_unwanted'],
+        errors: ['texts.changed_meanwhile', 'translations.placeholders_differ', 'translations.placeholders_unwanted'],
         description: 'Replaces a text of the site in one locale; pages show it without a release.',
         tags: operatorTags,
         body: translationBody,
@@ -52,6 +52,7 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false },
       schema: {
         operationId: 'restoreText',
+        errors: ['texts.changed_meanwhile'],
         description: 'Takes an edited text back to what the release says.',
         tags: operatorTags,
         querystring: translationQuery,

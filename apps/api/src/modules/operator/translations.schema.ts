@@ -48,7 +48,10 @@ const address = {
     .max(200)
     .regex(/^[\w.-]+$/),
 };
-export const translationQuery = z.object(address);
+/** The text that the operator had read; what is not told is not compared. */
+const basedOn = z.string().max(5000).optional();
+
+export const translationQuery = z.object({ ...address, basedOn });
 export const translationBody = z.object({
   ...address,
   value: z
@@ -56,5 +59,6 @@ export const translationBody = z.object({
     .min(1)
     .max(5000)
     .refine((text) => !showsNothing(text) && text.isWellFormed() && !text.includes('\0')),
+  basedOn,
 });
-export type TranslationAddress = z.output<typeof translationQuery>;
+export type TranslationAddress = Omit<z.output<typeof translationQuery>, 'basedOn'>;

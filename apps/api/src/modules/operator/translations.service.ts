@@ -5,6 +5,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
+import { WordsChangedError } from '../../shared/words-stand.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { EditedText, TranslationAddress, TranslationsListQuery } from './translations.schema.ts';
 import { writeText, removeText } from '../translations/texts.repository.ts';
@@ -144,6 +145,14 @@ const findText = async (db: Queryable, { locale, namespace, key }: TranslationAd
   return row;
 };
 
+/** A text, and the words of it that the operator had read. */
+type Read = TranslationAddress & { basedOn?: string | undefined };
+
+/** Nobody replaces the words of another without knowing. @throws WordsChangedError */
+const assertAsRead = ({ value }: TextRow, basedOn = value): void => {
+  if (value !== basedOn) throw new WordsChangedError();
+};
+
 const nameOf = ({ locale, namespace, key }: TranslationAddress): string => `${locale}/${namespace}:${key}`;
 
 const written = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
@@ -151,14 +160,16 @@ const written = (names: readonly string[]): string => names.map((name) => `{{${n
 /**
  * Replaces a text, from the next page load on.
  *
- * @throws NotFoundError, PlaceholdersDifferError, PlaceholdersUnwantedError
+ * @throws NotFoundError, WordsChangedError, PlaceholdersDifferError, PlaceholdersUnwantedError
  */
 export const editText = async (
   unit: UnitOfWork,
   operatorId: string,
-  { value, ...address }: TranslationAddress & { value: string },
+  { value, basedOn, ...address }: Read & { value: string },
 ): Promise<EditedText> => {
   const row = await findText(unit.db, address);
+  // Sent twice: the first time has stored it.
+  if (row.value !== value) assertAsRead(row, basedOn);
   const names = placeholdersOf(row.shipped_value ?? row.value);
   const given = placeholdersOf(value);
   if (!sameNames(address.key, names, given)) {
@@ -177,10 +188,19 @@ export const editText = async (
   return present({ ...row, ...changes });
 };
 
-/** Removes an edit: the app's own text is used again. @throws NotFoundError also when there is no edit */
-export const restoreText = async (unit: UnitOfWork, operatorId: string, address: TranslationAddress): Promise<void> => {
+/**
+ * Removes an edit: the app's own text is used again.
+ *
+ * @throws NotFoundError also when there is no edit, WordsChangedError
+ */
+export const restoreText = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { basedOn, ...address }: Read,
+): Promise<void> => {
   const row = await findText(unit.db, address);
   if (!row.is_edited) throw new NotFoundError();
+  assertAsRead(row, basedOn);
   if (row.shipped_value === null) await removeText(unit.db, address);
   else await writeText(unit.db, address, { value: row.shipped_value, is_edited: false });
   await recordAudit(unit, {

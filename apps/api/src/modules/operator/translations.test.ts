@@ -33,6 +33,24 @@ test('texts of a version that is about to be announced join those that are there
   assert.equal(await textOf('nav.quiz'), undefined, 'they go with the version');
 });
 
+test('an edit that another operator has not read is neither replaced nor taken back by that one', async (t) => {
+  const api = await createTestApi(t);
+  const { as, textOf } = await open(api);
+  const edit = (value: string, basedOn?: string) =>
+    as.put('/operator/translations', { ...at('title'), value, ...(basedOn !== undefined && { basedOn }) });
+  const restore = (basedOn: string) =>
+    as.delete(`/operator/translations?${new URLSearchParams({ ...at('title'), basedOn })}`);
+  assert.equal((await edit('Start', 'Home')).status, 200);
+  assert.equal((await edit('Start', 'Home')).status, 200, 'sent twice');
+  assert.equal((await edit('Begin', 'Home')).body.code, 'texts.changed_meanwhile');
+  assert.equal((await restore('Home')).body.code, 'texts.changed_meanwhile');
+  assert.equal(await textOf('title'), 'Start');
+  assert.equal((await edit('Begin', 'Start')).status, 200);
+  assert.equal((await edit('Onward')).status, 200, 'a console of a former version does not tell what it read');
+  assert.equal((await restore('Onward')).status, 200);
+  assert.equal(await textOf('title'), 'Home');
+});
+
 test('an edit is what visitors load next, survives a deployment, and can be taken back', async (t) => {
   const api = await createTestApi(t);
   const { as, read, textOf } = await open(api);

@@ -2,6 +2,7 @@ import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { operatorTags } from './operator-tags.ts';
+import { suspendReported } from './acts-on-reported.service.ts';
 import {
   endedSessionsAnswer,
   managedUserAnswer,
@@ -9,7 +10,7 @@ import {
   managedUsersQuery,
   suspendBody,
 } from './users.schema.ts';
-import { endUserSessions, reinstateUser, resendVerification, suspendUser } from './user-acts.service.ts';
+import { endUserSessions, reinstateUser, resendVerification } from './user-acts.service.ts';
 import { getUserDetails, searchUsers } from './users.service.ts';
 
 const tags = operatorTags;
@@ -53,7 +54,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
         operationId: 'suspendUser',
         errors: ['operator.is_operator', 'operator.already_suspended'],
         description:
-          'Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login.',
+          'Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login. Open reports about it are closed.',
         tags,
         params: idParams,
         body: suspendBody,
@@ -62,7 +63,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const decision = { userId: request.params.id, reason: request.body.reason };
-      await context.work((unit) => suspendUser(context, unit, accountOf(request).id, decision));
+      await context.work((unit) => suspendReported(context, unit, accountOf(request).id, decision));
       return ok;
     },
   );

@@ -2,6 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import {
+  acceptDisputeBody,
   answerDisputeBody,
   disputesAnswer,
   disputesQuery,
@@ -78,7 +79,7 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'answerManagedDispute',
-        errors: ['payment.dispute_over', 'payment.gateway_gone'],
+        errors: ['payment.dispute_over', 'payment.dispute_changed', 'payment.gateway_gone'],
         description: 'Sends evidence to the gateway, for the bank. It may be sent again.',
         tags,
         params: idParams,
@@ -87,8 +88,8 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const { evidence } = request.body;
-      await answerManagedDispute(context, { id: request.params.id, evidence, operatorId: accountOf(request).id });
+      const { params, body } = request;
+      await answerManagedDispute(context, { ...body, id: params.id, operatorId: accountOf(request).id });
       return ok;
     },
   );
@@ -99,15 +100,17 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'acceptManagedDispute',
-        errors: ['payment.dispute_over', 'payment.gateway_gone'],
+        errors: ['payment.dispute_over', 'payment.dispute_changed', 'payment.gateway_gone'],
         description: 'Lets a dispute be lost, for good.',
         tags,
         params: idParams,
+        body: acceptDisputeBody,
         response: { 200: okSchema },
       },
     },
     async (request) => {
-      await acceptManagedDispute(context, { id: request.params.id, operatorId: accountOf(request).id });
+      const { params, body } = request;
+      await acceptManagedDispute(context, { ...body, id: params.id, operatorId: accountOf(request).id });
       return ok;
     },
   );

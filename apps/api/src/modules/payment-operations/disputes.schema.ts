@@ -54,4 +54,9 @@ export const evidenceSchema = z.object({ text: z.string() }).meta({ id: 'Dispute
 export type DisputeEvidence = z.infer<typeof evidenceSchema>;
 export const evidenceAnswer = dataOf(evidenceSchema);
 
-export const answerDisputeBody = z.object({ evidence: userText({ max: EVIDENCE_LENGTH }) });
+/** When it was answered last as the operator saw it, so that nobody decides past a colleague's answer. */
+const answeredAt = instant.nullable().optional();
+
+export const answerDisputeBody = z.object({ evidence: userText({ max: EVIDENCE_LENGTH }), answeredAt });
+/** Consoles of former versions send none. */
+export const acceptDisputeBody = z.object({ answeredAt }).nullish();

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -28,30 +29,32 @@ export const viewManagedDispute = async ({ db }: Context, id: string): Promise<M
   return { dispute: presentDispute(row, await loadAuthors(db, [row.user_id])), evidence: row.evidence };
 };
 
-const noteAnswer = async (
+const noting =
+  (id: string, { operatorId, action, after }: { operatorId: string; action: string; after: string }) =>
+  (unit: UnitOfWork): Promise<void> =>
+    recordAudit(unit, {
+      ...{ operatorId, action, targetType: 'dispute', targetId: id },
+      details: { answer: { before: 'none', after } },
+    });
+
+interface Decision {
+  id: string;
+  operatorId: string;
+  /** The last answer that the operator has seen. */
+  answeredAt?: string | null | undefined;
+}
+
+/** @throws NotFoundError, DisputeOverError, DisputeAnsweredError */
+export const answerManagedDispute = (
   context: Context,
-  id: string,
-  entry: { operatorId: string; action: string; after: string },
-) => {
-  const { operatorId, action, after } = entry;
-  const details = { answer: { before: 'none', after } };
-  await context.work((unit) => recordAudit(unit, { operatorId, action, targetType: 'dispute', targetId: id, details }));
+  { id, evidence, operatorId, answeredAt }: Decision & { evidence: string },
+): Promise<void> => {
+  const note = noting(id, { operatorId, action: 'dispute.answered', after: 'evidence' });
+  return answerDispute(context, id, evidence, { answeredAt, note });
 };
 
-/** @throws NotFoundError, DisputeOverError */
-export const answerManagedDispute = async (
-  context: Context,
-  { id, evidence, operatorId }: { id: string; evidence: string; operatorId: string },
-): Promise<void> => {
-  await answerDispute(context, id, evidence);
-  await noteAnswer(context, id, { operatorId, action: 'dispute.answered', after: 'evidence' });
-};
-
-/** @throws NotFoundError, DisputeOverError */
-export const acceptManagedDispute = async (
-  context: Context,
-  { id, operatorId }: { id: string; operatorId: string },
-): Promise<void> => {
-  await acceptDispute(context, id);
-  await noteAnswer(context, id, { operatorId, action: 'dispute.accepted', after: 'accepted' });
+/** @throws NotFoundError, DisputeOverError, DisputeAnsweredError */
+export const acceptManagedDispute = (context: Context, { id, operatorId, answeredAt }: Decision): Promise<void> => {
+  const note = noting(id, { operatorId, action: 'dispute.accepted', after: 'accepted' });
+  return acceptDispute(context, id, { answeredAt, note });
 };

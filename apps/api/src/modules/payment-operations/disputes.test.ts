@@ -47,6 +47,41 @@ test('an accepted dispute is lost and cannot be answered any more', async (t) =>
   }
 });
 
+test('an accepted dispute is in the log even if the process ends once the gateway has it, and waits for nobody', async (t) => {
+  const { api, operator, fan } = await openConsole(t);
+  const { disputeId } = await dispute(api, fan);
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  const acceptDispute = async () => {
+    throw new Error('the process ended');
+  };
+  api.context.gateways = { sandbox: { ...working, acceptDispute } };
+  assert.equal((await operator.post(`${DISPUTES}/${disputeId}/accept`)).status, 500);
+  const { data } = (await operator.get('/operator/audit-log?action=dispute.accepted')).body.data;
+  assert.deepEqual([data.length, data[0]?.targetId], [1, disputeId]);
+  const waiting = async () => (await operator.get('/operator/overview')).body.data.openDisputes;
+  assert.equal(await waiting(), 1);
+  api.context.gateways = { sandbox: working };
+  assert.equal((await operator.post(`${DISPUTES}/${disputeId}/accept`, { answeredAt: null })).status, 200);
+  assert.equal(await waiting(), 0, 'before the gateway has told of its end');
+});
+
+test('a dispute that a colleague has answered is neither accepted nor answered by who has not seen it', async (t) => {
+  const { api, operator, fan, view } = await openConsole(t);
+  const { disputeId } = await dispute(api, fan);
+  const { answeredAt } = (await view(disputeId)).dispute;
+  const colleague = api.as(await api.createOperator());
+  const act = (name: 'accept' | 'answer', seen: string | null) =>
+    operator.post(`${DISPUTES}/${disputeId}/${name}`, { evidence: 'Mine', answeredAt: seen });
+  const answered = await colleague.post(`${DISPUTES}/${disputeId}/answer`, { evidence: 'It was opened', answeredAt });
+  assert.equal(answered.status, 200);
+  for (const name of ['accept', 'answer'] as const)
+    assert.equal((await act(name, answeredAt)).body.code, 'payment.dispute_changed', name);
+  const seen = await view(disputeId);
+  assert.deepEqual([seen.evidence, seen.dispute.acceptedAt], ['It was opened', null]);
+  assert.equal((await act('answer', seen.dispute.answeredAt)).status, 200);
+});
+
 test('evidence consists of the receipt, the sales with the titles of their time, views, and messages', async (t) => {
   const { api, operator, fan } = await openConsole(t);
   const paymentId = await pay(api, fan, CARDS.disputes);

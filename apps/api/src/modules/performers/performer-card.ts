@@ -82,6 +82,10 @@ export const selectVisibleCards = (db: Queryable, onlooker: Onlooker) =>
 const liveStreamId = sql<string | null>`(select id from streams
   where streams.performer_id = performers.user_id and streams.status = 'live')`;
 
+/** SQL: whether a performer of {@link selectPerformerCards} is live. */
+export const isLiveSql = sql<boolean>`exists (select from streams
+  where streams.performer_id = performers.user_id and streams.status = 'live')`;
+
 const followedBy = (viewer: string) => sql<boolean>`exists (select from follows
   where follows.performer_id = performers.user_id and follows.follower_id = ${viewer}::uuid offset 0)`;
 

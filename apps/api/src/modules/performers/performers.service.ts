@@ -14,6 +14,7 @@ import {
   type PerformerChanges,
 } from './performer-changes.ts';
 import { assertBirthDate } from './assert-birth-date.ts';
+import { resubmitChangedFacts } from './resubmit-changed-facts.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { mayEditPerformer } from './performers.policy.ts';
@@ -72,6 +73,7 @@ export const updatePerformer = async (
       if (changes.username !== undefined) await claimUsername(unit.db, changes.username, performerId);
       await lockAccount(unit.db, performerId);
       if (changes.birthDate !== undefined) await assertBirthDate(unit.db, performerId, changes.birthDate);
+      await resubmitChangedFacts(unit.db, performerId, changes);
       await assertPrices(unit, changes);
       await assertPricesAgree(unit.db, performerId, changes);
       await changePerformer(unit.db, performerId, changes);

@@ -5,10 +5,10 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 export const exportSections = {
   // By id only: the texts are the performer's, and may be locked.
   pollVotes: (id) => sql`
-    select poll_id::text as key, poll_id as "pollId", option_id as "optionId", created_at as "createdAt"
+    select poll_id as key, poll_id as "pollId", option_id as "optionId", created_at as "createdAt"
     from poll_votes where user_id = ${id}`,
   polls: (id) => sql`
-    select id::text as key, id as "_id", feed_post_id as "postId", question,
+    select id as key, id as "_id", feed_post_id as "postId", question,
       array(select text from poll_options where poll_id = p.id order by position) as options, ends_at as "endsAt",
       created_at as "createdAt"
     from polls p where performer_id = ${id}`,

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { findContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import {
   AlreadyVotedError,
   OwnPollError,
@@ -44,6 +46,7 @@ const boundedEnd = ({ endsAt, opensAt }: Pick<NewPoll, 'endsAt' | 'opensAt'>): D
  * @throws PollEndError
  */
 export const createPoll = async ({ db }: UnitOfWork, account: Account, poll: NewPoll): Promise<string> => {
+  await holdAccount(db, account.id);
   await deleteForgottenPolls(db, account.id);
   const { question, options } = poll;
   return insertPoll(db, { performerId: account.id, question, options, endsAt: boundedEnd(poll) });
@@ -100,7 +103,7 @@ export const vote = (context: Context, member: Member, id: string, optionId: str
   context.work(async (unit) => {
     const { db } = unit;
     const { account } = member;
-    const poll = await findOpenPoll(db, member, id);
+    const [, poll] = await together([holdAccount(db, account.id), findOpenPoll(db, member, id)]);
     if (!poll.options.some((option) => option.id === optionId)) throw new UnknownOptionError();
     if (poll.isEnded && poll.myOptionId !== optionId) throw new PollEndedError();
     if (!(await holdPoll(db, id))) throw new NotFoundError();

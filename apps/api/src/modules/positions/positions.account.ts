@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   watchPositions: (id) => sql`
-    select file_id::text as key, file_id as "fileId", seconds, updated_at as "updatedAt"
+    select file_id as key, file_id as "fileId", seconds, updated_at as "updatedAt"
     from watch_positions where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

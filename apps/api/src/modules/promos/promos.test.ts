@@ -29,6 +29,21 @@ test('promos are shown in their order while they are published and within their 
   assert.deepEqual(await shown(api), ['first', 'second']);
 });
 
+test('a promo that is sent twice with one key is made once, and twice without one', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const promo = { link: '/explore', isPublished: true, texts: { 'en-US': words('Clay') } };
+  const [first, again] = [
+    await operator.pay('/operator/promos', promo, 'key-of-the-form'),
+    await operator.pay('/operator/promos', promo, 'key-of-the-form'),
+  ];
+  assert.equal(first.status, 200, first.text);
+  assert.deepEqual(again.body, first.body);
+  assert.deepEqual(await shown(api), ['Clay']);
+  await operator.post('/operator/promos', promo);
+  assert.deepEqual(await shown(api), ['Clay', 'Clay'], 'a console of a former version sends none');
+});
+
 test('a promo is read in the language that was asked for, else in another', async (t) => {
   const api = await createTestApi(t);
   await createPromo(api, { texts: { 'fa-IR': words('سفال'), 'en-US': words('Clay') } });

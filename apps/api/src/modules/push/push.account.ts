@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   pushSubscriptions: (id) => sql`
-    select id::text as key, split_part(endpoint, '/', 3) as service, created_at as "createdAt", taken_at as "takenAt"
+    select id as key, split_part(endpoint, '/', 3) as service, created_at as "createdAt", taken_at as "takenAt"
     from push_subscriptions where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -3,6 +3,7 @@ import type { ReactionsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpToSql } from '../../shared/count-up-to.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
+import { isShownSql } from '../../viewing/items.ts';
 import { isThereSql } from '../../viewing/post-times.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
@@ -63,9 +64,11 @@ export interface BookmarkPage {
 const bookmarked = {
   feed: (member: Member) => sql`feed_posts o on o.id = r.object_id and o.deleted_at is null
     and ${isThereSql(member, 'o')} and ${hasLivingOwner('o.performer_id')}`,
-  gallery: () =>
-    sql`galleries o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
-  video: () => sql`videos o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
+  // By the tables' own names, which the condition is written for.
+  gallery: () => sql`(select id, performer_id from galleries where deleted_at is null and ${isShownSql('gallery')}) o
+    on o.id = r.object_id and ${hasLivingOwner('o.performer_id')}`,
+  video: () => sql`(select id, performer_id from videos where deleted_at is null and ${isShownSql('video')}) o
+    on o.id = r.object_id and ${hasLivingOwner('o.performer_id')}`,
   product: () => sql`products o on o.id = r.object_id and o.deleted_at is null and o.published_at is not null
     and ${hasLivingOwner('o.performer_id')}`,
   performer: () => sql`(select p.user_id as performer_id from performers p join users on users.id = p.user_id

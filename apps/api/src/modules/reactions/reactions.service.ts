@@ -8,6 +8,7 @@ import { countersOf, findContentItem, linkTo, type ContentType } from '../../vie
 import type { Viewer } from '../../viewing/access.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { assertVisible } from '../../viewing/visibility.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { countLikes } from '../comments/comments.repository.ts';
 import { getOpenComment, isCommentOpen } from '../comments/comments.service.ts';
 import { changeLikes } from '../comments/writing.repository.ts';
@@ -45,12 +46,13 @@ const counterOf = { like: 'like_count', bookmark: 'bookmark_count' } as const;
 /**
  * Likes or bookmarks; doing it twice changes nothing. The counter changes in the transaction that adds the row, and
  * only when the row is new, so that it is exact under concurrency.
- * @throws NotFoundError, LikeLockedError
+ * @throws NotFoundError, LikeLockedError, NotAuthenticatedError when the account was deleted meanwhile
  */
 export const react = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
   context.work(async (unit) => {
     const { account } = member;
     const { objectType, objectId, action } = asked;
+    await holdAccount(unit.db, account.id);
     if (objectType === 'performer') {
       await assertPerformer(unit.db, member, objectId);
       await insertReaction(unit.db, reactionOf(account, asked));

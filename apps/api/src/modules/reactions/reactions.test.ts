@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertGallery } from '../../testing/content.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 
@@ -138,4 +139,15 @@ test('galleries and videos are bookmarked and liked like posts', async (t) => {
     const { data } = (await api.as(fan).get(`/reactions/${plural}/bookmark`)).body;
     assert.deepEqual([data.total, data.data[0]._id], [1, objectId]);
   }
+});
+
+test('a bookmarked gallery whose photos are gone is neither counted nor listed, and leaves no empty page', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const [kept, emptied] = [await insertGallery(api.db, performer), await insertGallery(api.db, performer)];
+  for (const id of [kept, emptied]) await api.as(fan).post('/reactions', bookmark(id, 'gallery'));
+  await api.db.updateTable('galleries').set({ photo_count: 0 }).where('id', '=', emptied).execute();
+  const { data, total, nextCursor } = (await api.as(fan).get('/reactions/galleries/bookmark?limit=1')).body.data;
+  const listed = data.map(({ _id }: { _id: string }) => _id);
+  assert.deepEqual([listed, total, nextCursor], [[kept], 1, undefined]);
 });

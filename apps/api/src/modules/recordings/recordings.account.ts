@@ -6,9 +6,9 @@ import { removeSegments } from './remove-segments.ts';
 
 export const exportSections = {
   recordingSettings: (id) => sql`
-    select performer_id::text as key, is_on as "isOn" from recording_settings where performer_id = ${id}`,
+    select performer_id as key, is_on as "isOn" from recording_settings where performer_id = ${id}`,
   recordings: (id) => sql`
-    select id::text as key, stream_id as "streamId", status, choice, duration_ms / 1000 as "durationSeconds",
+    select id as key, stream_id as "streamId", status, choice, duration_ms / 1000 as "durationSeconds",
       video_id as "videoId", shown_at as "shownAt", created_at as "createdAt"
     from recordings where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   referrals: (id) => sql`
-    select referred_id::text as key, ${tokensSql('brought')} as brought, created_at as "createdAt"
+    select referred_id as key, ${tokensSql('brought')} as brought, created_at as "createdAt"
     from referrals where referrer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -6,7 +6,7 @@ import { decideRequest } from './refund-requests.repository.ts';
 
 export const exportSections = {
   refundRequests: (id) => sql`
-    select id::text as key, id as "_id", kind, coalesce(order_id, payment_id, transaction_id) as "itemId", reason, text,
+    select id as key, id as "_id", kind, coalesce(order_id, payment_id, transaction_id) as "itemId", reason, text,
       status, answer, ${tokensSql('refund_requests.amount')} as granted, created_at as "createdAt",
       decided_at as "decidedAt"
     from refund_requests where user_id = ${id}`,

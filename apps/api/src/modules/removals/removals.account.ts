@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
   removals: (id) => sql`
-    select id::text as key, target_type as "targetType", target_id as "targetId", title, reason, text, state,
+    select id as key, target_type as "targetType", target_id as "targetId", title, reason, text, state,
       removed_at as "removedAt", objection, objected_at as "objectedAt", decision, decision_text as "answer"
     from removals where owner_id = ${id}`,
 } satisfies Record<string, ExportSection>;

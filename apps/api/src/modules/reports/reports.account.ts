@@ -3,7 +3,7 @@ import type { ExportSection } from '../../platform/hooks.ts';
 
 export const exportSections = {
   reports: (id) => sql`
-    select id::text as key, target_type as "targetType", target_id as "targetId", reason, text, status,
+    select id as key, target_type as "targetType", target_id as "targetId", reason, text, status,
       created_at as "createdAt"
     from reports where reporter_id = ${id}`,
 } satisfies Record<string, ExportSection>;

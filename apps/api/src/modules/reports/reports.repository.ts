@@ -73,6 +73,25 @@ export const thingKey = ({ type, id }: ReportedThing): string => `${type}:${id}`
 export const lockReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Closes every open report about these contents. Returns them as they are now. */
+export const closeReportsAbout = (
+  db: Queryable,
+  things: readonly ReportedThing[],
+  decision: { operatorId: string; outcome: ReportOutcome; note: string },
+): Promise<ReportRow[]> =>
+  db
+    .updateTable('reports')
+    .set({
+      ...{ status: 'closed', outcome: decision.outcome, note: decision.note },
+      ...{ handled_by: decision.operatorId, handled_at: sql<Date>`now()` },
+    })
+    .where('status', '=', 'open')
+    .where(({ or, and, eb }) =>
+      or(things.map(({ type, id }) => and([eb('target_type', '=', type), eb('target_id', '=', id)]))),
+    )
+    .returningAll()
+    .execute();
+
 /** Closes one report, or with `all` every open one about the same content. Returns who had reported it. */
 export const markClosed = async (
   db: Queryable,

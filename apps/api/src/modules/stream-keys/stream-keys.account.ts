@@ -6,11 +6,11 @@ import { endInputLater } from './stream-keys.jobs.ts';
 /** Without the keys themselves, of which there are only hashes. */
 export const exportSections = {
   streamKeys: (id) => sql`
-    select id::text as key, name, starts_stream as "startsStream", created_at as "createdAt",
+    select id as key, name, starts_stream as "startsStream", created_at as "createdAt",
       last_used_at as "lastUsedAt"
     from stream_keys where performer_id = ${id}`,
   streamInputs: (id) => sql`
-    select performer_id::text as key, key_name as "keyName", measured, began_at as "beganAt", seen_at as "seenAt"
+    select performer_id as key, key_name as "keyName", measured, began_at as "beganAt", seen_at as "seenAt"
     from stream_inputs where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -8,7 +8,7 @@ import { hasTicketOpen, lockParted, lockReturning } from './stream-tickets.repos
 
 export const exportSections = {
   streamTickets: (id) => sql`
-    select ticket.id::text as key, ticket.id as "_id", streams.title, ${tokensSql('ticket.price')} as price, ticket.status,
+    select ticket.id as key, ticket.id as "_id", streams.title, ${tokensSql('ticket.price')} as price, ticket.status,
       ticket.created_at as "createdAt", ticket.settled_at as "settledAt"
     from stream_tickets ticket join streams on streams.id = ticket.stream_id where ticket.user_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { countRates, findRates } from './taxes.repository.ts';
@@ -48,7 +49,7 @@ export const taxesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/taxes',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', idempotency: 'accepted' },
       schema: {
         operationId: 'setTax',
         errors: ['tax.in_the_past', 'tax.taken'],
@@ -59,7 +60,7 @@ export const taxesRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: await context.work((unit) => setTax(unit, accountOf(request).id, request.body)),
+      data: await runOnce(context, request, (unit) => setTax(unit, accountOf(request).id, request.body)),
     }),
   );
 

@@ -34,6 +34,16 @@ const taxOwed = async (api: TestApi): Promise<bigint> => {
   return rows.reduce((sum, { amount }) => sum + amount, 0n);
 };
 
+test('a tax that is sent twice with one key is entered once', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  for (let time = 0; time < 2; time += 1)
+    assert.equal((await operator.pay('/operator/taxes', VAT, 'key-of-the-form')).status, 200);
+  assert.equal((await operator.get('/operator/taxes')).body.data.total, 1);
+  const log = await api.db.selectFrom('audit_log').select('action').where('action', '=', 'tax.set').execute();
+  assert.equal(log.length, 1);
+});
+
 test('a tax is rounded half up, and parts of it add up to the whole', () => {
   assert.deepEqual([taxOn(1000n, { rate: 1900 }), taxOn(1n, { rate: 5000 }), taxOn(333n, { rate: 0 })], [190n, 1n, 0n]);
   const whole = { amount: 1001n, tax: 160n };

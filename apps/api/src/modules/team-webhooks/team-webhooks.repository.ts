@@ -40,10 +40,18 @@ export const saveAddress = async (
     .execute();
 };
 
+/**
+ * Stores a new secret. A former one that still signs goes on to, and the one that signed beside it ends: the receiver may
+ * have it only, where the answer that told the other one was lost.
+ */
 export const saveSecret = async (db: Queryable, remote: string, secret: Buffer): Promise<void> => {
   await db
     .updateTable('team_webhooks')
-    .set((eb) => ({ sealed_former: eb.ref('sealed_secret'), former_until: FORMER_FOR, sealed_secret: secret }))
+    .set({
+      sealed_former: sql<Buffer | null>`case when former_until > now() then sealed_former else sealed_secret end`,
+      former_until: sql<Date>`case when former_until > now() then former_until else ${FORMER_FOR} end`,
+      sealed_secret: secret,
+    })
     .where('remote', '=', remote)
     .execute();
 };

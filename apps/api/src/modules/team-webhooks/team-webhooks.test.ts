@@ -173,6 +173,23 @@ test('signs with both secrets for a day after one was changed', async (t) => {
   assert.deepEqual(await signaturesOf('two'), [true, false]);
 });
 
+test('signs with the secret that the receiver has, where a new one was made twice because its answer was lost', async (t) => {
+  const { receiver, operator, path, set, tell, runJobs } = await setUp(t);
+  const former = await set();
+  const rotate = async () => (await operator.post(`${path}/secret`)).body.data as ChangedWebhook;
+  const lost = await rotate();
+  const told = await rotate();
+  assert.equal(told.webhook.formerUntil, lost.webhook.formerUntil, 'and no longer than was promised for it');
+  await tell();
+  await runJobs();
+  const got = receiver.received.at(-1);
+  assert.ok(got && told.secret);
+  assert.deepEqual(
+    String(got.headers['webhook-signature']).split(' ').toSorted(),
+    [expectedSignature(got, told.secret), expectedSignature(got, former)].toSorted(),
+  );
+});
+
 test('lets a team set, try, see and remove its own by its deploy key', async (t) => {
   const {
     ask,

@@ -11,6 +11,7 @@ import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors
 import { countEmailChange, requestEmailChange } from '../accounts/email-change.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { assertBirthDate } from '../performers/assert-birth-date.ts';
+import { resubmitChangedFacts } from '../performers/resubmit-changed-facts.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import { claimUsername, isUsernameTaken } from '../accounts/usernames.ts';
 import { findCurrentUser, type CurrentUserRow } from './users.repository.ts';
@@ -59,6 +60,7 @@ const changeUser = async (
   const { id: userId } = account;
   if (changes.username !== undefined) await claimUsername(db, changes.username, userId);
   if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
+  await resubmitChangedFacts(db, userId, { name: changes.name, birthDate });
   const before = await db
     .selectFrom('users')
     .select('email')

@@ -3,6 +3,6 @@ import type { ExportSection } from '../../platform/hooks.ts';
 
 export const exportSections = {
   vault: (id) => sql`
-    select id::text as key, id as "_id", type, name, size, created_at as "createdAt"
+    select id as key, id as "_id", type, name, size, created_at as "createdAt"
     from vault_items where owner_id = ${id} and removed_at is null`,
 } satisfies Record<string, ExportSection>;

@@ -9,6 +9,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { assertPublishTime, plannedColumns } from '../../shared/publish-times.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { receiveForm } from '../files/receive-form.ts';
@@ -38,6 +39,7 @@ export const publishVideo = async (
   const { db } = unit;
   const id = newId();
   const { title, description, audience, teaserFromFilm } = words;
+  await holdAccount(db, account.id);
   const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
   const publishAt = words.publishAt ? new Date(words.publishAt) : null;
   if (publishAt) await assertPublishTime(db, publishAt, VideoPublishTimeError);

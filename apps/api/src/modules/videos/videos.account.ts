@@ -5,7 +5,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   videos: (id) => sql`
-    select id::text as key, id as "_id", title, description, audience, ${tokensSql('v.price')} as price,
+    select id as key, id as "_id", title, description, audience, ${tokensSql('v.price')} as price,
       state, published_at as "publishedAt"
     from videos v where performer_id = ${id} and deleted_at is null`,
 } satisfies Record<string, ExportSection>;

@@ -5,7 +5,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   welcomeMessage: (id) => sql`
-    select performer_id::text as key, is_on as "isOn", text, ${tokensSql('w.price')} as price, updated_at as "updatedAt",
+    select performer_id as key, is_on as "isOn", text, ${tokensSql('w.price')} as price, updated_at as "updatedAt",
       array(select item_id from welcome_message_items where performer_id = w.performer_id order by position) as "itemIds"
     from welcome_messages w where performer_id = ${id}`,
   welcomed: (id) => sql`

@@ -1,0 +1,7 @@
+-- What else is looked up by the account that leaves, deleted things among it: their other indexes hold what is shown.
+create index notifications_actor_idx on notifications (actor_id) where actor_id is not null;
+create index feed_posts_owner_idx on feed_posts (performer_id);
+create index galleries_owner_idx on galleries (performer_id);
+create index videos_owner_idx on videos (performer_id);
+create index products_owner_idx on products (performer_id);
+create index streams_owner_idx on streams (performer_id);

@@ -20,6 +20,7 @@ export {
   OperatorRefusedError,
   type NewOperator,
 } from './modules/operator/create-operator.ts';
+export { removeOperator } from './modules/operator/remove-operator.ts';
 export { reserveRoutes } from './modules/accounts/reserved-usernames.ts';
 export { isAnyoneAtWork } from './platform/heartbeats.ts';
 export { keepCommonSettings, readCommonSettings, type CommonSettings } from './modules/settings/common-settings.ts';

@@ -274,6 +274,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   approvePayout: everyone('payout request', { body: { version: 1 } }),
   refusePayout: everyone('payout request', { body: { version: 1, text: 'no' } }),
   failPayout: everyone('payout request', { body: { version: 1, reference: '', text: 'no' } }),
+  retryPayout: everyone('payout request', { body: { version: 1 } }),
   markPayoutPaid: everyone('payout request', { body: { version: 1, reference: 'X' } }),
   markPayoutReturned: everyone('payout request', { body: { version: 1, text: 'no' } }),
 

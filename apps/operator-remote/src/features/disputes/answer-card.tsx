@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ManagedDispute } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -12,7 +13,8 @@ import { useAnswerDisputeMutation, useGatherEvidenceMutation, type EvidenceLangu
 const LONGEST = 20_000;
 
 /** The evidence for a dispute: a draft from the stored facts on request, to be edited and submitted. */
-export function AnswerCard({ disputeId }: { disputeId: string }) {
+export function AnswerCard({ dispute }: { dispute: ManagedDispute }) {
+  const { _id: disputeId } = dispute;
   const { t } = useTranslation('operator');
   const { text, change, forget } = useUnsentText(`dispute:${disputeId}`);
   const [gather, { isLoading, error }] = useGatherEvidenceMutation();
@@ -74,25 +76,26 @@ export function AnswerCard({ disputeId }: { disputeId: string }) {
         />
       )}
       {asked === 'send' && (
-        <SendDialog disputeId={disputeId} evidence={text} onSent={() => forget(text)} onClose={handleClose} />
+        <SendDialog dispute={dispute} evidence={text} onSent={() => forget(text)} onClose={handleClose} />
       )}
     </Card>
   );
 }
 
 interface SendDialogProps {
-  disputeId: string;
+  dispute: ManagedDispute;
   evidence: string;
   onSent: () => void;
   onClose: () => void;
 }
 
-function SendDialog({ disputeId, evidence, onSent, onClose }: SendDialogProps) {
+function SendDialog({ dispute, evidence, onSent, onClose }: SendDialogProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const [answer] = useAnswerDisputeMutation();
+  const [{ _id: id, answeredAt }] = useState(dispute);
   const handleConfirm = async () => {
-    await answer({ id: disputeId, evidence }).unwrap();
+    await answer({ id, evidence, answeredAt }).unwrap();
     onSent();
     toast(t('done'), { tone: 'success' });
   };

@@ -50,28 +50,29 @@ function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
   );
 }
 
-function AcceptButton({ disputeId }: { disputeId: string }) {
+function AcceptButton({ dispute: { _id: id, answeredAt } }: { dispute: ManagedDispute }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const [isOpen, setIsOpen] = useState(false);
+  /** What is decided about: a colleague may answer it while the dialog is open. */
+  const [asked, setAsked] = useState<{ id: string; answeredAt: string | null }>();
   const [accept] = useAcceptDisputeMutation();
   const handleConfirm = async () => {
-    await accept(disputeId).unwrap();
+    if (asked) await accept(asked).unwrap();
     toast(t('done'), { tone: 'success' });
   };
   return (
     <Inline>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" onClick={() => setAsked({ id, answeredAt })}>
         {t('disputes.accept')}
       </Button>
-      {isOpen && (
+      {asked && (
         <ActionDialog
           title={t('disputes.accept')}
           text={t('disputes.acceptHelp')}
           confirmLabel={t('disputes.accept')}
           tone="danger"
           onConfirm={handleConfirm}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </Inline>
@@ -90,8 +91,8 @@ function Dispute({ view: { dispute, evidence } }: { view: ManagedDisputeView }) 
           <UserText text={evidence} />
         </Card>
       )}
-      {isWaiting && <AnswerCard disputeId={dispute._id} />}
-      {isWaiting && <AcceptButton disputeId={dispute._id} />}
+      {isWaiting && <AnswerCard dispute={dispute} />}
+      {isWaiting && <AcceptButton dispute={dispute} />}
     </Stack>
   );
 }

@@ -26,8 +26,13 @@ interface Gathering {
   language: EvidenceLanguage;
 }
 
-interface Answer {
+interface Decision {
   id: string;
+  /** The last answer that the operator has seen, so that nobody decides past a colleague's. */
+  answeredAt: string | null;
+}
+
+interface Answer extends Decision {
   evidence: string;
 }
 
@@ -56,11 +61,11 @@ export const {
       queryFn: defineQuery(({ id, language }: Gathering) => gatherDisputeEvidence(id, { language })),
     }),
     answerDispute: build.mutation<unknown, Answer>({
-      queryFn: defineQuery(({ id, evidence }: Answer) => answerManagedDispute(id, { evidence })),
+      queryFn: defineQuery(({ id, ...answer }: Answer) => answerManagedDispute(id, answer)),
       invalidatesTags: refreshedTags('Operator'),
     }),
-    acceptDispute: build.mutation<unknown, string>({
-      queryFn: defineQuery((id: string) => acceptManagedDispute(id)),
+    acceptDispute: build.mutation<unknown, Decision>({
+      queryFn: defineQuery(({ id, answeredAt }: Decision) => acceptManagedDispute(id, { answeredAt })),
       invalidatesTags: refreshedTags('Operator'),
     }),
   }),

@@ -63,7 +63,9 @@ it('gathers the evidence with one press, and sends it as it was edited', async (
   await userEvent.click(screen.getByRole('button', { name: texts.send }));
   await confirm(texts.send);
   const evidence = 'Receipt: 30 USD. Opened twice.';
-  await waitFor(() => expect(sent('POST /operator/disputes/:id/answer')[0]?.body).toEqual({ evidence }));
+  await waitFor(() =>
+    expect(sent('POST /operator/disputes/:id/answer')[0]?.body).toEqual({ evidence, answeredAt: null }),
+  );
 });
 
 it('asks before it replaces what somebody wrote by what is gathered', async () => {
@@ -95,7 +97,7 @@ it('accepts a dispute, and asks nothing of one that was', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: texts.accept }));
   await confirm(texts.accept);
-  await waitFor(() => expect(sent('POST /operator/disputes/:id/accept')).toHaveLength(1));
+  await waitFor(() => expect(sent('POST /operator/disputes/:id/accept')[0]?.body).toEqual({ answeredAt: null }));
 });
 
 it('offers no answer to what was accepted', async () => {

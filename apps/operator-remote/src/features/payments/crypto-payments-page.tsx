@@ -101,18 +101,27 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
             ))}
           </Inline>
         )}
-        {asked && <DecisionDialog id={payment._id} decision={asked} onClose={() => setAsked(null)} />}
+        {asked && <DecisionDialog item={item} decision={asked} onClose={() => setAsked(null)} />}
       </Stack>
     </Card>
   );
 }
 
-function DecisionDialog({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
+interface DecisionDialogProps {
+  item: MismatchedCryptoPayment;
+  decision: Decision;
+  onClose: () => void;
+}
+
+function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const [decide] = useDecideMismatchedPaymentMutation();
+  const id = item.payment._id;
+  // What comes while the dialog is open was not seen: it is refused, and the card behind it shows it.
+  const [seen] = useState({ received: item.payment.received, hasMore: item.hasMore });
   const handleConfirm = async (note: string) => {
-    await decide({ id, decision, note }).unwrap();
+    await decide({ id, decision, note, ...seen }).unwrap();
     toast(t('done'), { tone: 'success' });
   };
   return (

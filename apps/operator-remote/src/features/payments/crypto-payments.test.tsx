@@ -36,10 +36,39 @@ it.each(['credited', 'refunded'] as const)(
     await userEvent.type(asked.getByLabelText(words.note), 'By txid 42');
     await userEvent.click(asked.getByRole('button', { name: words.acts[decision] }));
     await waitFor(() =>
-      expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ decision, note: 'By txid 42' }),
+      expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+        ...{ decision, note: 'By txid 42' },
+        ...{ received: '0.0002', hasMore: false },
+      }),
     );
   },
 );
+
+it('decides about the coins that were shown when it was begun, not about those that came meanwhile', async () => {
+  let received = '0.0002';
+  const calls = stubHttp({
+    'GET /operator/crypto-payments': () => ({
+      data: [{ ...mismatched, payment: { ...mismatched.payment, received } }],
+      total: 1,
+    }),
+    'POST /operator/crypto-payments/:id/decision': () => {
+      received = '0.0004';
+      throw stubError(409, 'crypt.changed', 'More has come');
+    },
+  });
+  renderOperator(<CryptoPaymentsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: words.acts.refunded }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(asked.getByLabelText(words.note), 'By txid 42');
+  const send = () => userEvent.click(asked.getByRole('button', { name: words.acts.refunded }));
+  await send();
+  expect(await asked.findByText('More has come')).toBeInTheDocument();
+  await screen.findByText(/0\.0004 BTC.*0\.0004 BTC/);
+  await send();
+  const sent = () => calls.filter(({ name }) => name.startsWith('POST'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ received: '0.0002', hasMore: false });
+});
 
 it('offers to say of what came after the decision that it was sent back, and nothing else', async () => {
   stubHttp({

@@ -1,13 +1,13 @@
 import type { ManagedPayout } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Button, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
+import { Button, Card, CardTitle, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useCodeWords } from '../../shared/coded.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { useOpenDestinationMutation } from './payouts-api.ts';
 
 /** The destination of a payout, masked. Revealing it is recorded in the audit log. */
-export function DestinationCard({ payout: { _id, methodId, details, gateway } }: { payout: ManagedPayout }) {
+export function DestinationCard({ payout: { _id, methodId, details, gateway, status } }: { payout: ManagedPayout }) {
   const { t } = useTranslation('operator');
   const [open, { data, error, isLoading }] = useOpenDestinationMutation();
   return (
@@ -17,7 +17,7 @@ export function DestinationCard({ payout: { _id, methodId, details, gateway } }:
         <Text>
           {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
         </Text>
-        {gateway && <GatewayNote gateway={gateway} />}
+        {gateway && <GatewayNote gateway={gateway} isApproved={status === 'approved'} />}
         {data && (
           <Facts
             facts={data.fields.map(({ name, value }) => ({
@@ -46,16 +46,23 @@ export function DestinationCard({ payout: { _id, methodId, details, gateway } }:
 
 /** Who sends it: the gateway itself, or, once another one is in use, an operator. */
 function GatewayNote({
-  gateway: { provider, isConfigured, isInUse },
+  gateway: { provider, isConfigured, isInUse, nextTryAt },
+  isApproved,
 }: {
   gateway: NonNullable<ManagedPayout['gateway']>;
+  isApproved: boolean;
 }) {
   const { t } = useTranslation('operator');
+  const format = useFormat();
   const wordsOf = useCodeWords();
+  const sending = !isApproved ? 'inUse' : nextTryAt ? 'planned' : 'stopped';
   const standing = isConfigured ? 'replaced' : 'gone';
   return (
     <Text tone="muted">
-      {t(`payouts.gateways.${isInUse ? 'inUse' : standing}`, { gateway: wordsOf('gateways', provider) ?? provider })}
+      {t(`payouts.gateways.${isInUse ? sending : standing}`, {
+        gateway: wordsOf('gateways', provider) ?? provider,
+        when: nextTryAt && format.dateTime(nextTryAt),
+      })}
     </Text>
   );
 }

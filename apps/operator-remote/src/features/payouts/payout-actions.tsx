@@ -13,7 +13,17 @@ const ACTS: Record<ManagedPayout['status'], readonly PayoutAction[]> = {
   rejected: [],
 };
 
-const isGood = (act: PayoutAction): boolean => act === 'approve' || act === 'paid';
+/** Whether the gateway could send it and does not: it has given up, or an operator has taken it over. */
+const isGivenUp = ({ status, gateway }: ManagedPayout): boolean =>
+  status === 'approved' && gateway?.isInUse === true && gateway.nextTryAt === null;
+
+const actsOn = (payout: ManagedPayout): readonly PayoutAction[] =>
+  isGivenUp(payout) ? ['retry', ...ACTS[payout.status]] : ACTS[payout.status];
+
+/** What is done without words of the operator. */
+const WORDLESS: readonly PayoutAction[] = ['approve', 'retry'];
+
+const isGood = (act: PayoutAction): boolean => WORDLESS.includes(act) || act === 'paid';
 
 /** The actions in the request's current status. */
 export function PayoutActions({ payout }: { payout: ManagedPayout }) {
@@ -22,7 +32,7 @@ export function PayoutActions({ payout }: { payout: ManagedPayout }) {
   return (
     <>
       <Inline>
-        {ACTS[payout.status].map((each) => (
+        {actsOn(payout).map((each) => (
           <Button key={each} variant={isGood(each) ? 'primary' : 'danger'} onClick={() => setAct(each)}>
             {t(`payouts.acts.${each}`)}
           </Button>
@@ -56,9 +66,9 @@ function Act({ payout: { _id: id, version }, act, onClose }: ActProps) {
       confirmLabel={t(`payouts.acts.${act}`)}
       tone={isGood(act) ? 'primary' : 'danger'}
       about={id}
-      noteLabel={act === 'approve' ? undefined : t(act === 'paid' ? 'payouts.reference' : 'payouts.words')}
+      noteLabel={WORDLESS.includes(act) ? undefined : t(act === 'paid' ? 'payouts.reference' : 'payouts.words')}
       noteLimit={act === 'paid' ? 120 : 500}
-      isNoteRequired={act !== 'approve'}
+      isNoteRequired={!WORDLESS.includes(act)}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

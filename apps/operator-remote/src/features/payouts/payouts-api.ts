@@ -14,13 +14,14 @@ import {
   markPayoutReturned,
   openPayoutDestination,
   refusePayout,
+  retryPayout,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
 export type PayoutStatus = NonNullable<ListManagedPayoutsParams['status']>;
-export type PayoutAction = 'approve' | 'refuse' | 'failed' | 'paid' | 'returned';
+export type PayoutAction = 'approve' | 'refuse' | 'failed' | 'retry' | 'paid' | 'returned';
 
 export interface ActionOrder {
   act: PayoutAction;
@@ -41,6 +42,8 @@ const perform = ({ act, id, version, words, key }: ActionOrder) => {
       return refusePayout(id, { version, text: words }, options);
     case 'failed':
       return failPayout(id, { version, text: words, reference: '' }, options);
+    case 'retry':
+      return retryPayout(id, { version }, options);
     case 'paid':
       return markPayoutPaid(id, { version, reference: words }, options);
     case 'returned':

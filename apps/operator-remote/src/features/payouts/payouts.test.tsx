@@ -121,18 +121,46 @@ it('shows nothing of where one goes beside the next, that was read before', asyn
 });
 
 it.each([
-  ['is sent by the gateway in use', { isConfigured: true, isInUse: true }, texts.gateways.inUse],
+  ['is sent by the gateway in use', 'pending-review', { isConfigured: true, isInUse: true }, texts.gateways.inUse],
+  [
+    'is tried again by the gateway at its time',
+    'approved',
+    { isConfigured: true, isInUse: true, nextTryAt: AT },
+    texts.gateways.planned,
+  ],
+  ['is not tried any more', 'approved', { isConfigured: true, isInUse: true }, texts.gateways.stopped],
   [
     'waits for an operator once another gateway is in use',
+    'approved',
     { isConfigured: true, isInUse: false },
     texts.gateways.replaced,
   ],
-  ['is at a gateway that is gone', { isConfigured: false, isInUse: false }, texts.gateways.gone],
-])('says that a payout %s', async (_, standing, words) => {
-  const request = { ...view('approved').request, gateway: { provider: 'sandbox', ...standing } };
-  open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view('approved'), request }) });
-  const [before = ''] = words.split('{{gateway}}');
-  expect(await screen.findByText((text) => text.startsWith(before))).toHaveTextContent(messages.codes.gateways.sandbox);
+  ['is at a gateway that is gone', 'approved', { isConfigured: false, isInUse: false }, texts.gateways.gone],
+] as const)('says that a payout %s', async (_, status, standing, words) => {
+  const request = { ...view(status).request, gateway: { provider: 'sandbox', nextTryAt: null, ...standing } };
+  open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view(status), request }) });
+  const [before = '', after = ''] = words.split('{{gateway}}');
+  const said = await screen.findByText((text) => text.startsWith(before));
+  expect(said).toHaveTextContent(messages.codes.gateways.sandbox);
+  expect(said.textContent).toContain(after.split('{{when}}')[0]);
+});
+
+it('lets the gateway try again what it has given up, and nothing that it tries by itself', async () => {
+  let nextTryAt: string | null = null;
+  const { sent } = open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': () => {
+      const gateway = { provider: 'sandbox', isConfigured: true, isInUse: true, nextTryAt };
+      return { ...view('approved'), request: { ...view('approved').request, gateway } };
+    },
+    'POST /operator/payouts/:id/retry': () => {
+      nextTryAt = AT;
+      return { success: true };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.acts.retry }));
+  await userEvent.click((await dialog()).getByRole('button', { name: texts.acts.retry }));
+  await waitFor(() => expect(sent('POST /operator/payouts/:id/retry')[0]?.body).toEqual({ version: 3 }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: texts.acts.retry })).not.toBeInTheDocument());
 });
 
 it('says why a gateway did not send it in words, and an operator’s words as they are', async () => {

@@ -22,6 +22,7 @@ import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { changedTexts } from '../../shared/changed-texts.ts';
 import { TheirWords } from '../../shared/their-words.tsx';
+import { useRepeatKey } from '../../shared/use-repeat-key.ts';
 import { useWordsBasis, type TextsOf } from '../../shared/words-basis.ts';
 import { WordsCard } from '../../shared/words-card.tsx';
 import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
@@ -125,10 +126,15 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
     const changes = { ...rest, ...(hasFields(texts) && { texts, basedOn: basedOn(texts) }) };
     if (hasFields(changes)) await saving(() => change({ id: before._id, ...changes }).unwrap());
   };
+  const repeat = useRepeatKey();
+  const make = async (body: ReturnType<typeof promoBodyOf>): Promise<void> => {
+    await create({ body, key: repeat.keyOf(body) }).unwrap();
+    repeat.forget();
+  };
   const handleSubmit = async (values: PromoForm) => {
     const typed = unsent.typed();
     if (promo) await save(promo, values, typed as PromoForm);
-    else await create(promoBodyOf(values)).unwrap();
+    else await make(promoBodyOf(values));
     unsent.forget(typed);
     toast(t('saved'), { tone: 'success' });
     navigate(LIST);

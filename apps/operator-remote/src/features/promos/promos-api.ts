@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@barg/api-client/http';
 import type { CreateManagedPromoBody, ListManagedPromos200, ReplaceManagedPromoBody } from '@barg/api-client/models';
 import {
   createManagedPromo,
@@ -14,6 +15,11 @@ type Cursor = string | undefined;
 /** What was changed alone: another operator may have changed the rest. */
 interface PromoChanges extends ReplaceManagedPromoBody {
   id: string;
+}
+
+interface NewPromo {
+  body: CreateManagedPromoBody;
+  key: string;
 }
 
 /** The promotions in their order, and editing them. */
@@ -35,7 +41,7 @@ export const {
       providesTags: ['Operator'],
     }),
     createManagedPromo: build.mutation({
-      queryFn: defineQuery((body: CreateManagedPromoBody) => createManagedPromo(body)),
+      queryFn: defineQuery(({ body, key }: NewPromo) => createManagedPromo(body, { headers: idempotencyHeader(key) })),
       invalidatesTags: refreshedTags('Operator'),
     }),
     changeManagedPromo: build.mutation({

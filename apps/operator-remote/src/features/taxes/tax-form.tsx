@@ -4,6 +4,7 @@ import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Grid, Inline, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormNumberField, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField } from '@barg/ui-kit/pickers';
+import { useRepeatKey } from '../../shared/use-repeat-key.ts';
 import { newTax, taxBodyOf, taxFormSchema, type TaxForm as Values } from './tax-form-schema.ts';
 import { useSetTaxMutation } from './taxes-api.ts';
 
@@ -15,9 +16,12 @@ export function TaxForm() {
   const [setTax] = useSetTaxMutation();
   const form = useZodForm(taxFormSchema, { defaultValues: newTax() });
   const unsent = useUnsentForm(form, 'tax:new');
+  const repeat = useRepeatKey();
   const handleSubmit = async (values: Values) => {
     const typed = unsent.typed();
-    await setTax(taxBodyOf(values)).unwrap();
+    const body = taxBodyOf(values);
+    await setTax({ body, key: repeat.keyOf(body) }).unwrap();
+    repeat.forget();
     settleForm(form, typed, newTax());
     unsent.forget(newTax());
     toast(t('taxes.entered'), { tone: 'success' });

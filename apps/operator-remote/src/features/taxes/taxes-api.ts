@@ -1,9 +1,15 @@
+import { idempotencyHeader } from '@barg/api-client/http';
 import type { ListTaxRates200, SetTaxBody, TaxRate } from '@barg/api-client/models';
 import { listTaxRates, setTax, withdrawTax } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
 
 type Cursor = string | undefined;
+
+interface NewTax {
+  body: SetTaxBody;
+  key: string;
+}
 
 /** Tax rates by country, and the actions on them. */
 export const { useTaxRatesInfiniteQuery, useSetTaxMutation, useWithdrawTaxMutation } = api.injectEndpoints({
@@ -13,8 +19,8 @@ export const { useTaxRatesInfiniteQuery, useSetTaxMutation, useWithdrawTaxMutati
       queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listTaxRates({ cursor })),
       providesTags: ['Operator'],
     }),
-    setTax: build.mutation<TaxRate, SetTaxBody>({
-      queryFn: defineQuery((body: SetTaxBody) => setTax(body)),
+    setTax: build.mutation<TaxRate, NewTax>({
+      queryFn: defineQuery(({ body, key }: NewTax) => setTax(body, { headers: idempotencyHeader(key) })),
       invalidatesTags: refreshedTags('Operator'),
     }),
     withdrawTax: build.mutation<unknown, string>({

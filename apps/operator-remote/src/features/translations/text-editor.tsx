@@ -9,9 +9,13 @@ import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { UnsentNote } from '@barg/ui-kit/forms';
 import { nativeName } from '@barg/ui-kit/names';
+import { useRefusal } from '../../shared/use-refusal.ts';
 import { pluralFormOf } from './text-groups.ts';
 import { Beside, PreviewLine, SourceBox, SourceLine } from './translations.styles.ts';
 import { useEditTextMutation, useRestoreTextMutation } from './translations-api.ts';
+
+/** The most of a text that is sent in an address, which grows by escaping. */
+const LONGEST_IN_ADDRESS = 500;
 
 /** The text in another language. */
 function SourceText({ source: { locale, value } }: { source: NonNullable<EditedText['source']> }) {
@@ -33,27 +37,29 @@ export function TextEditor({ text }: { text: EditedText }) {
   const toast = useToast();
   const [edit, editing] = useEditTextMutation();
   const [restore, restoring] = useRestoreTextMutation();
-  const [error, setError] = useState<string>();
+  const refused = useRefusal();
   const { locale, namespace, key, isEdited, shippedValue, placeholders, source } = text;
   const address = { locale, namespace, key };
   const place = `translation:${locale}:${namespace}:${key}`;
   const { text: value, change: setValue } = useUnsentText(place, text.value);
   const [wasUnsent] = useState(value !== text.value);
   const form = pluralFormOf(key);
+  // An address has no room for a long one, which is then taken back unseen.
+  const basis = text.value.length <= LONGEST_IN_ADDRESS && { basedOn: text.value };
   const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act();
       // What is typed meanwhile is another text, which the next form of it goes on with.
       if (readDraft(place) === value) forgetDraft(place);
-      setError(undefined);
+      refused.forget();
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {
-      setError(toQueryError(failure).message || t('failed'));
+      refused.tell(toQueryError(failure).message || t('failed'));
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void attempt(() => edit({ ...address, value }).unwrap());
+    void attempt(() => edit({ ...address, value, basedOn: text.value }).unwrap());
   };
   return (
     <form onSubmit={handleSubmit}>
@@ -74,7 +80,7 @@ export function TextEditor({ text }: { text: EditedText }) {
             rows={2}
             tags="kept"
             value={value}
-            error={error}
+            error={refused.refusal}
             onChange={(event) => setValue(event.target.value)}
           />
         </Beside>
@@ -82,6 +88,11 @@ export function TextEditor({ text }: { text: EditedText }) {
           <PreviewLine dir={directionOf(locale)} lang={locale} aria-label={t('translations.preview')}>
             {value}
           </PreviewLine>
+        )}
+        {wasUnsent && value !== text.value && (
+          <Text size="caption" tone="muted">
+            {t('translations.stands')} <bdi lang={locale}>{text.value}</bdi>
+          </Text>
         )}
         {isEdited && shippedValue !== null && (
           <Text size="caption" tone="muted">
@@ -98,7 +109,7 @@ export function TextEditor({ text }: { text: EditedText }) {
                 size="sm"
                 variant="quiet"
                 isLoading={restoring.isLoading}
-                onClick={() => void attempt(() => restore(address).unwrap())}
+                onClick={() => void attempt(() => restore({ ...address, ...basis }).unwrap())}
               >
                 {t('translations.restore')}
               </Button>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditedText } from '@barg/api-client/models';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import { sourceFor } from './source-for.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -59,6 +59,32 @@ it('has what was typed there after a reload, says so, and lets it go', async () 
   await userEvent.click(letGo()!);
   expect(field).toHaveValue('خانه');
   expect(letGo()).toBeNull();
+});
+
+it('says what stands on the site beside what was typed about other words, and names those that it read', async () => {
+  let value = 'خانه';
+  const calls = stubHttp({
+    'GET /operator/translations': () => ({ data: [text({ value })], total: 1 }),
+    'PUT /operator/translations': () => {
+      value = 'آغاز';
+      throw stubError(409, 'texts.changed_meanwhile', 'Somebody else has changed these words');
+    },
+  });
+  resetSession(testUser({ role: 'operator' }));
+  renderOperator(<TranslationsPage />);
+  await screen.findByDisplayValue('خانه');
+  await typeIntoField('Start');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('Somebody else has changed these words')).toBeInTheDocument();
+  expect(await screen.findByText('آغاز')).toBeInTheDocument();
+  expect(screen.getByLabelText(messages.translations.text)).toHaveValue('Start');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  const sent = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { value: 'Start', basedOn: 'خانه' },
+    { value: 'Start', basedOn: 'آغاز' },
+  ]);
 });
 
 it('has nothing left of a text that was saved', async () => {

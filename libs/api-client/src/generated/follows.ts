@@ -46,7 +46,7 @@ export const listFollowers = (
   return request<ListFollowers200>({ url: `/follows/followers`, method: 'GET', params }, options);
 };
 /**
- * The performers whom the caller follows, newest first.
+ * The performers whom the caller follows, newest first, or before them all who are live.
  *
  * Who may call it: Members of every role.
  */

@@ -51,7 +51,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Sends a message with text, files or both into the chat of a stream; of a private one, into the conversation of the two. In a public one files are the performer’s, and viewers’ where `takesFiles` of the stream says so.
+ * Sends a message with text, files or both into the chat of a stream; of a private one, into the conversation of the two. In a public one files are the performer’s and her moderators’, and viewers’ where `takesFiles` of the stream says so.
  *
  * Who may call it: Members of every role.
  */
@@ -71,7 +71,7 @@ export const sendStreamMessage = (
   );
 };
 /**
- * Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.
+ * Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s and her moderators’, and viewers’ where `takesFiles` of the stream says so.
  *
  * Who may call it: Members of every role.
  */

@@ -7,6 +7,7 @@
  */
 import type {
   AcceptManagedDispute200,
+  AcceptManagedDisputeBody,
   AnswerManagedDispute200,
   AnswerManagedDisputeBody,
   ApprovePayout200,
@@ -21,6 +22,7 @@ import type {
   CreateManagedCouponBody,
   CreateManagedPostBody,
   CreateManagedPromoBody,
+  CreatePackageBody,
   DecideCryptoPaymentBody,
   DeleteManagedPost200,
   DeleteManagedPromo200,
@@ -49,6 +51,7 @@ import type {
   ListManagedCouponsParams,
   ListManagedDisputes200,
   ListManagedDisputesParams,
+  ListManagedPackages200,
   ListManagedPayouts200,
   ListManagedPayoutsParams,
   ListManagedPosts200,
@@ -76,6 +79,7 @@ import type {
   ListWaitingPayments200,
   ListWaitingPaymentsParams,
   ManagedDisputeView,
+  ManagedPackage,
   ManagedPaymentView,
   ManagedPayoutView,
   ManagedPost,
@@ -118,6 +122,8 @@ import type {
   RestoreContentBody,
   RestoreText200,
   RestoreTextParams,
+  RetryPayout200,
+  RetryPayoutBody,
   RetryWaitingPayment200,
   RetryWaitingPaymentBody,
   RotateRemoteWebhookSecret200,
@@ -143,6 +149,7 @@ import type {
   TeamWebhook,
   TestRemoteWebhook200,
   TrialBalance,
+  UpdatePackageBody,
   UpholdRemovalBody,
   UploadSitePictureBody,
   WithdrawTax200,
@@ -189,6 +196,53 @@ export const getLedgerChecks = (options?: SecondParameter<typeof request<GetLedg
  */
 export const checkLedger = (options?: SecondParameter<typeof request<LedgerCheck>>) => {
   return request<LedgerCheck>({ url: `/operator/books/checks`, method: 'POST' }, options);
+};
+/**
+ * All packages of tokens, also those that are not sold, those that are offered first.
+ *
+ * Who may call it: Operators.
+ */
+export const listManagedPackages = (options?: SecondParameter<typeof request<ListManagedPackages200>>) => {
+  return request<ListManagedPackages200>({ url: `/operator/packages`, method: 'GET' }, options);
+};
+/**
+ * Adds a package of tokens, priced in the site's currency.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const createPackage = (
+  createPackageBody: CreatePackageBody,
+  options?: SecondParameter<typeof request<ManagedPackage>>,
+) => {
+  return request<ManagedPackage>(
+    {
+      url: `/operator/packages`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createPackageBody,
+    },
+    options,
+  );
+};
+/**
+ * Changes a package, or takes it out of sale, for whoever buys from now on.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const updatePackage = (
+  id: string,
+  updatePackageBody: UpdatePackageBody,
+  options?: SecondParameter<typeof request<ManagedPackage>>,
+) => {
+  return request<ManagedPackage>(
+    {
+      url: pathTo`/operator/packages/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updatePackageBody,
+    },
+    options,
+  );
 };
 /**
  * Payments by card, newest first, by state, person, number, gateway’s name and time.
@@ -364,9 +418,18 @@ export const answerManagedDispute = (
  */
 export const acceptManagedDispute = (
   id: string,
+  acceptManagedDisputeBody: AcceptManagedDisputeBody,
   options?: SecondParameter<typeof request<AcceptManagedDispute200>>,
 ) => {
-  return request<AcceptManagedDispute200>({ url: pathTo`/operator/disputes/${id}/accept`, method: 'POST' }, options);
+  return request<AcceptManagedDispute200>(
+    {
+      url: pathTo`/operator/disputes/${id}/accept`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: acceptManagedDisputeBody,
+    },
+    options,
+  );
 };
 /**
  * What fans ask to have back, in one state: those that wait the longest first.
@@ -503,7 +566,7 @@ export const listMismatchedCryptoPayments = (
   return request<ListMismatchedCryptoPayments200>({ url: `/operator/crypto-payments`, method: 'GET', params }, options);
 };
 /**
- * Gives tokens for what came, or says that it was sent back. Final.
+ * Gives tokens for what came, or says that it was sent back. Final. Refused where more came than was seen.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -905,7 +968,7 @@ export const listManagedRemovals = (
   return request<ListManagedRemovals200>({ url: `/operator/removals`, method: 'GET', params }, options);
 };
 /**
- * Removes content or what a profile shows, and tells its author what, why and how to object.
+ * Removes content or what a profile shows, and tells its author what, why and how to object. Open reports about it are closed, and their reporters told.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -1039,7 +1102,7 @@ export const refusePayout = (
   );
 };
 /**
- * Notes that a payout could not be sent. It stays approved, and may be tried again or refused.
+ * Notes that a payout could not be sent. It stays approved, and may be tried again or refused; a gateway does not send it by itself any more.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -1059,7 +1122,27 @@ export const failPayout = (
   );
 };
 /**
- * Notes that an approved payout was sent, by the name that the bank or gateway has for it.
+ * Lets the gateway send an approved payout again that it has given up, or that was noted as failed.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const retryPayout = (
+  id: string,
+  retryPayoutBody: RetryPayoutBody,
+  options?: SecondParameter<typeof request<RetryPayout200>>,
+) => {
+  return request<RetryPayout200>(
+    {
+      url: pathTo`/operator/payouts/${id}/retry`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: retryPayoutBody,
+    },
+    options,
+  );
+};
+/**
+ * Notes that an approved payout was sent, by the name that the bank or gateway has for it, also where a debt or a suspension has come up since.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -1137,7 +1220,7 @@ export const getManagedUser = (id: string, options?: SecondParameter<typeof requ
   return request<ManagedUserDetails>({ url: pathTo`/operator/users/${id}`, method: 'GET' }, options);
 };
 /**
- * Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login.
+ * Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login. Open reports about it are closed.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -1359,6 +1442,9 @@ export type GetTrialBalanceResult = NonNullable<Awaited<ReturnType<typeof getTri
 export type GetMoneyByMonthResult = NonNullable<Awaited<ReturnType<typeof getMoneyByMonth>>>;
 export type GetLedgerChecksResult = NonNullable<Awaited<ReturnType<typeof getLedgerChecks>>>;
 export type CheckLedgerResult = NonNullable<Awaited<ReturnType<typeof checkLedger>>>;
+export type ListManagedPackagesResult = NonNullable<Awaited<ReturnType<typeof listManagedPackages>>>;
+export type CreatePackageResult = NonNullable<Awaited<ReturnType<typeof createPackage>>>;
+export type UpdatePackageResult = NonNullable<Awaited<ReturnType<typeof updatePackage>>>;
 export type SearchManagedPaymentsResult = NonNullable<Awaited<ReturnType<typeof searchManagedPayments>>>;
 export type SearchGatewayEventsResult = NonNullable<Awaited<ReturnType<typeof searchGatewayEvents>>>;
 export type GetManagedPaymentResult = NonNullable<Awaited<ReturnType<typeof getManagedPayment>>>;
@@ -1421,6 +1507,7 @@ export type OpenPayoutDestinationResult = NonNullable<Awaited<ReturnType<typeof 
 export type ApprovePayoutResult = NonNullable<Awaited<ReturnType<typeof approvePayout>>>;
 export type RefusePayoutResult = NonNullable<Awaited<ReturnType<typeof refusePayout>>>;
 export type FailPayoutResult = NonNullable<Awaited<ReturnType<typeof failPayout>>>;
+export type RetryPayoutResult = NonNullable<Awaited<ReturnType<typeof retryPayout>>>;
 export type MarkPayoutPaidResult = NonNullable<Awaited<ReturnType<typeof markPayoutPaid>>>;
 export type MarkPayoutReturnedResult = NonNullable<Awaited<ReturnType<typeof markPayoutReturned>>>;
 export type ListContactMessagesResult = NonNullable<Awaited<ReturnType<typeof listContactMessages>>>;

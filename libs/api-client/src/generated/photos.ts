@@ -157,7 +157,7 @@ export const listPhotos = (params?: ListPhotosParams, options?: SecondParameter<
   return request<ListPhotos200>({ url: `/performer-assets/photos`, method: 'GET', params }, options);
 };
 /**
- * Photos of one performer that the caller may see, newest first.
+ * Photos of one performer, by id or username, that the caller may see, newest first.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -13,6 +13,7 @@ import type {
   PrivateStreamOffer,
   PrivateStreamReceipt,
   PrivateStreamSettings,
+  PublishPrivateStreamParams,
   RequestPrivateStreamBody,
   UpdatePrivateStreamSettingsBody,
 } from './models';
@@ -29,6 +30,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 export const publishPrivateStream = (
   id: string,
   publishPrivateStreamBody: string,
+  params?: PublishPrivateStreamParams,
   options?: SecondParameter<typeof request<string>>,
 ) => {
   return request<string>(
@@ -37,6 +39,7 @@ export const publishPrivateStream = (
       method: 'POST',
       headers: { 'Content-Type': 'application/sdp' },
       data: publishPrivateStreamBody,
+      params,
     },
     options,
   );

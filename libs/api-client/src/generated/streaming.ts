@@ -353,7 +353,7 @@ export const joinStream = (id: string, options?: SecondParameter<typeof request<
   return request<JoinedStream>({ url: pathTo`/streaming/join/${id}`, method: 'GET' }, options);
 };
 /**
- * Streams that run and exist for the caller, the most watched first.
+ * Streams that run and exist for the caller, the latest first.
  *
  * Who may call it: Everybody, without a token too.
  */

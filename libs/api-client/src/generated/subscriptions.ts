@@ -86,7 +86,7 @@ export const pauseSubscription = (
   );
 };
 /**
- * Takes a pause back that has not begun; one that has begun, and a subscription that waits for payment, is charged for a period that begins now.
+ * Takes a pause back that has not begun; one that has begun, and a subscription that waits for payment, is charged for a period that begins now, which a coupon lowers.
  *
  * Who may call it: Fans.
  */

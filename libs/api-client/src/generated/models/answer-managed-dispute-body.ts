@@ -9,4 +9,5 @@
 export type AnswerManagedDisputeBody = {
   /** @maxLength 40200 */
   evidence: string;
+  answeredAt?: string | null;
 };

@@ -11,4 +11,7 @@ export type DecideCryptoPaymentBody = {
   decision: DecideCryptoPaymentBodyDecision;
   /** @maxLength 1200 */
   note: string;
+  /** @maxLength 40 */
+  received?: string;
+  hasMore?: boolean;
 };

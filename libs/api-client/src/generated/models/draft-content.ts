@@ -27,4 +27,11 @@ export interface DraftContent {
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;
   altTexts?: DraftContentAltTexts;
+  /**
+   * @maxItems 40
+   * @items.pattern ^\w{1,30}$
+   */
+  changed?: string[];
+  /** @maxItems 20 */
+  postFileIds?: string[];
 }

@@ -25,4 +25,6 @@ export type EditTextBody = {
    * @maxLength 5000
    */
   value: string;
+  /** @maxLength 5000 */
+  basedOn?: string;
 };

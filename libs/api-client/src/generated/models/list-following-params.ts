@@ -16,4 +16,5 @@ export type ListFollowingParams = {
    * @maxLength 200
    */
   cursor?: string;
+  liveFirst?: string;
 };

@@ -10,4 +10,5 @@ export type ManagedPayoutGateway = {
   provider: string;
   isConfigured: boolean;
   isInUse: boolean;
+  nextTryAt: string | null;
 } | null;

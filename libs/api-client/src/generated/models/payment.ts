@@ -8,10 +8,12 @@
 import type { PaymentCardProperty } from './payment-card-property.ts';
 import type { PaymentDispute } from './payment-dispute.ts';
 import type { PaymentNextAction } from './payment-next-action.ts';
+import type { PaymentPurpose } from './payment-purpose.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 export interface Payment {
   _id: string;
+  purpose: PaymentPurpose;
   provider: string;
   amount: number;
   tax: number;

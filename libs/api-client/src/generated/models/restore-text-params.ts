@@ -20,4 +20,8 @@ export type RestoreTextParams = {
    * @pattern ^[\w.-]+$
    */
   key: string;
+  /**
+   * @maxLength 5000
+   */
+  basedOn?: string;
 };

@@ -13,4 +13,6 @@ export type ResumeSubscriptionBody = {
    * @maximum 1000000000
    */
   expectedPrice: number;
+  /** @maxLength 64 */
+  coupon?: string;
 };

@@ -18,6 +18,10 @@ export type SearchGalleriesParams = {
   cursor?: string;
   performerId?: string;
   /**
+   * @maxLength 64
+   */
+  username?: string;
+  /**
    * @maxLength 100
    */
   q?: string;

@@ -18,6 +18,10 @@ export type SearchProductsParams = {
    */
   cursor?: string;
   performerId?: string;
+  /**
+   * @maxLength 64
+   */
+  username?: string;
   type?: SearchProductsType;
   /**
    * @maxLength 100

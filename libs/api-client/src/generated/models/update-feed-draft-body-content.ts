@@ -28,4 +28,11 @@ export type UpdateFeedDraftBodyContent = {
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;
   altTexts?: UpdateFeedDraftBodyContentAltTexts;
+  /**
+   * @maxItems 40
+   * @items.pattern ^\w{1,30}$
+   */
+  changed?: string[];
+  /** @maxItems 20 */
+  postFileIds?: string[];
 };

@@ -5,9 +5,11 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { Failure } from './failure.ts';
 
-/**
- * - `tax.taken`: This country has a rate from that moment already.
- */
-export type TaxTakenResponse = Failure;
+export type RetryPayoutBody = {
+  /**
+   * @minimum 1
+   * @maximum 1000000
+   */
+  version: number;
+};

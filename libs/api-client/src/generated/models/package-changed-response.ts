@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `quick-replies.too_many`: You can keep up to … quick replies; remove one first.
+ * - `package.changed`: This package has changed meanwhile; look again.
  */
-export type QuickRepliesTooManyResponse = Failure;
+export type PackageChangedResponse = Failure;

@@ -52,7 +52,7 @@ export const findTotal = (db: Queryable, performerId: string, month: Month): Pro
 export const findGroups = (
   db: Queryable,
   performerId: string,
-  { by, month, limit }: { by: BreakdownGroup; month: Month; limit: number },
+  { by, month, limit, offset }: { by: BreakdownGroup; month: Month; limit: number; offset: number },
 ): Promise<Array<Sums & Partial<GroupRow>>> =>
   earningsWithin(db, performerId, month)
     .select(KEYS[by])
@@ -60,9 +60,10 @@ export const findGroups = (
     .$narrowType<{ kind: EarningKind }>()
     .groupBy(KEYS[by])
     .orderBy('net', 'desc')
-    // Ties are broken, so that the order is stable.
-    .orderBy(sql.raw(KEYS[by].at(-1) ?? ''))
+    // Ties are broken by the whole key, so that no page repeats a group of the one before.
+    .orderBy(sql.raw(KEYS[by].join(', ')))
     .limit(limit)
+    .offset(offset)
     .execute();
 
 /** What is sold and has a title: content, and streams that one buys a ticket of or tips. */

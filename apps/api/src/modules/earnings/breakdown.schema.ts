@@ -1,16 +1,18 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { dataOf, idSchema } from '../../shared/wire.ts';
+import { dataOf, idSchema, offsetQuery } from '../../shared/wire.ts';
 import { EARNING_KINDS } from './earnings.repository.ts';
 import { monthSchema } from './month.schema.ts';
 
 export const breakdownGroups = ['kind', 'item', 'fan'] as const;
 export type BreakdownGroup = (typeof breakdownGroups)[number];
 
-/** Bounds the groups that are listed: a performer may have more fans than a page can show. */
+/** The groups of one answer: a performer may have more fans than a page can show. */
 export const MOST_GROUPS = 50;
 
-export const breakdownQuery = z.object({ by: z.enum(breakdownGroups).default('kind'), month: monthSchema });
+export const breakdownQuery = offsetQuery
+  .pick({ offset: true })
+  .extend({ by: z.enum(breakdownGroups).default('kind'), month: monthSchema });
 
 /** In tokens. `net` is `gross` less `commission`, less the reversals of the same month. */
 const sums = {
@@ -38,7 +40,7 @@ export const breakdownSchema = z
         }),
       )
       .max(MOST_GROUPS),
-    /** Whether there are more groups than are told. */
+    /** Whether there are more groups after these: `offset` leads to them. */
     hasMore: z.boolean(),
   })
   .meta({ id: 'EarningBreakdown' });

@@ -1,5 +1,6 @@
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { assertShallow } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { findGroups, findTotal, loadTitles, type GroupRow, type Sums } from './breakdown.repository.ts';
 import { MOST_GROUPS, type BreakdownGroup, type EarningBreakdown } from './breakdown.schema.ts';
@@ -12,12 +13,13 @@ type Key = Pick<Group, 'kind' | 'item' | 'user'>;
 export const readBreakdown = async (
   db: Queryable,
   performerId: string,
-  { by, month: name }: { by: BreakdownGroup; month: string },
+  { by, month: name, offset = 0 }: { by: BreakdownGroup; month: string; offset?: number },
 ): Promise<EarningBreakdown> => {
+  assertShallow(offset);
   const month = monthOf(name);
   const [total, rows] = await Promise.all([
     findTotal(db, performerId, month),
-    findGroups(db, performerId, { by, month, limit: MOST_GROUPS + 1 }),
+    findGroups(db, performerId, { by, month, offset, limit: MOST_GROUPS + 1 }),
   ]);
   const shown = rows.slice(0, MOST_GROUPS);
   const keyOf = await loaders[by](db, shown);

@@ -99,3 +99,24 @@ test('each figure’s entries are found by what it stands for', async (t) => {
   assert.equal(await status('search?month=2026-5'), 422);
   assert.equal((await api.as(one).get('/performer/earning/breakdown?month=2026-05')).status, 403);
 });
+
+test('fans after the first fifty are on the next page, those whose purchases were taken back last', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const item = { type: 'profile' as const, id: performer.id };
+  const fans: Array<{ id: string }> = [];
+  for (let count = 0; count < 52; count += 1) fans.push(await api.createUser({ balance: 100 }));
+  await api.context.work(async (unit) => {
+    for (const { id: userId } of fans)
+      await payPerformer(unit, { performerId: performer.id, kind: 'tip', userId, amount: 100n, item });
+  });
+  const ask = async (offset: number) => {
+    const query = `by=fan&month=${monthOf(new Date())}&offset=${offset}`;
+    return (await api.as(performer).get(`/performer/earning/breakdown?${query}`)).body;
+  };
+  const [first, next] = [(await ask(0)).data, (await ask(50)).data];
+  assert.deepEqual([first.groups.length, first.hasMore, next.groups.length, next.hasMore], [50, true, 2, false]);
+  const shown = [...first.groups, ...next.groups].map(({ user }: { user: { _id: string } }) => user._id);
+  assert.deepEqual(new Set(shown), new Set(fans.map(({ id }) => id)));
+  assert.equal((await ask(10_001)).statusCode, 422);
+});

@@ -8,6 +8,10 @@
 import type { GetEarningBreakdownBy } from './get-earning-breakdown-by.ts';
 
 export type GetEarningBreakdownParams = {
+  /**
+   * @minimum 0
+   */
+  offset?: number;
   by?: GetEarningBreakdownBy;
   /**
    * @pattern ^20\d\d-(0[1-9]|1[0-2])$

@@ -11,6 +11,7 @@ const FAN = '0199a3c0-0000-7000-8000-00000000000f';
 const GALLERY = '0199a3c0-0000-7000-8000-00000000000a';
 
 const sums = { count: 2, gross: 12, commission: 2.4, takenBack: -4.8, net: 4.8 };
+const FAN_SHOWN = { _id: FAN, username: 'niloufar', name: 'Niloufar', avatarUrl: null, isPerformer: false };
 const groups = {
   kind: [{ ...sums, kind: 'purchase' }],
   item: [
@@ -18,7 +19,7 @@ const groups = {
     { ...sums, item: { type: 'profile', _id: FAN, title: null } },
   ],
   fan: [
-    { ...sums, user: { _id: FAN, username: 'niloufar', name: 'Niloufar', avatarUrl: null, isPerformer: false } },
+    { ...sums, user: FAN_SHOWN },
     { ...sums, user: null },
   ],
 } satisfies Record<string, EarningBreakdown['groups']>;
@@ -108,4 +109,25 @@ it('says that a month brought nothing, and that it could not be read', async () 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('Nothing was earned in this month.')).toBeInTheDocument();
+});
+
+it('goes on to the fans after the first page, to those whose purchases were taken back', async () => {
+  const fans = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...sums,
+      user: { ...FAN_SHOWN, _id: `fan-${from + at}`, name: `Fan ${from + at}` },
+    }));
+  const calls = stubHttp({
+    'GET /performer/earning/breakdown': ({ params }) =>
+      Number(params?.offset ?? 0) === 0
+        ? { month: '2026-05', total: sums, groups: fans(50, 1), hasMore: true }
+        : { month: '2026-05', total: sums, groups: fans(1, 51), hasMore: false },
+  });
+  renderStudio(<BreakdownCard />, { route: '/creator/earnings?by=fan' });
+  expect(await screen.findByRole('row', { name: /Fan 50/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('row', { name: /Fan 51/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Fan 50/ })).toBeInTheDocument();
+  expect(calls.at(-1)?.params).toMatchObject({ by: 'fan', offset: 50 });
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

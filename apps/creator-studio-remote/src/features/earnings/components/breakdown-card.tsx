@@ -1,8 +1,9 @@
 import Coins from 'lucide-react/icons/coins';
 import { useTranslation } from '@barg/runtime/i18n';
+import { nextPages } from '@barg/session';
 import { useAddressFilters } from '@barg/session/address-filters';
-import { Card, CardTitle, Chip, EmptyState, ErrorState, Inline, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
-import { useEarningBreakdownQuery, type BreakdownBy } from '../api/breakdown.ts';
+import { Card, CardTitle, Chip, EmptyState, ErrorState, Inline, MoreByPress, Skeleton, Stack } from '@barg/ui-kit';
+import { useEarningBreakdownInfiniteQuery, type BreakdownBy } from '../api/breakdown.ts';
 import { useMonth } from '../hooks/use-month.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { MonthField } from './month-field.tsx';
@@ -35,18 +36,17 @@ export function BreakdownCard() {
 
 function Groups({ by, month }: { by: BreakdownBy; month: string }) {
   const { t } = useTranslation('creator-studio');
-  const format = useFormat();
-  const { currentData, error, refetch } = useEarningBreakdownQuery({ by, month });
-  if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!currentData) return <Skeleton height="200px" />;
-  const shown = currentData.groups.length;
-  if (shown === 0) return <EmptyState icon={Coins} title={t('breakdown.empty')} />;
+  const query = useEarningBreakdownInfiniteQuery({ by, month });
+  const { currentData, error, refetch } = query;
+  const [first] = currentData?.pages ?? [];
+  if (error && !first) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!first) return <Skeleton height="200px" />;
+  const groups = currentData?.pages.flatMap((page) => page.groups) ?? [];
+  if (groups.length === 0) return <EmptyState icon={Coins} title={t('breakdown.empty')} />;
   return (
     <>
-      <BreakdownTable by={by} breakdown={currentData} />
-      {currentData.hasMore && (
-        <Text tone="muted">{t('breakdown.more', { count: shown, amount: format.number(shown) })}</Text>
-      )}
+      <BreakdownTable by={by} breakdown={{ ...first, groups }} />
+      <MoreByPress {...nextPages(query)} label={t('breakdown.more')} />
     </>
   );
 }

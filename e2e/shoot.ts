@@ -97,6 +97,7 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
     'pages',
     'promos',
     'coupons',
+    'packages',
     'messages',
     'payouts',
     'payments',

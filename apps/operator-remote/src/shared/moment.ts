@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { localTimeOf, momentOf, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
 
+/** What the field of a time begins with where there is no moment. */
+const MIDNIGHT = '00:00';
+const NO_TIMES: ReadonlySet<string> = new Set(['', MIDNIGHT]);
+
 /** A moment as the value of two fields, in the operator's time zone; without a day there is none. */
 export const momentFieldsOf = (moment: string | null): LocalTime =>
-  moment ? localTimeOf(moment) : { day: null, time: '00:00' };
+  moment ? localTimeOf(moment) : { day: null, time: MIDNIGHT };
 
 /** The moment to send: unchanged fields keep the original, even if their time occurs twice. */
 export const changedMoment = (fields: LocalTime, before: string | null): string | null => {
@@ -11,14 +15,17 @@ export const changedMoment = (fields: LocalTime, before: string | null): string 
   return day === fields.day && time === fields.time ? before : momentOf(fields);
 };
 
-/** An optional day, with a time that exists on it. */
+/** An optional day, with a time that exists on it. Of a time alone nobody would know that it counts for nothing. */
 export const momentSchema = z
-  .object({ day: z.string().nullable(), time: z.string() })
+  .object({ day: z.iso.date('ui:picker.wholeDay').nullable(), time: z.string() })
   .superRefine((fields: LocalTime, context) => {
     const { kind } = readLocalTime(fields);
-    if (fields.day === null || kind === 'once' || kind === 'twice') return;
-    const message = kind === 'skipped' ? 'ui:moment.skipped' : 'ui:form.required';
-    context.addIssue({ code: 'custom', path: ['time'], message });
+    const refuse = (path: 'day' | 'time', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (fields.day === null) {
+      if (!NO_TIMES.has(fields.time)) refuse('day', 'operator:promos.dayMissing');
+    } else if (kind === 'skipped') refuse('time', 'ui:moment.skipped');
+    else if (kind === 'missing') refuse('time', 'ui:form.required');
   });
 
 /** Whether the start is before the end. */

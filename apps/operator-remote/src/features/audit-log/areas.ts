@@ -12,6 +12,7 @@ export const AREAS = [
   'contact-message',
   'promo',
   'coupon',
+  'package',
   'ledger',
   'payout',
   'tax',

@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import BookOpen from 'lucide-react/icons/book-open';
+import Coins from 'lucide-react/icons/coins';
 import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import Globe from 'lucide-react/icons/globe';
@@ -54,6 +55,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'pages', icon: FileText },
   { id: 'promos', icon: Megaphone },
   { id: 'coupons', icon: TicketPercent },
+  { id: 'packages', icon: Coins },
   { id: 'verification', icon: BadgeCheck, waiting: ['pendingVerifications'] },
   { id: 'payouts', icon: Banknote, waiting: ['openPayouts'] },
   { id: 'payments', icon: CreditCard, waiting: ['waitingPayments', 'mismatchedCoins'] },

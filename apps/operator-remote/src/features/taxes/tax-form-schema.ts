@@ -21,7 +21,7 @@ export const taxFormSchema = z.object({
     .nullable()
     .refine((percent): boolean => percent !== null),
   /** The first day of it by the site's clock; null: at once. */
-  day: z.string().nullable(),
+  day: z.iso.date().nullable(),
 });
 
 export type TaxForm = z.infer<typeof taxFormSchema>;

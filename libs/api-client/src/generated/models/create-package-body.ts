@@ -27,4 +27,9 @@ export type CreatePackageBody = {
    */
   position?: number;
   isOffered?: boolean;
+  /**
+   * @minLength 3
+   * @maxLength 3
+   */
+  currency?: string;
 };

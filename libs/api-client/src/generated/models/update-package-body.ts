@@ -27,6 +27,11 @@ export type UpdatePackageBody = {
    */
   position?: number;
   isOffered?: boolean;
+  /**
+   * @minLength 3
+   * @maxLength 3
+   */
+  currency?: string;
   /** @minimum 1 */
   version: number;
 };

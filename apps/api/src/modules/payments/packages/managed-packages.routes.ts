@@ -31,7 +31,7 @@ export const managedPackagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', idempotency: 'accepted' },
       schema: {
         operationId: 'createPackage',
-        errors: ['package.too_many'],
+        errors: ['package.changed', 'package.too_many'],
         description: "Adds a package of tokens, priced in the site's currency.",
         tags: ['operator', 'addition'],
         body: createPackageBody,

@@ -15,7 +15,7 @@ export class TooManyPackagesError extends defineError({
   code: 'package.too_many',
   status: 409,
   messages: {
-    'fa-IR': 'بستهٔ بیشتری نمی‌شود ساخت؛ یکی از آنها را تغییر دهید.',
+    'fa-IR': 'بستهٔ بیشتری نمی‌شود ساخت؛ یکی از آن‌ها را تغییر دهید.',
     'en-US': 'There cannot be more packages; change one of them.',
     'ar-EG': 'لا يمكن إضافة باقات أخرى؛ عدّل إحداها.',
   },

@@ -46,13 +46,18 @@ const packageFields = z.object({
   isOffered: z.boolean(),
 });
 
+/** The currency that a price was typed in; refused where it is the site's no more. */
+const priceCurrency = z.string().length(3).optional();
+
 export const createPackageBody = packageFields.extend({
+  currency: priceCurrency,
   position: packageFields.shape.position.default(0),
   isOffered: z.boolean().default(true),
 });
 export type CreatePackageBody = z.output<typeof createPackageBody>;
 
 export const updatePackageBody = packageFields.partial().extend({
+  currency: priceCurrency,
   /** That of the package as it was seen. */
   version: z.number().int().min(1),
 });

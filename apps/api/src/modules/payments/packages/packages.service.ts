@@ -49,8 +49,9 @@ export const listManagedPackages = async ({ db }: Context) => {
   return { data: rows.map((row) => presentManaged(row, settings)), total: rows.length };
 };
 
-/** @throws InvalidValuesError where that cannot be charged in the site's currency */
-const assertChargeable = (price: Hundredths, settings: Settings): void => {
+/** @throws PackageChangedError where the site has another currency by now, InvalidValuesError where none can be charged */
+const assertChargeable = (price: Hundredths, typedIn: string | undefined, settings: Settings): void => {
+  if (typedIn !== undefined && typedIn !== settings.currency) throw new PackageChangedError();
   const least = leastPrice(settings);
   const isWhole = roundToUnit(price, settings.currency) === price;
   if (isWhole && price >= least) return;
@@ -60,14 +61,14 @@ const assertChargeable = (price: Hundredths, settings: Settings): void => {
   });
 };
 
-/** Adds a package in the site's currency. @throws InvalidValuesError, TooManyPackagesError */
+/** Adds a package in the site's currency. @throws InvalidValuesError, PackageChangedError, TooManyPackagesError */
 export const createPackage = async (
   unit: UnitOfWork,
   operatorId: string,
-  { names, tokens, price, position, isOffered }: CreatePackageBody,
+  { names, tokens, price, currency, position, isOffered }: CreatePackageBody,
 ): Promise<ManagedPackage> => {
   const settings = await settingsOf(unit);
-  assertChargeable(toHundredths(price), settings);
+  assertChargeable(toHundredths(price), currency, settings);
   if ((await countPackages(unit.db)) >= MOST_PACKAGES) throw new TooManyPackagesError();
   const row = await insertPackage(unit.db, {
     ...{ id: newId(), names: JSON.stringify(names), tokens: toHundredths(tokens), price: toHundredths(price) },
@@ -98,13 +99,13 @@ const changesBetween = (before: Details, after: Details) => {
 export const updatePackage = async (
   unit: UnitOfWork,
   { operatorId, id }: { operatorId: string; id: string },
-  { version, names, tokens, price, position, isOffered }: UpdatePackageBody,
+  { version, names, tokens, price, currency, position, isOffered }: UpdatePackageBody,
 ): Promise<ManagedPackage> => {
   const settings = await settingsOf(unit);
   const row = await lockPackage(unit.db, id);
   if (!row) throw new NotFoundError();
   if (row.version !== version) throw new PackageChangedError();
-  if (price !== undefined) assertChargeable(toHundredths(price), settings);
+  if (price !== undefined) assertChargeable(toHundredths(price), currency, settings);
   const after = await changePackage(unit.db, row, {
     ...(names && { names: JSON.stringify(names) }),
     ...(tokens !== undefined && { tokens: toHundredths(tokens) }),

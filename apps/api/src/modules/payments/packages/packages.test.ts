@@ -60,6 +60,9 @@ test('a package is sold in the currency it was priced in, and in no other', asyn
   assert.equal((await buy(id, 10, 'JPY')).status, 404);
   const [kept] = await all();
   assert.deepEqual([kept.price, kept.currency, kept.isOffered, kept.isOnSale], [10, 'USD', true, false]);
+  const typedBefore = await change(id, { version: 1, price: 2000, currency: 'USD' });
+  assert.deepEqual([typedBefore.status, typedBefore.body.code], [409, 'package.changed']);
+  assert.equal((await make({ currency: 'USD' })).body.code, 'package.changed');
   // A price in yen has no hundredths, and one yen less than what ten tokens are worth gives the rest away.
   const refused = await change(id, { version: 1, price: 1499.5 });
   assert.deepEqual([refused.status, refused.body.details[0].path], [422, 'price']);

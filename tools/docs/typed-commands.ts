@@ -72,6 +72,7 @@ export const TYPED: Record<string, readonly Typed[]> = {
     { begin: ['OTEL_EXPORTER_OTLP_ENDPOINT='], by: STARTS },
     { begin: ['npm run dev -- '], by: FIRST_REMOTE },
     { begin: ['npm run contract:check -- '], by: FIRST_REMOTE },
+    { begin: ['npm run operator:remove -- '], by: 'tools/operator/remove.test.ts' },
   ],
   'docs/guides/your-first-remote.md': [
     {

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { forgetDraft, keepDraft, readDraft, useUnsentText, type DraftPlace } from '@barg/session/unsent-drafts';
+import { useAppSelector, userSlice } from '@barg/session';
+import {
+  adoptGuestDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  useUnsentText,
+  type DraftPlace,
+} from '@barg/session/unsent-drafts';
 
 /** Words that have left a field, until it is known what became of them. */
 export interface GoingMessage {
@@ -30,6 +38,15 @@ const keptAt = (place: DraftPlace): Kept[] => [readDraft(goingAt(place))].flat()
 const keepAt = (place: DraftPlace, kept: readonly Kept[]): void => {
   if (kept.length > 0) keepDraft(goingAt(place), kept);
   else forgetDraft(goingAt(place));
+};
+
+/** What was sent while the account was delayed is the account's once that comes, behind what an earlier page has left. */
+const adoptGoing = (place: DraftPlace): void => {
+  const own = keptAt(place);
+  adoptGuestDraft(goingAt(place));
+  const keys = new Set(own.map(({ key }) => key));
+  const adopted = keptAt(place).filter(({ key }) => !keys.has(key));
+  if (adopted.length > 0) keepAt(place, [...own, ...adopted]);
 };
 
 const goingFrom = (place: DraftPlace): Kept[] => keptAt(place).filter(({ isBack }) => !isBack);
@@ -113,6 +130,10 @@ export const useUnsentMessage = (
     keepAt(place, [...going, { ...next, isBack: false }]);
     return line(next);
   };
+  const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
+  useEffect(() => {
+    if (writerId !== null) adoptGoing(place);
+  }, [place, writerId]);
   const goOn = useEffectEvent(() => {
     if (!lastOf.has(place)) goingFrom(place).forEach((left) => void line(left));
   });

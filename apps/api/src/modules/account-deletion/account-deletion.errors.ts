@@ -6,6 +6,6 @@ export class OperatorAccountError extends defineError({
   messages: {
     'fa-IR': 'حساب مدیر از اینجا حذف نمی‌شود.',
     'en-US': 'An operator account is not deleted here.',
-    'ar-EG': 'لا يُحذف حساب المشغّل من هنا.',
+    'ar-EG': 'لا يُحذف حساب المدير من هنا.',
   },
 }) {}

@@ -15,7 +15,7 @@ export class CoinsChangedError extends defineError({
   code: 'crypt.changed',
   status: 409,
   messages: {
-    'fa-IR': 'در این میان سکه‌های بیشتری رسیده است؛ دوباره نگاه کنید.',
+    'fa-IR': 'در این میان رمزارز بیشتری رسیده است؛ دوباره نگاه کنید.',
     'en-US': 'More coins have come meanwhile; look again.',
     'ar-EG': 'وصلت عملات أخرى في هذه الأثناء؛ راجع من جديد.',
   },

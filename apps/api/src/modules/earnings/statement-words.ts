@@ -118,7 +118,7 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
       referral: 'الإحالات',
       refund: 'المبالغ المستردة',
       chargeback: 'استردادات البنوك',
-      reversal: 'الإلغاءات',
+      reversal: 'مبالغ مسترجعة',
       repayment: 'ديون مسددة',
       payout: 'عمليات صرف مطلوبة',
       'payout-back': 'عمليات صرف مُعادة',

@@ -46,7 +46,7 @@ export class NotPublishedError extends defineError({
   messages: {
     'fa-IR': 'تنها نوشته‌ای که منتشر شده است سنجاق می‌شود.',
     'en-US': 'Only a post that is out can be pinned.',
-    'ar-EG': 'لا يمكن تثبيت سوى منشور منشور حاليًا.',
+    'ar-EG': 'لا يمكن تثبيت منشور لم يُنشر بعد.',
   },
 }) {}
 
@@ -66,7 +66,7 @@ export class PostPriceError extends defineError({
   messages: {
     'fa-IR': 'قیمت نوشتهٔ فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a post must be more than zero and at most {{maximum:tokens}}.',
-    'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
+    'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum:tokens}}.',
   },
 }) {}
 

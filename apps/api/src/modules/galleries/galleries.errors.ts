@@ -6,7 +6,7 @@ export class GalleryPriceError extends defineError({
   messages: {
     'fa-IR': 'قیمت گالری فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a gallery must be more than zero and at most {{maximum:tokens}}.',
-    'ar-EG': 'يجب أن يكون سعر المعرض أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
+    'ar-EG': 'يجب أن يكون سعر المعرض أكبر من صفر وبحد أقصى {{maximum:tokens}}.',
   },
 }) {}
 

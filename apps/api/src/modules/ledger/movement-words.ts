@@ -5,7 +5,7 @@ import { shownTitleOf } from '../../viewing/movement-subject.ts';
 
 const KINDS: Readonly<Record<MessageLocale, Readonly<Record<LedgerTransactionKind, string>>>> = {
   'fa-IR': {
-    'top-up': 'افزایش موجودی',
+    'top-up': 'شارژ کیف پول',
     tip: 'انعام',
     purchase: 'خرید',
     subscription: 'اشتراک',
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<MessageLocale, Readonly<Record<LedgerTransactionKin
     order: 'طلب',
     release: 'شحن طلب',
     refund: 'استرداد',
-    chargeback: 'اعتراض بنكي',
+    chargeback: 'استرداد بنكي',
     reversal: 'استرجاع',
     repayment: 'سداد دين',
     referral: 'مكافأة إحالة',

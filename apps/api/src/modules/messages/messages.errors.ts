@@ -4,7 +4,7 @@ export class MessageFileNotUsableError extends defineError({
   code: 'messages.file_not_usable',
   status: 422,
   messages: {
-    'fa-IR': 'یکی از فایل‌ها را نمی‌توان در پیام فرستاد. برش دارید و دوباره بیفزایید.',
+    'fa-IR': 'یکی از فایل‌ها را نمی‌توان در پیام فرستاد. آن را بردارید و دوباره بیفزایید.',
     'en-US': 'One of the files cannot be sent in a message. Remove it and add it again.',
     'ar-EG': 'لا يمكن إرسال أحد الملفات في رسالة. أزله ثم أضفه من جديد.',
   },
@@ -59,7 +59,7 @@ export class MessageNotForwardableError extends defineError({
   code: 'messages.not_forwardable',
   status: 409,
   messages: {
-    'fa-IR': 'فایل‌های این پیام را نمی‌توان بازفرستاد؛ آن‌ها را دوباره بفرستید.',
+    'fa-IR': 'فایل‌های این پیام را نمی‌توان هدایت کرد؛ آن‌ها را دوباره بفرستید.',
     'en-US': 'The files of this message cannot be forwarded: send them again.',
     'ar-EG': 'لا يمكن إعادة توجيه ملفات هذه الرسالة: أرسلها من جديد.',
   },

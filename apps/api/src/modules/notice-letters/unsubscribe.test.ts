@@ -46,7 +46,7 @@ test('opening the address ends nothing and asks; a POST ends the letters without
 for (const [locale, direction, words] of [
   ['fa-IR', 'rtl', 'دیگر نفرستید'],
   ['en-US', 'ltr', 'Unsubscribe'],
-  ['ar-EG', 'rtl', 'إلغاء الاشتراك'],
+  ['ar-EG', 'rtl', 'إيقاف هذه الرسائل'],
 ] as const) {
   test(`whoever reads ${locale} is asked in it`, async (t) => {
     const api = await createTestApi(t);

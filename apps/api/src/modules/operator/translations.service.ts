@@ -97,6 +97,8 @@ const matching = (db: Queryable, { locale, namespace, q, onlyEdited }: Translati
   db
     .selectFrom('translations')
     .where('locale', '=', locale)
+    // A text that no deployed app has any more is there for open pages alone.
+    .where((where) => where.or([where('is_edited', '=', true), where('shipped_value', 'is not', null)]))
     .$if(namespace !== undefined, (query) => query.where('namespace', '=', namespace ?? ''))
     .$if(onlyEdited, (query) => query.where('is_edited', '=', true))
     .$if(Boolean(q?.trim()), (query) => {

@@ -23,14 +23,20 @@ const open = async (api: TestApi) => {
 
 test('texts of a version that is about to be announced join those that are there, and change none', async (t) => {
   const api = await createTestApi(t);
-  const { textOf } = await open(api);
+  const { as, textOf } = await open(api);
+  const offered = async (q: string): Promise<number> =>
+    (await as.get(`/operator/translations?locale=en-US&q=${q}`)).body.data.total;
   await addTranslations(api.db, bundle({ title: 'Welcome', nav: { quiz: 'Quiz' } }));
   assert.deepEqual(
     [await textOf('nav.quiz'), await textOf('title'), await textOf('photos_one')],
     ['Quiz', 'Home', 'one photo'],
   );
+  assert.equal(await offered('nav.quiz'), 1);
   await syncTranslations(api.db, bundle(shipped));
-  assert.equal(await textOf('nav.quiz'), undefined, 'they go with the version');
+  assert.equal(await textOf('nav.quiz'), 'Quiz', 'pages of it may be open');
+  assert.equal(await offered('nav.quiz'), 0, 'nobody edits what goes with the version');
+  await addTranslations(api.db, bundle({ nav: { quiz: 'Riddle' } }));
+  assert.deepEqual([await textOf('nav.quiz'), await offered('nav.quiz')], ['Riddle', 1], 'it comes back as it is now');
 });
 
 test('an edit that another operator has not read is neither replaced nor taken back by that one', async (t) => {

@@ -58,7 +58,7 @@ export class AuthenticationRequiredError extends defineError({
   code: 'payment.authentication_required',
   status: 402,
   messages: {
-    'fa-IR': 'بانک برای این کارت تأیید دومرحله‌ای می‌خواهد؛ کارت دیگری را امتحان کنید.',
+    'fa-IR': 'بانک برای پرداخت با این کارت تأیید می‌خواهد؛ کارت دیگری را امتحان کنید.',
     'en-US': 'The bank wants this card’s payments to be confirmed, please try another card.',
     'ar-EG': 'يطلب البنك تأكيدًا لهذه البطاقة، جرّب بطاقة أخرى.',
   },
@@ -132,7 +132,7 @@ export class NotQueuedError extends defineError({
   messages: {
     'fa-IR': 'این مورد دیگر منتظر مدیر نیست.',
     'en-US': 'This no longer waits for an operator.',
-    'ar-EG': 'لم يعد هذا ينتظر مشرفًا.',
+    'ar-EG': 'لم يعد هذا ينتظر مديرًا.',
   },
 }) {}
 

@@ -119,7 +119,7 @@ export class PayoutSuspendedError extends defineError({
   code: 'payout.suspended',
   status: 409,
   messages: {
-    'fa-IR': 'حساب صاحب این درخواست تعلیق شده است؛ تا آن زمان چیزی فرستاده نمی‌شود.',
+    'fa-IR': 'حساب صاحب این درخواست تعلیق شده است؛ در این میان چیزی فرستاده نمی‌شود.',
     'en-US': 'The account of this request is suspended; nothing is sent meanwhile.',
     'ar-EG': 'حساب صاحب هذا الطلب موقوف؛ لا يُرسل شيء في هذه الأثناء.',
   },

@@ -42,7 +42,7 @@ export class DearPlanError extends defineError({
   messages: {
     'fa-IR': '{{months}} ماه {{price:tokens}} می‌شود، اما با اشتراک {{shorter}} ماهه {{total:tokens}} است.',
     'en-US': '{{months}} months would cost {{price:tokens}}, but {{total:amount}} when taken {{shorter}} at a time.',
-    'ar-EG': 'ستكلّف {{months}} أشهر {{price:tokens}}، بينما تكلّف {{total:tokens}} إذا أُخذت {{shorter}} في كل مرة.',
+    'ar-EG': 'سيكلّف الاشتراك {{price:tokens}} (عدد الأشهر: {{months}})، بينما تكلّف المدة نفسها {{total:tokens}} باشتراكات أقصر (عدد أشهرها: {{shorter}}).',
   },
 }) {}
 
@@ -50,7 +50,7 @@ export class FreeSubscriptionOffError extends defineError({
   code: 'performer.free_subscription_off',
   status: 422,
   messages: {
-    'fa-IR': 'اکنون در این سایت اشتراک رایگان برپا نیست.',
+    'fa-IR': 'اکنون اشتراک رایگان در این سایت فعال نیست.',
     'en-US': 'Free subscriptions are switched off on this site.',
     'ar-EG': 'الاشتراكات المجانية متوقفة حاليًا في هذا الموقع.',
   },

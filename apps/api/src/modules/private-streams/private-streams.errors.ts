@@ -68,7 +68,7 @@ export class TooFewMinutesError extends defineError({
   messages: {
     'fa-IR': 'دست‌کم {{least}} دقیقه لازم است.',
     'en-US': 'It takes {{least}} minutes at least.',
-    'ar-EG': 'يلزم ما لا يقل عن {{least}} دقيقة.',
+    'ar-EG': 'الحد الأدنى للدقائق: {{least}}.',
   },
 }) {}
 

@@ -6,7 +6,7 @@ export class ProductPriceError extends defineError({
   messages: {
     'fa-IR': 'قیمت محصول فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a product must be more than zero and at most {{maximum:tokens}}.',
-    'ar-EG': 'يجب أن يكون سعر المنتج أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
+    'ar-EG': 'يجب أن يكون سعر المنتج أكبر من صفر وبحد أقصى {{maximum:tokens}}.',
   },
 }) {}
 

@@ -38,10 +38,10 @@ const crafts: Readonly<Record<string, Labels>> = {
 /** The sites that a profile may link to. */
 const linkKinds: Readonly<Record<string, Labels>> = {
   website: ['وب‌سایت', 'Website', 'موقع إلكتروني'],
-  instagram: ['اینستاگرام', 'Instagram', 'إنستغرام'],
+  instagram: ['اینستاگرام', 'Instagram', 'إنستجرام'],
   x: ['ایکس', 'X', 'إكس'],
   youtube: ['یوتیوب', 'YouTube', 'يوتيوب'],
-  telegram: ['تلگرام', 'Telegram', 'تيليغرام'],
+  telegram: ['تلگرام', 'Telegram', 'تيليجرام'],
   tiktok: ['تیک‌تاک', 'TikTok', 'تيك توك'],
   other: ['جای دیگر', 'Another place', 'مكان آخر'],
 };

@@ -4,7 +4,7 @@ export class OwnContentError extends defineError({
   code: 'reports.own_content',
   status: 422,
   messages: {
-    'fa-IR': 'آنچه از آنِ خودتان است را نمی‌توان گزارش کرد.',
+    'fa-IR': 'آنچه را از آنِ خودتان است نمی‌توان گزارش کرد.',
     'en-US': 'What is your own cannot be reported.',
     'ar-EG': 'لا يمكن الإبلاغ عمّا هو لك.',
   },

@@ -48,7 +48,7 @@ export class NotRestrictableError extends defineError({
   messages: {
     'fa-IR': 'این شخص را نمی‌توان ساکت کرد یا بیرون گذاشت.',
     'en-US': 'This person can be neither muted nor banned.',
-    'ar-EG': 'لا يمكن كتم هذا الشخص ولا حظره.',
+    'ar-EG': 'لا يمكن كتم هذا الشخص ولا إخراجه.',
   },
 }) {}
 

@@ -5,7 +5,7 @@ export class TicketsOpenError extends defineError({
   code: 'account.tickets_open',
   status: 409,
   messages: {
-    'fa-IR': 'هنوز پول بلیت پخش زنده‌ای که خریده یا فروخته‌اید جابه‌جا نشده است؛ کمی پس از پایان آن دوباره بیازمایید.',
+    'fa-IR': 'هنوز پول بلیت پخش زنده‌ای که خریده یا فروخته‌اید جابه‌جا نشده است؛ کمی پس از پایان آن دوباره تلاش کنید.',
     'en-US': 'A live stream that you bought or sold tickets for is not settled yet; try again soon after it has ended.',
     'ar-EG': 'هناك بث مباشر اشتريت تذكرته أو بعتها ولم تتم تسويته بعد؛ حاول من جديد بعد انتهائه بقليل.',
   },

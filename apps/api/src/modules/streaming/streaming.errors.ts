@@ -71,7 +71,7 @@ export class StreamPriceError extends defineError({
   messages: {
     'fa-IR': 'قیمت بلیت باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a ticket must be more than zero and at most {{maximum:tokens}}.',
-    'ar-EG': 'يجب أن يكون سعر التذكرة أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
+    'ar-EG': 'يجب أن يكون سعر التذكرة أكبر من صفر وبحد أقصى {{maximum:tokens}}.',
   },
 }) {}
 

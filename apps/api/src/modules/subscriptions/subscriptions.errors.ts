@@ -35,7 +35,7 @@ export class CannotPauseError extends defineError({
   code: 'subscription.cannot_pause',
   status: 409,
   messages: {
-    'fa-IR': 'تنها اشتراکی که در جریان است درنگ می‌پذیرد، و تا روزی پس از پایان دوره‌اش.',
+    'fa-IR': 'تنها اشتراکی را که در جریان است می‌توان موقتاً متوقف کرد، و تا یک روز پس از پایان دوره‌اش.',
     'en-US': 'Only a running subscription can pause, and until a day after the end of its period.',
     'ar-EG': 'لا يتوقف مؤقتًا إلا اشتراك سارٍ، وحتى يوم بعد نهاية فترته.',
   },

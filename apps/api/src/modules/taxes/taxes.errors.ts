@@ -17,7 +17,7 @@ export class TaxInForceError extends defineError({
   code: 'tax.in_force',
   status: 409,
   messages: {
-    'fa-IR': 'این نرخ دیگر اجرا شده است. برای پایان‌دادن به آن نرخ تازه‌ای ثبت کنید.',
+    'fa-IR': 'این نرخ هم‌اکنون جاری است. برای پایان دادن به آن نرخ تازه‌ای ثبت کنید.',
     'en-US': 'This rate is in force already. To end it, enter another one.',
     'ar-EG': 'هذه النسبة سارية بالفعل. لإنهائها أدخِل نسبة أخرى.',
   },

@@ -41,7 +41,10 @@ export const flattenMessages = (messages: Record<string, unknown>, prefix = ''):
       : flattenMessages(value as Record<string, unknown>, key);
   });
 
-/** Adds texts that are missing and changes no other, for an app that is about to be deployed. */
+/**
+ * Adds texts that are missing and changes no other that a deployed app has, for an app that is about to be deployed. What
+ * is kept for open pages alone is missing too.
+ */
 export const addTranslations = async (db: Queryable, bundles: readonly MessageBundle[]): Promise<void> => {
   for (const { locale, namespace, messages } of bundles) {
     const entries = flattenMessages(messages);
@@ -50,13 +53,15 @@ export const addTranslations = async (db: Queryable, bundles: readonly MessageBu
       select ${locale}, ${namespace}, key, value, value
       from unnest(${entries.map(([key]) => key)}::text[], ${entries.map(([, value]) => value)}::text[])
         as given (key, value)
-      on conflict (locale, namespace, key) do nothing`.execute(db);
+      on conflict (locale, namespace, key) do update set value = excluded.value, shipped_value = excluded.shipped_value
+      where translations.shipped_value is null and not translations.is_edited`.execute(db);
   }
 };
 
 /**
- * Brings the stored texts in line with the deployed apps: new and changed ones are written, obsolete ones deleted, and
- * operators' edits kept.
+ * Brings the stored texts in line with the deployed apps: new and changed ones are written, operators' edits kept. One that
+ * no deployed app has any more stays until other texts of its namespace and language become obsolete: open pages of the
+ * version before still ask for it.
  */
 export const syncTranslations = async (db: Queryable, bundles: readonly MessageBundle[]): Promise<void> => {
   for (const { locale, namespace, messages } of bundles) {
@@ -70,11 +75,16 @@ export const syncTranslations = async (db: Queryable, bundles: readonly MessageB
         value = case when translations.is_edited then translations.value else excluded.value end,
         shipped_value = excluded.shipped_value
       where translations.shipped_value is distinct from excluded.shipped_value`.execute(db);
+    // One statement, in which both parts see the rows as they were: what becomes obsolete now is not deleted now, and of
+    // several workers that write the same deployment the second finds nothing that becomes so.
     await sql`
+      with obsolete as (
+        update translations set shipped_value = null where locale = ${locale} and namespace = ${namespace}
+        and key <> all(${keys}::text[]) and shipped_value is not null
+        returning key
+      )
       delete from translations where locale = ${locale} and namespace = ${namespace}
-      and not is_edited and key <> all(${keys}::text[])`.execute(db);
-    await sql`
-      update translations set shipped_value = null where locale = ${locale} and namespace = ${namespace}
-      and key <> all(${keys}::text[]) and shipped_value is not null`.execute(db);
+      and not is_edited and shipped_value is null and key <> all(${keys}::text[])
+      and exists (select from obsolete)`.execute(db);
   }
 };

@@ -36,3 +36,24 @@ test('whoever takes a part of the texts is told how many there are', async (t) =
   assert.deepEqual([whole.data.length, whole.total], [3, 3]);
   assert.deepEqual([part.data.length, part.total], [2, 3]);
 });
+
+test('a text that a new version has no more is there for the open pages of the one before', async (t) => {
+  const api = await createTestApi(t);
+  const sync = (messages: Record<string, string>) =>
+    syncTranslations(api.db, [{ locale: 'en-US', namespace: 'quiz', messages }]);
+  const read = async (): Promise<Record<string, string>> => {
+    const { body } = await api.guest.get('/translations/search?locale=en-US&namespace=quiz');
+    const rows = body.data.data as Array<{ key: string; value: string }>;
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  };
+  await sync({ stays: 'Stays', first: 'First', second: 'Second' });
+  const second = { stays: 'Stays', second: 'Second', added: 'Added' };
+  // By two workers, and again with the deployment of another remote.
+  for (const _worker of [1, 2, 3]) await sync(second);
+  assert.deepEqual(await read(), { ...second, first: 'First' });
+  await sync({ stays: 'Stays', added: 'Added' });
+  assert.deepEqual(await read(), { stays: 'Stays', second: 'Second', added: 'Added' }, 'two versions back is over');
+  // A rollback brings it back as the version has it.
+  await sync({ ...second, second: 'Second again' });
+  assert.deepEqual(await read(), { ...second, second: 'Second again' });
+});

@@ -60,7 +60,7 @@ export class CodeNeededError extends defineError({
   status: 422,
   field: 'code',
   messages: {
-    'fa-IR': 'کد برنامهٔ تأیید را وارد کنید؛ گذرواژه به‌تنهایی بس نیست.',
+    'fa-IR': 'کد برنامهٔ احراز هویت را وارد کنید؛ گذرواژه به‌تنهایی بس نیست.',
     'en-US': 'Enter a code of your authenticator app; the password alone is not enough.',
     'ar-EG': 'أدخل رمزًا من تطبيق المصادقة؛ كلمة المرور وحدها لا تكفي.',
   },

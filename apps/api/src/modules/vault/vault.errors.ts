@@ -4,7 +4,7 @@ export class VaultItemInUseError extends defineError({
   code: 'vault.in_use',
   status: 409,
   messages: {
-    'fa-IR': 'جاهایی که این فایل هنوز در آنها به کار رفته است: {{count}}. نخست از آنها برش دارید.',
+    'fa-IR': 'جاهایی که این فایل هنوز در آن‌ها به کار رفته است: {{count}}. نخست آن را از آن‌ها بردارید.',
     'en-US': 'Places that still use this file: {{count}}. Take it out of them first.',
     'ar-EG': 'المواضع التي ما زالت تستخدم هذا الملف: {{count}}. أزله منها أولًا.',
   },

@@ -6,7 +6,7 @@ export class VideoPriceError extends defineError({
   messages: {
     'fa-IR': 'قیمت ویدیوی فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a video must be more than zero and at most {{maximum:tokens}}.',
-    'ar-EG': 'يجب أن يكون سعر الفيديو أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
+    'ar-EG': 'يجب أن يكون سعر الفيديو أكبر من صفر وبحد أقصى {{maximum:tokens}}.',
   },
 }) {}
 
@@ -47,7 +47,7 @@ export class VideoCoverNotUsableError extends defineError({
   messages: {
     'fa-IR': 'این تصویر یا پیش‌نمایش را نمی‌توان برای این ویدیو گذاشت؛ دوباره بفرستیدش.',
     'en-US': 'This picture or teaser cannot stand for the video, please send it again.',
-    'ar-EG': 'لا يمكن وضع هذه الصورة أو المقطع التمهيدي لهذا الفيديو، أرسله من جديد.',
+    'ar-EG': 'لا يمكن وضع هذه الصورة أو المقطع الدعائي لهذا الفيديو، يُرجى الإرسال من جديد.',
   },
 }) {}
 

@@ -17,7 +17,7 @@ export class TooManyPlansError extends defineError({
   messages: {
     'fa-IR': 'حداکثر {{maximum}} پخش زنده را می‌توان برنامه‌ریزی کرد.',
     'en-US': 'At most {{maximum}} live streams can be planned at a time.',
-    'ar-EG': 'يمكن التخطيط لـ {{maximum}} بث مباشر كحد أقصى.',
+    'ar-EG': 'الحد الأقصى للبثوث المباشرة المخططة: {{maximum}}.',
   },
 }) {}
 

@@ -63,7 +63,7 @@ export const orderShipped = moneyLetter<ShippedLetter>({
     title: 'سفارش شما فرستاده شد',
     told: [
       `${quoted('fa-IR', data.title)} در راه است، و قیمت آن به فروشنده داده شد.`,
-      ...(isTracked(data) ? [`رهگیری: ${trackingOf(data)}`] : []),
+      ...(isTracked(data) ? [`پیگیری: ${trackingOf(data)}`] : []),
     ],
     label: 'دیدن سفارش',
   }),

@@ -93,6 +93,6 @@ export const letterTexts: Readonly<Record<MessageLocale, LetterTexts>> = {
     open: (siteName) => `عرض الكل في ${siteName}`,
     why: 'تصلك هذه الرسالة لأنك اخترت أن تصلك الأخبار بالبريد الإلكتروني أيضًا.',
     settings: 'ضبط الرسائل البريدية',
-    unsubscribe: 'إلغاء الاشتراك',
+    unsubscribe: 'إيقاف هذه الرسائل',
   },
 };

@@ -54,7 +54,7 @@ export const objectionUpheld: LetterTemplate<RemovalLetter> = {
     heading: 'راجعنا اعتراضك',
     paragraphs: [
       `مرحبًا ${isolate(name)}،`,
-      `قرأنا اعتراضك، ويبقى ${thingIn('ar-EG', thing)} محذوفًا. السبب: ${reasonIn('ar-EG', reason)}.`,
+      `قرأنا اعتراضك، ويبقى الحذف قائمًا: ${thingIn('ar-EG', thing)}. السبب: ${reasonIn('ar-EG', reason)}.`,
       ...saidBy(text),
     ],
     action: { label: 'عرض الرد', url },

@@ -68,7 +68,14 @@ describe('a new package', () => {
     expect(await screen.findByText('The list')).toBeVisible();
     const [first, second] = sent('POST');
     expect(first?.body).toEqual({
-      ...{ names: managedPackage('Sprout').names, tokens: 10, price: 8.5, position: 3, isOffered: true },
+      ...{
+        names: managedPackage('Sprout').names,
+        tokens: 10,
+        price: 8.5,
+        currency: 'USD',
+        position: 3,
+        isOffered: true,
+      },
     });
     expect(first?.headers['Idempotency-Key']).toEqual(expect.any(String));
     expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
@@ -152,7 +159,7 @@ describe('a package that is there', () => {
     await save();
     expect(await screen.findByText('The list')).toBeVisible();
     expect(sent('PUT').map(({ url, body }) => [url, body])).toEqual([
-      ['/operator/packages/Sprout', { version: 4, price: 9, isOffered: false }],
+      ['/operator/packages/Sprout', { version: 4, price: 9, currency: 'USD', isOffered: false }],
     ]);
   });
 
@@ -181,7 +188,7 @@ describe('a package that is there', () => {
     );
     await fill(inCurrency('EUR'), '8');
     await save();
-    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ version: 1, price: 8 }));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ version: 1, price: 8, currency: 'EUR' }));
   });
 
   it('says why another’s change refused it, shows that, and saves what was typed once it was seen', async () => {
@@ -212,8 +219,8 @@ describe('a package that is there', () => {
     await save();
     expect(await screen.findByText('The list')).toBeVisible();
     expect(sent('PUT').map(({ body }) => body)).toEqual([
-      { version: 1, price: 9, names: { 'fa-IR': 'جوانه', 'en-US': 'Mine', 'ar-EG': 'برعم' } },
-      { version: 2, price: 9, names: { 'fa-IR': 'نهال', 'en-US': 'Mine', 'ar-EG': 'برعم' } },
+      { version: 1, price: 9, currency: 'USD', names: { 'fa-IR': 'جوانه', 'en-US': 'Mine', 'ar-EG': 'برعم' } },
+      { version: 2, price: 9, currency: 'USD', names: { 'fa-IR': 'نهال', 'en-US': 'Mine', 'ar-EG': 'برعم' } },
     ]);
   });
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { localTimeOf, momentOf, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
+import { inOwnZone, type ZonedLocalTime } from '@barg/ui-kit/moments';
 
 /** What the field of a time begins with where there is no moment. */
 const MIDNIGHT = '00:00';
 const NO_TIMES: ReadonlySet<string> = new Set(['', MIDNIGHT]);
 
 /** A moment as the value of two fields, in the operator's time zone; without a day there is none. */
-export const momentFieldsOf = (moment: string | null): LocalTime =>
-  moment ? localTimeOf(moment) : { day: null, time: MIDNIGHT };
+export const momentFieldsOf = (moment: string | null): ZonedLocalTime =>
+  inOwnZone(moment ? localTimeOf(moment) : { day: null, time: MIDNIGHT });
 
 /** The moment to send: unchanged fields keep the original, even if their time occurs twice. */
 export const changedMoment = (fields: LocalTime, before: string | null): string | null => {
@@ -22,6 +23,7 @@ export const momentSchema = z
     const { kind } = readLocalTime(fields);
     const refuse = (path: 'day' | 'time', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    if (fields.day === '') return;
     if (fields.day === null) {
       if (!NO_TIMES.has(fields.time)) refuse('day', 'operator:promos.dayMissing');
     } else if (kind === 'skipped') refuse('time', 'ui:moment.skipped');

@@ -7,8 +7,9 @@ import { Notice } from './extras.styles.ts';
 export function AccountNotice() {
   const { t } = useTranslation('shell');
   const isDelayed = useIsAccountDelayed();
+  // React Aria leaves live announcers alone while a dialog is open: it is read out then as well.
   return (
-    <div role="status">
+    <div role="status" data-live-announcer="true">
       {isDelayed && (
         <Notice>
           <Text>{t('errors.accountDelayed')}</Text>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Dialog } from '@barg/ui-kit/overlays';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/site/en-US.json';
 import faIR from '../locales/site/fa-IR.json';
@@ -23,6 +24,21 @@ it.each([
   expect(place).toHaveTextContent(site.offline.notice);
   goes(true);
   expect(place).toBeEmptyDOMElement();
+});
+
+it('is read out while a dialog is open', () => {
+  renderWithUi(
+    <>
+      <OfflineNotice />
+      <Dialog isOpen onClose={() => undefined} title="Tip">
+        <button type="button">Send</button>
+      </Dialog>
+    </>,
+    { texts: { site: enUS } },
+  );
+  goes(false);
+  const words = screen.getByText(enUS.offline.notice);
+  expect(words.closest('[inert], [aria-hidden="true"]')).toBeNull();
 });
 
 it('says so to who comes without a line', () => {

@@ -21,8 +21,9 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  // React Aria leaves live announcers alone while a dialog is open: it is read out then as well.
   return (
-    <div ref={useLineAbove(!isOnLine)} role="status" aria-live="polite">
+    <div ref={useLineAbove(!isOnLine)} role="status" aria-live="polite" data-live-announcer="true">
       {!isOnLine && (
         <OfflineLine>
           <Text>{t('offline.notice')}</Text>

@@ -1,4 +1,4 @@
-import { resetSession, stubHttp, testUser } from '../testing/index.ts';
+import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts';
 import { readPushState, turnPushOff, turnPushOn } from './push.ts';
 
 const KEY = 'AQID';
@@ -24,7 +24,7 @@ const browser = (answer: NotificationPermission) => {
     value: { getRegistration: async () => registration },
     configurable: true,
   });
-  return { subscribe };
+  return { subscribe, subscription: () => subscription };
 };
 
 const site = () =>
@@ -56,6 +56,21 @@ it('subscribes the browser with the key of the site, and ends that again', async
   expect(await readPushState()).toBe('on');
   expect(await turnPushOff()).toBe('off');
   expect(calls.find(({ name }) => name === END)?.body).toEqual({ endpoint: 'https://push.example/1' });
+});
+
+it('ends it in the browser although the site cannot be reached', async () => {
+  const { subscription } = browser('granted');
+  stubHttp({
+    'GET /notifications/push/key': () => ({ publicKey: KEY }),
+    [SUBSCRIBE]: () => ({ success: true }),
+    [END]: () => {
+      throw stubError(0, '', '');
+    },
+  });
+  await turnPushOn();
+  expect(subscription()).not.toBeNull();
+  expect(await turnPushOff()).toBe('off');
+  expect(subscription()).toBeNull();
 });
 
 it('tells nobody else who signs in here', async () => {

@@ -62,15 +62,26 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** Has the account told in this browser no more. */
+/** The site is not asked whether the browser may stop: it forgets an endpoint that is gone when it next writes to it. */
+async function tellSiteOfEnd(endpoint: string): Promise<void> {
+  try {
+    const { unsubscribeFromPush } = await calls();
+    await unsubscribeFromPush({ endpoint });
+  } catch {
+    // Without a network, or an answer that was lost: nothing is shown here any more.
+  }
+}
+
+/**
+ * Has the account told in this browser no more. The browser itself ends it first, which needs no site: where only the
+ * wish were gone, it would go on showing what is pushed under a switch that is off.
+ */
 export async function turnPushOff(): Promise<PushState> {
-  deviceStore.removeItem(PUSH_WANTED_BY);
   const registration = await registrationHere();
   const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return readPushState();
-  const { unsubscribeFromPush } = await calls();
-  await unsubscribeFromPush({ endpoint: subscription.endpoint });
-  await subscription.unsubscribe();
+  await subscription?.unsubscribe();
+  deviceStore.removeItem(PUSH_WANTED_BY);
+  if (subscription) await tellSiteOfEnd(subscription.endpoint);
   return readPushState();
 }
 

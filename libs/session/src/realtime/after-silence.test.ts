@@ -4,7 +4,8 @@ import { api, type CacheTag } from '../store/api.ts';
 import { createStore } from '../store/store.ts';
 import { liveSlice, liveStreamOf } from '../user/live-slice.ts';
 import { askAfterSilence } from './after-silence.ts';
-import type { SocketStatus } from './socket-bus.ts';
+import { createSocketBus, type SocketStatus } from './socket-bus.ts';
+import { createFakeNetwork } from './testing/fake-network.ts';
 
 /** How each query is answered. */
 const answers = new Map<CacheTag, () => unknown>();
@@ -18,9 +19,8 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-const setUp = () => {
+const setUp = (status$ = new BehaviorSubject<SocketStatus>('initialized')) => {
   const store = createStore();
-  const status$ = new BehaviorSubject<SocketStatus>('initialized');
   const subscription = askAfterSilence(store, { status$ });
   const show = async (tag: CacheTag, ask: () => unknown) => {
     answers.set(tag, ask);
@@ -49,6 +49,23 @@ test('what is shown is asked for again after a reconnect, in the course of secon
   await jest.advanceTimersByTimeAsync(4000);
   expect(orders).toHaveBeenCalledTimes(2);
   expect(posts).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('what is shown is asked for again on a page that the browser kept whole, as its line is opened anew', async () => {
+  const network = createFakeNetwork();
+  const bus = createSocketBus({ openTransport: network.openTransport, getToken: () => 'T', onRefused: () => {} });
+  const { show, stop } = setUp(bus.status$);
+  const orders = jest.fn(() => []);
+  await bus.open();
+  network.connect();
+  await show('Order', orders);
+  await bus.reopen();
+  expect([network.closed(), bus.status$.value]).toEqual([1, 'disconnect']);
+  network.connect();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(bus.status$.value).toBe('connected');
+  expect(orders).toHaveBeenCalledTimes(2);
   stop();
 });
 

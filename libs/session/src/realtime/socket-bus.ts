@@ -117,6 +117,19 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
     await connect(opened);
   }
 
+  /**
+   * Opens the line of the same session anew, as that of a page which the browser has kept is dead. To whoever hears
+   * `status$` it was broken, because events were missed.
+   */
+  async function reopen(): Promise<void> {
+    transport?.close();
+    transport = null;
+    const opened = ++generation;
+    line += 1;
+    status$.next('disconnect');
+    await connect(opened);
+  }
+
   function close(): void {
     generation += 1;
     line += 1;
@@ -134,7 +147,7 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
   const on = <N extends ServerEventName>(name: N): Observable<ServerEvent<N>> =>
     events$.pipe(filter((event): event is ServerEvent<N> => event.name === name));
 
-  return { status$, events$, on, emit, open, close };
+  return { status$, events$, on, emit, open, reopen, close };
 }
 
 export type SocketBus = ReturnType<typeof createSocketBus>;

@@ -7,7 +7,8 @@ const show = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Ev
 const hide = (): boolean => dispatchEvent(new Event('pagehide'));
 const reload = jest.fn();
 const open = jest.spyOn(socketBus, 'open').mockResolvedValue();
-const close = jest.spyOn(socketBus, 'close').mockReturnValue();
+const reopen = jest.spyOn(socketBus, 'reopen').mockResolvedValue();
+jest.spyOn(socketBus, 'close').mockReturnValue();
 
 beforeAll(() => startRealtime(reload));
 beforeEach(() => {
@@ -20,10 +21,10 @@ beforeEach(() => {
 test('a page that the browser kept whole opens its line anew, one that was only loaded does not', () => {
   hide();
   show(false);
-  expect(open).not.toHaveBeenCalled();
+  expect(reopen).not.toHaveBeenCalled();
   show(true);
-  expect(close).toHaveBeenCalledTimes(1);
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(reopen).toHaveBeenCalledTimes(1);
+  expect(open).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -35,7 +36,7 @@ test.each([
   change();
   show(true);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(open).not.toHaveBeenCalled();
+  expect(reopen).not.toHaveBeenCalled();
 });
 
 test('opens no line for a visitor', () => {
@@ -44,6 +45,6 @@ test('opens no line for a visitor', () => {
   jest.clearAllMocks();
   hide();
   show(true);
-  expect(open).not.toHaveBeenCalled();
+  expect(reopen).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });

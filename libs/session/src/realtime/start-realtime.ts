@@ -18,10 +18,8 @@ function watchRestores(isOpen: () => boolean, reload: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (readToken() !== tokenBefore) return reload();
-    if (!isOpen()) return;
-    socketBus.close();
-    // Once connected, balance and badges are loaded and rooms joined again.
-    void socketBus.open();
+    // Once connected, what is shown is asked for and rooms are joined again, as after each broken line.
+    if (isOpen()) void socketBus.reopen();
   });
 }
 

@@ -93,6 +93,31 @@ test('an event is asked about at once, and the next question waits for the silen
   expect(told.asked).toHaveLength(3);
 });
 
+test('answers that are slower than the interval are taken, and only one is waited for at a time', async () => {
+  const running = { now: 0, most: 0 };
+  const answers = ['processing', 'processing', 'ready'];
+  stubHttp({
+    'GET /files/:id/status': async () => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await new Promise((resolve) => setTimeout(resolve, 6000));
+      running.now -= 1;
+      return stateOf(answers.shift() ?? 'ready', 50);
+    },
+  });
+  const seen: string[] = [];
+  const fileId = '01900000-0000-7000-8000-0000000000f2';
+  watchProcessing(fileId).subscribe(({ status }) => seen.push(status));
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(seen).toEqual(['processing']);
+  // The next question after five seconds of silence; an event that comes while it is asked has one more right after.
+  await jest.advanceTimersByTimeAsync(8000);
+  tell({ fileId });
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(seen).toEqual(['processing', 'processing', 'ready']);
+  expect(running).toEqual({ now: 0, most: 1 });
+});
+
 test('the end of a file is waited for, and nothing more once that was given up', async () => {
   const answers = ['processing', 'ready'];
   const asked = stubHttp({ 'GET /files/:id/status': () => stateOf(answers.shift() ?? 'ready', 50) });

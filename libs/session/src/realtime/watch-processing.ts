@@ -1,7 +1,6 @@
 import { getFileStatus } from '@barg/api-client/files';
 import type { FileStatus } from '@barg/api-client/models';
-import { filter, map, merge, of, switchMap, takeWhile, timer } from '@barg/runtime/rxjs';
-import type { Observable } from '@barg/runtime/rxjs';
+import { filter, map, merge, Observable, of, switchMap, takeWhile, timer } from '@barg/runtime/rxjs';
 import { toQueryError } from '../store/query-error.ts';
 import { on } from './realtime.ts';
 
@@ -30,17 +29,42 @@ const orLater = (failure: unknown): null => {
 };
 
 /**
- * The state of a file until it is ready or failed: requested now, at every event about it, and at intervals without
- * events. @throws ApiError when there is no such file
+ * The state of a file until it is ready or failed: requested now, at every event about it, and after a time without any.
+ * One request follows the other: on a line that is slower than the interval each would displace the one before it, and
+ * none would ever be answered. @throws ApiError when there is no such file
  */
-export const watchProcessing = (fileId: string): Observable<FileStatus> => {
-  const events = on('file.progressed').pipe(filter(({ data }) => data.fileId === fileId));
-  return merge(of(null), heardOrOverdue(events, SILENCE_MS.one)).pipe(
-    switchMap(() => getFileStatus(fileId).catch(orLater)),
-    filter((status) => status !== null),
-    takeWhile((status) => !isFinal(status), true),
-  );
-};
+export const watchProcessing = (fileId: string): Observable<FileStatus> =>
+  new Observable((told) => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    /** What is being asked may have been answered before the last event. */
+    let isStale = false;
+    const take = (status: FileStatus | null): void => {
+      isAsking = false;
+      if (status) told.next(status);
+      if (status && isFinal(status)) told.complete();
+      if (told.closed) return;
+      if (isStale) ask();
+      else silence = setTimeout(ask, SILENCE_MS.one);
+    };
+    const ask = (): void => {
+      clearTimeout(silence);
+      isStale = isAsking;
+      if (isAsking) return;
+      isAsking = true;
+      getFileStatus(fileId)
+        .catch(orLater)
+        .then(take, (failure: unknown) => told.error(failure));
+    };
+    const hearing = on('file.progressed').subscribe(({ data }) => {
+      if (data.fileId === fileId) ask();
+    });
+    ask();
+    return () => {
+      clearTimeout(silence);
+      hearing.unsubscribe();
+    };
+  });
 
 /** The last state of a file, ready or failed. Never settles after `signal` was aborted. @throws ApiError */
 export const whenProcessed = (fileId: string, signal?: AbortSignal): Promise<FileStatus> =>

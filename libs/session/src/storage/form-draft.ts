@@ -29,6 +29,17 @@ const isCounted = (name: string, values: Values, { switchedBy = {} }: DraftRules
   return isOn === undefined || values[isOn] === true;
 };
 
+/** Tells the fields that are among those by name, or mean something only together with one of them. */
+export const withTheirGroups = (
+  names: readonly string[],
+  { together = [], switchedBy = {} }: DraftRules,
+): ((name: string) => boolean) => {
+  const groups = [...together, ...Object.entries(switchedBy)].filter((group) =>
+    group.some((name) => names.includes(name)),
+  );
+  return (name) => names.includes(name) || groups.some((group) => group.includes(name));
+};
+
 interface DraftedForm {
   values: Values;
   /** What the form began with. */
@@ -42,14 +53,11 @@ interface DraftedForm {
 
 /** What is to be kept of a form; null where nothing was changed. */
 export const draftOf = ({ values, initial, names, rules, began }: DraftedForm): Values | null => {
-  const { compared = [], together = [], switchedBy = {} } = rules;
+  const { compared = [] } = rules;
   const counted = names.filter((name) => isCounted(name, values, rules));
   const changed = counted.filter((name) => !isSame(values[name], initial[name]));
   if (changed.length === 0) return null;
-  const joined = [...together, ...Object.entries(switchedBy)].filter((group) =>
-    group.some((name) => changed.includes(name)),
-  );
-  const kept = counted.filter((name) => changed.includes(name) || joined.some((group) => group.includes(name)));
+  const kept = counted.filter(withTheirGroups(changed, rules));
   const entriesOf = (from: readonly string[], valueOf: (name: string) => unknown) =>
     from.map((name) => [name, packed(valueOf(name) ?? null)]);
   const before = entriesOf(

@@ -106,6 +106,19 @@ export const forgetDraft = (place: DraftPlace): void => {
   if (forgotten) write(others);
 };
 
+/**
+ * Makes the draft of a field the account's own that was kept before it was known whose page it is: a guest's drafts are
+ * those of this tab, and so of the same person. Left there, it would come back to the field once the session has ended.
+ */
+export const adoptGuestDraft = (place: DraftPlace): void => {
+  if (accountHere() === null) return;
+  const { writerId, drafts } = parse(unsentStore.read(null));
+  const { [place]: adopted, ...others } = drafts;
+  if (writerId !== null || !adopted) return;
+  unsentStore.write(null, JSON.stringify({ writerId: null, drafts: others }));
+  write({ ...ownDrafts(), [place]: adopted });
+};
+
 /** The keys of one's own drafts with a prefix, the oldest first. */
 export const draftPlaces = (beginning: DraftPlace): DraftPlace[] =>
   Object.entries(ownDrafts())

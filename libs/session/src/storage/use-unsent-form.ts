@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppSelector, userSlice } from '@barg/session';
-import { draftOf, recordOf, restoredOf, type DraftRules, type Values } from './form-draft.ts';
+import { draftOf, recordOf, restoredOf, withTheirGroups, type DraftRules, type Values } from './form-draft.ts';
 import { copyOf, isSame, unpacked } from './form-values.ts';
-import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
+import { adoptGuestDraft, forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
 
 /** The methods of a form that are needed (as react-hook-form's). */
 export interface WrittenForm {
@@ -65,20 +65,30 @@ export const useUnsentForm = (
     // Into a page that the server has drawn something may be typed before it answers: that is newer than any draft.
     const { defaultValues = {} } = (initial.current === null && formState) || {};
     const before = (initial.current ??= copyOf(getValues()));
-    const isTyped = (name: string): boolean => name in defaultValues && !isSame(before[name], defaultValues[name]);
     // A guest's draft may belong to the account that has just logged in; an account's draft is only its own.
     if (writer.current !== null && writer.current !== writerId) fill(before);
+    // So does what was typed while the account was delayed, which is newer than its draft as well.
+    const hasComeNow = writer.current === null && writerId !== null;
     writer.current = writerId;
     const { names: named = Object.keys(before), rules: known } = latest.current;
+    const held = hasComeNow ? copyOf(getValues()) : before;
+    const isTyped = (name: string): boolean =>
+      !isSame(held[name], before[name]) || (name in defaultValues && !isSame(before[name], defaultValues[name]));
+    const typedNames = named.filter(isTyped);
+    const isNewer = withTheirGroups(typedNames, known);
     const restored = restoredOf(recordOf(unpacked(readDraft(place))), {
       initial: before,
-      names: named.filter((name) => !isTyped(name)),
+      names: named.filter((name) => !isNewer(name)),
       rules: known,
     });
     restoredFrom.current = restored.began;
     const isAny = Object.keys(restored.changes).length > 0;
     if (isAny) fill(restored.changes);
     setRestored(isAny);
+    if (hasComeNow && typedNames.length > 0) {
+      adoptGuestDraft(place);
+      keep();
+    }
     const { unsubscribe } = watch(keep);
     return unsubscribe;
   }, [place, writerId, fill, keep]);

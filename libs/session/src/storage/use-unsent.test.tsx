@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { signOut } from '@barg/session';
-import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
+import { authSlice, signOut, storeHere, userSlice } from '@barg/session';
+import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { keepDraft, readDraft, useUnsentForm, useUnsentText, type DraftRules, type WrittenForm } from './unsent.ts';
 
 const me = testUser();
@@ -83,6 +83,52 @@ it('what a guest writes stays in the form for who logs in', () => {
   write('text', 'A guest’s');
   act(() => resetSession(me));
   expect(values.text).toBe('A guest’s');
+});
+
+describe('what is typed while the account is delayed', () => {
+  const accountComes = () =>
+    act(() => {
+      storeHere().dispatch(userSlice.actions.currentUserLoaded(me));
+      storeHere().dispatch(authSlice.actions.sessionResumed());
+    });
+
+  it('stays in a field when the account comes, before an older draft of it, and is the account’s', async () => {
+    stubHttp({});
+    keepDraft('chat:1', 'Older');
+    act(() => resetDelayedSession());
+    const field = openText();
+    expect(field.current.text).toBe('');
+    act(() => field.current.change('Hello'));
+    accountComes();
+    expect(field.current.text).toBe('Hello');
+    expect(readDraft('chat:1')).toBe('Hello');
+    act(() => field.current.forget('Hello'));
+    // Nor does it come back once it was sent and the session ends.
+    become(null);
+    expect(field.current.text).toBe('');
+  });
+
+  it('leaves a field that was not touched to the draft of the account', () => {
+    keepDraft('chat:1', 'Older');
+    act(() => resetDelayedSession());
+    const field = openText();
+    accountComes();
+    expect(field.current.text).toBe('Older');
+  });
+
+  it('stays in a form when the account comes, with what it means something together with alone', () => {
+    const rules = { together: [['audience', 'price']] };
+    keepDraft('contact', { text: 'Older', title: 'Wind', audience: 'tickets', price: 5 });
+    act(() => resetDelayedSession());
+    const { form, values, write } = createForm({ text: '', title: '', audience: 'all', price: 0 });
+    openForm(form, rules);
+    write('text', 'Hello');
+    write('price', 7);
+    accountComes();
+    expect(values).toEqual({ text: 'Hello', title: 'Wind', audience: 'all', price: 7 });
+    expect(readDraft('contact')).toEqual({ text: 'Hello', title: 'Wind', audience: 'all', price: 7 });
+    expect(sessionStorage.getItem('barg.unsent')).not.toContain('Hello');
+  });
 });
 
 it('a field that stays open shows another account nothing, nor its own after it has signed out by hand', async () => {

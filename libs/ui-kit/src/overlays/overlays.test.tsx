@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useToast } from '@barg/ui-kit';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
 import { ConfirmDialog, Dialog, Menu, Select } from './index.ts';
 
@@ -41,6 +42,31 @@ describe('the buttons that only screen readers find', () => {
     expect(nobody()).toEqual([]);
     // The visible one, and the visually hidden one.
     expect(leave()).toHaveLength(2);
+  });
+});
+
+describe('a toast while a dialog is open', () => {
+  const Noting = ({ onClose }: { onClose: () => void }) => {
+    const toast = useToast();
+    return (
+      <Dialog isOpen onClose={onClose} title="Tip">
+        <button type="button" onClick={() => toast('Refused')}>
+          Send
+        </button>
+      </Dialog>
+    );
+  };
+
+  it('is read out, and can be closed without closing the dialog', async () => {
+    const onClose = jest.fn();
+    renderWithUi(<Noting onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const region = screen.getByRole('status');
+    expect(region).toHaveTextContent('Refused');
+    expect(region.closest('[inert]')).toBeNull();
+    await userEvent.click(within(region).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Refused')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 

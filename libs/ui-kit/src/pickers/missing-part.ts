@@ -3,3 +3,8 @@
  * which is not what stands there.
  */
 export const hasMissingPart = (field: Element): boolean => field.querySelector('[data-placeholder]') !== null;
+
+const TYPED_PARTS = ['day', 'month', 'year'].map((part) => `[data-type="${part}"]:not([data-placeholder])`).join();
+
+/** Whether a date field shows at least one part of a day. */
+export const hasTypedPart = (field: Element): boolean => field.querySelector(TYPED_PARTS) !== null;

@@ -24,6 +24,31 @@ describe('phone numbers', () => {
     expect(readPhone(value, codes, chosen)).toEqual(parts);
   });
 
+  it.each([
+    ['\u202A+98 912 123 4567\u202C'],
+    ['\u2066+98\u2069 9121234567'],
+    ['0098 912 123 4567'],
+    ['۰۰۹۸۹۱۲۱۲۳۴۵۶۷'],
+    ['＋98 912 123 4567'],
+    ['(+98) 912 123 4567'],
+  ])('takes no code twice that is written another way: %s', async (text) => {
+    expect(readPhone(text, codes, 'US')).toEqual({ country: 'IR', number: '9121234567' });
+    renderWithUi(<Kept country="IR" />);
+    await userEvent.click(here());
+    await userEvent.paste(text);
+    expect([kept(), (here() as HTMLInputElement).value]).toEqual(['+989121234567', '9121234567']);
+  });
+
+  it('takes a code that is typed with two zeros sign by sign, also before the codes are there', async () => {
+    const { rerender } = renderWithUi(<Kept country="US" />);
+    await userEvent.type(here(), '00989121234567');
+    expect([kept(), (here() as HTMLInputElement).value]).toEqual(['+989121234567', '9121234567']);
+    rerender(<Kept key="before" country="US" listed={[]} />);
+    await userEvent.type(here(), '00989121234567');
+    rerender(<Kept key="before" country="US" />);
+    expect([kept(), (here() as HTMLInputElement).value]).toEqual(['+989121234567', '9121234567']);
+  });
+
   it('writes the calling code, and no zero that is dialled at home', () => {
     expect(writePhone({ country: 'IR', number: '09121234567' }, codes)).toBe('+989121234567');
     expect(writePhone({ country: 'IR', number: '' }, codes)).toBe('');

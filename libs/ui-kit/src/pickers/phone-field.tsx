@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type ChangeEvent, type Ref } from 'react'
 import { Combobox } from './combobox.tsx';
 import { countryOptions } from './names.ts';
 import { PhoneRow } from './phone-field.styles.ts';
-import { digitsOf, readPhone, writePhone, type PhoneCodeEntry } from './phone.ts';
+import { digitsOf, readPhone, wholeNumberIn, writePhone, type PhoneCodeEntry } from './phone.ts';
 
 export interface PhoneFieldProps extends FieldTexts, Optional {
   codes: readonly (PhoneCodeEntry & { name: string; nativeName?: string })[];
@@ -48,10 +48,10 @@ export const PhoneField = (props: PhoneFieldProps) => {
     if (isIncomplete) onChange(whole);
   }, [isIncomplete, whole, onChange]);
   // The national prefix 0 is shown while it is typed, but not sent.
-  const shown = digitsOf(home).replace(/^0+/, '') === number ? home : number;
+  const shown = digitsOf(home).replace(/^0+(?=\d)/, '') === number ? home : number;
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value.trim();
-    const isWhole = text.startsWith('+');
+    const text = event.target.value;
+    const isWhole = wholeNumberIn(text, codes) !== null;
     const parts = isWhole ? readPhone(text, codes, country) : { country, number: digitsOf(text) };
     // The code that was typed is out of the field now, and the number may be still to come.
     if (isWhole && !parts.number.startsWith('+')) setChosen(parts.country);

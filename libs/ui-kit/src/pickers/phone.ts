@@ -19,16 +19,33 @@ export const digitsOf = (text: string): string => {
   return digits;
 };
 
+/** Direction marks, as messengers and contact lists copy them around a number. */
+const UNSEEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** A plus before all digits, as that of a keyboard with wide letters, or in brackets together with its code. */
+const PLUS_FIRST = /^[^\p{Nd}]*[+＋]/u;
+/** What is dialled instead of a plus in most countries. No number at home begins with it. */
+const DIALLED_ABROAD = '00';
+
+/** The number with its calling code, as `+98…`, in whichever way that was written; null for a number without one. */
+export const wholeNumberIn = (text: string, codes: readonly PhoneCodeEntry[]): string | null => {
+  const digits = digitsOf(text);
+  if (PLUS_FIRST.test(text.replace(UNSEEN, ''))) return `+${digits}`;
+  if (!digits.startsWith(DIALLED_ABROAD)) return null;
+  const abroad = digits.slice(DIALLED_ABROAD.length);
+  return codes.some(({ phoneCode }) => abroad.startsWith(phoneCode)) ? `+${abroad}` : null;
+};
+
 export interface PhoneParts {
   country: string | null;
   /** Digits without the calling code; with a plus sign in front while no country is known to have its code. */
   number: string;
 }
 
-/** Parses `+98…`. Of countries that share a code (US and Canada), the chosen one is preferred. */
+/** Parses `+98…` or `0098…`. Of countries that share a code (US and Canada), the chosen one is preferred. */
 export const readPhone = (value: string, codes: readonly PhoneCodeEntry[], chosen: string | null): PhoneParts => {
-  const digits = digitsOf(value);
-  if (!value.startsWith('+')) return { country: chosen, number: digits };
+  const whole = wholeNumberIn(value, codes);
+  const digits = digitsOf(whole ?? value);
+  if (whole === null) return { country: chosen, number: digits };
   const fitting = codes.filter(({ phoneCode }) => digits.startsWith(phoneCode));
   const longest = Math.max(0, ...fitting.map(({ phoneCode }) => phoneCode.length));
   const best = fitting.filter(({ phoneCode }) => phoneCode.length === longest);

@@ -21,6 +21,7 @@ import {
   TimeField,
 } from './index.ts';
 import type { CountryEntry } from './names.ts';
+import { createFilter } from './search.ts';
 
 const countries: CountryEntry[] = [
   { code_2: 'IR', code_3: 'IRN', name: 'Iran', nativeName: 'ایران' },
@@ -347,3 +348,12 @@ describe('in a form', () => {
       expect(roomOf(element)).toBe(room);
   });
 });
+
+it.each(['98', '۹۸', '٩٨', '+۹۸', '\u202A+98\u202C'])(
+  'finds a calling code by the digits of any keyboard: %s',
+  (typed) => {
+    const fits = createFilter([{ value: 'IR', label: 'ایران', keywords: ['98', '+98'] }]);
+    expect(fits('ایران', typed)).toBe(true);
+    expect(fits('ایران', '۹۹')).toBe(false);
+  },
+);

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../forms/digits.ts';
 import type { PickerOption } from './option.ts';
 
 const folds: ReadonlyArray<[RegExp, string]> = [
@@ -5,12 +6,15 @@ const folds: ReadonlyArray<[RegExp, string]> = [
   [/\u0643/g, '\u06A9'], // Arabic kaf to Persian kaf
   [/\u0629/g, '\u0647'], // teh marbuta to heh
   [/\u0640/g, ''], // tatweel
-  [/[\u200B-\u200F\u2066-\u2069]/g, ' '], // joiners and direction marks
+  [/[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, ' '], // joiners and direction marks
 ];
 
-/** Folds a text for comparison: lower case, without accents and vowel marks, Arabic and Persian letters unified. */
+/**
+ * Folds a text for comparison: lower case, without accents and vowel marks, Arabic and Persian letters unified, and digits
+ * of any keyboard as Latin ones.
+ */
 export const foldText = (text: string): string => {
-  let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  let folded = toLatinDigits(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const [pattern, replacement] of folds) folded = folded.replace(pattern, replacement);
   return folded.replace(/[\s'’`,()-]+/g, ' ').trim();
 };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { localTimeOf, momentOf as readMoment, ownTimeZone, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
+import { localTimeOf, momentOf as readMoment, ownTimeZone, readLocalTime } from '@barg/ui-kit/forms';
+import type { ZonedLocalTime } from '@barg/ui-kit/moments';
 
 /** A moment as its fields hold it, in the performer's own time zone. */
-export interface MomentValues extends LocalTime {
+export interface MomentValues extends ZonedLocalTime {
   isOn: boolean;
-  /** The time zone in which the fields were filled, as a draft on the device tells a later visit. */
-  zone?: string | undefined;
 }
 
 /** Days from now of the proposed moments: an end lies after a publication. */
@@ -19,13 +18,6 @@ export const momentFieldsOf = (moment: string | null, use: keyof typeof USUAL_DA
   usual.setDate(usual.getDate() + USUAL_DAYS[use]);
   const { day, time } = localTimeOf(usual);
   return { isOn: false, day, time: `${time.slice(0, 2)}:00`, zone };
-};
-
-/** Fields that were filled in another time zone: the same moment as the clock here shows it. */
-export const movedHere = ({ zone, ...fields }: MomentValues): MomentValues => {
-  const own = ownTimeZone();
-  const moment = zone && zone !== own ? readMoment(fields, zone) : null;
-  return { ...fields, ...(moment && localTimeOf(moment)), zone: own };
 };
 
 /** ISO 8601 in UTC; null while the fields are off, unfinished, or name a time that the clock leaves out. */

@@ -33,3 +33,10 @@ export const TileMark = styled.span`
   background: ${color.scrim};
   color: ${color.onMedia};
 `;
+
+/** A mark of words: a price, a length. */
+export const TileWords = styled(TileMark)`
+  padding-inline: ${space[2]};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+`;

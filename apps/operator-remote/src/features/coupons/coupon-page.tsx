@@ -14,6 +14,7 @@ import {
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
+import { movingMoments } from '@barg/ui-kit/moments';
 import { FormMoment } from '@barg/ui-kit/pickers';
 import { BOUNDS, couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
 import { useCreateManagedCouponMutation } from './coupons-api.ts';
@@ -29,7 +30,7 @@ export default function CouponPage() {
   const [create] = useCreateManagedCouponMutation();
   const question = useFreeCouponQuestion();
   const form = useZodForm(couponFormSchema, { defaultValues: newCoupon() });
-  const unsent = useUnsentForm(form, 'coupon:new');
+  const unsent = useUnsentForm(movingMoments(form), 'coupon:new');
   const handleSubmit = async (values: CouponForm) => {
     const typed = unsent.typed();
     if (!(await question.ask(values))) return;

@@ -17,6 +17,7 @@ import {
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
+import { movingMoments } from '@barg/ui-kit/moments';
 import { FormMoment } from '@barg/ui-kit/pickers';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -116,7 +117,7 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   const [create] = useCreateManagedPromoMutation();
   const [change] = useChangeManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
-  const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
+  const unsent = useUnsentForm(movingMoments(form), `promo:${promo?._id ?? 'new'}`);
   const { theirs, basedOn, saving } = useWordsBasis(promoFormOf(read).texts);
   const save = async (before: ManagedPromo, fields: PromoForm, typed: PromoForm): Promise<void> => {
     const { defaultValues: began } = form.formState;

@@ -88,10 +88,12 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ToastContext value={show}>
       {children}
+      {/* React Aria leaves it alone while a dialog is open: else it were inert, and a press on a toast closed the dialog. */}
       <ToastRegion
         role="status"
         aria-live="polite"
         data-toasts
+        data-react-aria-top-layer="true"
         style={customProperties({ '--foot': `${foot.height}px`, '--column': `${foot.column}px` })}
       >
         {toasts.map((toast) => (

@@ -2,7 +2,7 @@ import type { Product } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { MediaTile, usePrice, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
-import { TileMark, TileTitle } from '../../../shared/tiles/tiles.styles.ts';
+import { TileWords, TileTitle } from '../../../shared/tiles/tiles.styles.ts';
 import { TileThumbnail } from '../../media/components/tile-thumbnail.tsx';
 
 export function ProductTile({ product }: { product: Product }) {
@@ -14,9 +14,9 @@ export function ProductTile({ product }: { product: Product }) {
   return (
     <MediaTile to={paths.product(_id)} label={t('profile.productTile', { title, note })}>
       <TileThumbnail file={cover} isLocked={false} lockReason={null} />
-      <TileMark>
+      <TileWords>
         <bdi>{note}</bdi>
-      </TileMark>
+      </TileWords>
       <UserLine as={TileTitle} text={title} />
     </MediaTile>
   );

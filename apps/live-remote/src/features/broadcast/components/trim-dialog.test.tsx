@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MediaFile, Recording } from '@barg/api-client/models';
 import { stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
@@ -39,7 +39,7 @@ test('a film is trimmed to where she stops it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Begin here' }));
   stopAt(70);
   await userEvent.click(screen.getByRole('button', { name: 'End here' }));
-  expect(screen.getByRole('status')).toHaveTextContent('from 0:12 to 1:10');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('from 0:12 to 1:10');
   await userEvent.click(screen.getByRole('button', { name: 'Trim' }));
   expect(made.find(({ name }) => name === TRIM)?.body).toEqual({ from: 12, to: 70 });
   expect(onClose).toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { readDraft } from '@barg/session/unsent-drafts';
 import { renderLive } from '../../../testing/render-live.tsx';
 import { stream } from '../../../testing/samples.ts';
 import PlanDialog from './plan-dialog.tsx';
@@ -66,4 +67,44 @@ test('of a plan what was changed is sent alone: another window may have changed 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([{ title: 'Slow bread' }]);
+});
+
+test('a plan whose answer was lost is made once, though the dialog was closed and opened again', async () => {
+  let isLost = true;
+  const calls = stubHttp({
+    [PLAN]: () => {
+      if (isLost) throw stubError(0, '', '');
+      return stream({ phase: 'planned' });
+    },
+  });
+  const open = () => renderLive(<PlanDialog stream={null} onClose={jest.fn()} />, { user: testPerformer() });
+  const { unmount } = open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Title of the stream/ }), 'Slow bread');
+  await userEvent.click(screen.getByRole('button', { name: 'Plan a stream' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === PLAN)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Plan a stream' })).toBeEnabled());
+  unmount();
+  isLost = false;
+  open();
+  expect(await screen.findByRole('textbox', { name: /Title of the stream/ })).toHaveValue('Slow bread');
+  await userEvent.click(screen.getByRole('button', { name: 'Plan a stream' }));
+  expect(await screen.findByText(/Its page is there already/)).toBeInTheDocument();
+  const [first, second] = calls.filter(({ name }) => name === PLAN);
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+});
+
+test('whom a plan is for and what that costs are kept together', async () => {
+  const announced = stream({
+    phase: 'planned',
+    plannedAt: '2099-03-01T15:00:00.000Z',
+    audience: 'ticketed',
+    price: 20,
+  });
+  stubHttp({});
+  renderLive(<PlanDialog stream={announced} onClose={jest.fn()} />, { user: testPerformer() });
+  const price = await screen.findByRole('textbox', { name: /Price/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '25');
+  expect(readDraft(`planned-stream:${announced._id}`)).toEqual({ audience: 'ticketed', price: 25 });
 });

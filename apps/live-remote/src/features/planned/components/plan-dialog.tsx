@@ -14,6 +14,7 @@ import {
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
+import { movingMoments } from '@barg/ui-kit/moments';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormMoment } from '@barg/ui-kit/pickers';
 import { CoverField } from '../../../shared/cover/cover-field.tsx';
@@ -32,16 +33,19 @@ interface PlanDialogProps {
 
 /** Whom it is for and what that costs mean something together alone. */
 const TICKET = ['audience', 'price'] as const;
+const DRAFT = { together: [TICKET] };
 
 /** Announces a stream, or changes what was announced. */
 export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const { t } = useTranslation('live');
   const toast = useToast();
   const [plan] = usePlanStreamMutation();
-  const attempt = useAttemptKey();
+  const place = `planned-stream:${stream?._id ?? 'new'}`;
+  // Of a plan that is made again after a lost answer, though the dialog was closed meanwhile, there is one.
+  const attempt = useAttemptKey(stream ? undefined : place);
   const initial = fieldsOf(stream);
   const form = useZodForm(planSchemaOf(stream?.plannedAt), { defaultValues: initial });
-  const unsent = useUnsentForm(form, `planned-stream:${stream?._id ?? 'new'}`);
+  const unsent = useUnsentForm(movingMoments(form), place, undefined, DRAFT);
   const cover = useCover(stream?.cover);
   const audience = form.watch('audience');
   const languages = useLanguageOptions();

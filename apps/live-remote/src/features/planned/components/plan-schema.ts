@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import type { PlanStreamBody, StreamSummary } from '@barg/api-client/models';
 import { localTimeOf, readLocalTime } from '@barg/ui-kit/forms';
+import { inOwnZone } from '@barg/ui-kit/moments';
 import { languageOf } from '../../../shared/languages.ts';
 import { AUDIENCES, MAX_TITLE_LENGTH, MAX_TOPIC_LENGTH } from '../../../shared/stream-kind.ts';
 
@@ -43,7 +44,7 @@ export const fieldsOf = (stream: StreamSummary | null): PlanFields => {
     title: stream?.title ?? '',
     topic: stream?.topic ?? '',
     language: stream?.language ?? '',
-    when: localTimeOf(stream?.plannedAt ?? tomorrow),
+    when: inOwnZone(localTimeOf(stream?.plannedAt ?? tomorrow)),
     audience: stream?.audience ?? 'public',
     price: stream?.price ?? null,
     minutes: String((stream?.plannedDuration ?? 3600) / 60),

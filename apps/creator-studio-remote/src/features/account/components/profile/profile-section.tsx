@@ -22,7 +22,7 @@ const profileSchema = z.object({
   city: z.string().overwrite(shownWords).max(80),
   country: z.string().nullable(),
   languages: z.array(z.string()).max(MAX_LANGUAGES),
-  birthDate: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
 });
 
 /** What identifies her to the site alone is not left on a device. */

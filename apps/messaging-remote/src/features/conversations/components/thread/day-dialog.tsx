@@ -24,7 +24,7 @@ export default function DayDialog({ conversationId, date, onClose }: DayDialogPr
   const [failure, setFailure] = useState<string | null>(null);
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (day === null || isBusy) return;
+    if (!day || isBusy) return;
     setBusy(true);
     try {
       const sequence = await findDay(conversationId, day);
@@ -44,7 +44,7 @@ export default function DayDialog({ conversationId, date, onClose }: DayDialogPr
             {failure || t('shell:errors.default')}
           </Text>
         )}
-        <Button type="submit" variant="primary" isLoading={isBusy} disabled={day === null}>
+        <Button type="submit" variant="primary" isLoading={isBusy} disabled={!day}>
           {t('days.show')}
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lastVersion, versionBefore, versionNamed } from './rollback-target.ts';
+import { lastVersion, usualTarget, versionBefore, versionNamed } from './rollback-target.ts';
 
 type Action = 'deploy' | 'canary' | 'promote' | 'rollback' | 'pause';
 
@@ -44,4 +44,13 @@ test('finds a version by its label or its beginning, and none that nobody had', 
   assert.deepEqual(versionNamed(history, 'label-a'), ref('a'));
   assert.deepEqual(versionNamed(history, 'b00'), ref('b'));
   assert.equal(versionNamed(history, 'c'), null);
+});
+
+test('takes a canary back first, but not one that the site has taken back: then the stable version is what is bad', () => {
+  const history = historyOf('deploy a', 'deploy b', 'canary b');
+  const live = { action: 'canary' as const, stable: ref('b'), canary: { ...ref('c'), percent: 5 }, withdrawal: null };
+  assert.deepEqual(usualTarget(live, history), ref('b'));
+  const counts = { visitors: 100, failed: 9 };
+  const withdrawal = { withdrawnAt: new Date(0).toISOString(), figures: { canary: counts, stable: counts } };
+  assert.deepEqual(usualTarget({ ...live, withdrawal }, history), ref('a'));
 });

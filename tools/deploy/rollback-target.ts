@@ -3,6 +3,12 @@ import type { PublishedChannel } from './site-client.ts';
 
 type Told = Pick<PublishedChannel, 'action' | 'stable' | 'labels'>;
 
+type Live = Pick<PublishedChannel, 'action' | 'stable' | 'canary' | 'withdrawal'>;
+
+/** The canary that somebody gets: one that the site took back still stands in the statement. */
+export const triedCanary = ({ canary, withdrawal }: Pick<Live, 'canary' | 'withdrawal'>) =>
+  withdrawal ? null : canary;
+
 /**
  * The stable version before the present one. Versions that were rolled back are skipped: a second rollback goes further
  * back.
@@ -33,4 +39,15 @@ export function versionNamed(history: readonly Told[], wanted: string): ReleaseR
   const isLabelled = ({ stable, labels }: Told): boolean => stable !== null && labels[stable.version] === wanted;
   const begins = ({ stable }: Told): boolean => stable?.version.startsWith(wanted) ?? false;
   return (history.findLast(isLabelled) ?? history.findLast(begins))?.stable ?? null;
+}
+
+/**
+ * What everybody gets after a rollback that names no version. A canary is taken back first: everybody gets the stable
+ * version again.
+ *
+ * @param history oldest first
+ */
+export function usualTarget(live: Live, history: readonly Told[]): ReleaseRef | null {
+  if (live.action === 'retire') return lastVersion(history);
+  return triedCanary(live) && live.stable ? live.stable : versionBefore(history);
 }

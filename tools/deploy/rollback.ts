@@ -8,7 +8,7 @@ import { elapsed, published, unchanged, type Command } from './outcome.ts';
 import { nameOf } from './print.ts';
 import { publishWish } from './publish.ts';
 import { readKey } from './read-key.ts';
-import { lastVersion, versionBefore, versionNamed } from './rollback-target.ts';
+import { triedCanary, usualTarget, versionNamed } from './rollback-target.ts';
 import { siteAt, type PublishedChannel } from './site-client.ts';
 
 /** Two colleagues who answer the same alarm would go back twice. */
@@ -28,9 +28,7 @@ function findTarget(
       `No version of ${remote} that everybody had is called "${wanted}": "history ${remote}" lists them.`,
     );
   }
-  // A canary is withdrawn first: everybody gets the stable version again.
-  const before = live.action === 'retire' ? lastVersion(history) : versionBefore(history);
-  const target = live.canary && live.stable ? live.stable : before;
+  const target = usualTarget(live, history);
   if (target) return target;
   const instead = remote === SHELL ? ' Retire it: then everybody gets the shell that the site was started with.' : '';
   throw new DeployError(`${remote} has no version before this one.${instead}`);
@@ -56,7 +54,7 @@ export const rollback: Command = async ([name], options) => {
   const target = findTarget(live, (await site.history(remote)).statements, options.version);
   if (isEverybodys(live, target))
     return unchanged(live, `${nameOf(target.version, live.labels)} is everybody's already`);
-  const from = live.canary ?? live.stable;
+  const from = triedCanary(live) ?? live.stable;
   if (remote === SHELL) await carriesStill(site, live, target, options);
   else await carriedStill(site, remote, live, target, options);
   const channel = await publishWish(site, key, remote, { action: 'rollback', release: target, instead: live });

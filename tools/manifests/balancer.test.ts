@@ -33,7 +33,7 @@ test('the balancer opens the ports of the manifests, and finds each process by i
     [...new Set(all(/bind :(\d+)/g))].toSorted(),
   );
   const environment = environmentOf(balancer);
-  const named = new Set(all(/\$\{(\w+)\}/g));
+  const named = new Set(all(/\$\{(\w+)(?:\[\*\])?\}/g));
   assert.deepEqual([...named].toSorted(), Object.keys(environment).toSorted());
   const replicas = (name: string) =>
     containers.find(({ workload }) => workload.metadata.name === name)?.workload.spec.replicas ?? 0;

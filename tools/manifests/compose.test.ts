@@ -122,6 +122,14 @@ test('a process is given more time to stop than it takes, and begins after the m
   }
 });
 
+test('web tiers begin last: their pages need the texts that a worker of their image writes, and its API', () => {
+  for (const name of ['edge-1', 'edge-2']) {
+    const { depends_on: others = {} } = services[name] ?? {};
+    for (const other of ['worker', 'api-1', 'api-2'])
+      assert.equal(others[other]?.condition, 'service_healthy', `${name} after ${other}`);
+  }
+});
+
 test('no secret stands in a file', () => {
   assert.ok(readYaml('compose.yaml').length === 1);
   const written = readDeployed('compose.yaml');

@@ -4,7 +4,16 @@ import { ANSWERED_BY_WORKERS } from '../../apps/edge/src/roles/answered-by-worke
 import { STOP_PATIENCE_MS } from '../../apps/edge/src/stop-patience.ts';
 import { imageFault, readDeployed, readWorkspace, readYaml } from './deployed-files.ts';
 import { typeFaults, type Manifest } from './kubernetes-types.ts';
-import { containers, environmentOf, FILES, manifests, probesOf, workloads, filledIn } from './kubernetes.ts';
+import {
+  containers,
+  environmentOf,
+  FILES,
+  filledIn,
+  initContainers,
+  manifests,
+  probesOf,
+  workloads,
+} from './kubernetes.ts';
 import { assertStarts, knownVariables } from './product.ts';
 
 interface Kustomization {
@@ -47,11 +56,12 @@ test('the kustomization names every file, and every role and part occurs', () =>
 });
 
 test('images are official or built here, each in one version, and nothing runs as root or without limits', () => {
+  const all = [...containers, ...initContainers];
   assert.deepEqual(
-    containers.flatMap(({ container }) => imageFault(container.image) ?? []),
+    all.flatMap(({ container }) => imageFault(container.image) ?? []),
     [],
   );
-  for (const { workload, container } of containers) {
+  for (const { workload, container } of all) {
     const { name } = workload.metadata;
     assert.equal(workload.spec.template.spec.securityContext?.runAsNonRoot, true, name);
     assert.ok(container.resources?.requests?.cpu && container.resources.limits?.memory, name);
@@ -78,6 +88,22 @@ test('what else an operator sets reaches every process, secrets those that need 
   for (const [name, from] of froms.filter(([container]) => ['api', 'edge', 'worker'].includes(container))) {
     assert.ok(from.includes('{"configMapRef":{"name":"more-settings","optional":true}}'), name);
     assert.equal(from.includes('{"secretRef":{"name":"more-settings","optional":true}}'), name !== 'edge', name);
+  }
+});
+
+test('what teams build with outlives an image: each edge lays it into the volume that it keeps, and serves it there', () => {
+  const edges = containers.find(({ container }) => container.name === 'edge');
+  assert.ok(edges);
+  const { workload, container } = edges;
+  const [packages] = workload.spec.template.spec.initContainers ?? [];
+  const folder = environmentOf(container).PACKAGES_DIR;
+  assert.deepEqual(packages?.command, ['node', 'tools/packages/main.ts', '--from', 'dist/packages', '--out', folder]);
+  assert.equal(packages.image, container.image);
+  const { volumeClaimTemplates = [] } = workload.spec;
+  const claimed = volumeClaimTemplates.map(({ metadata }) => metadata.name);
+  for (const { volumeMounts = [] } of [packages, container]) {
+    const mount = volumeMounts.find(({ mountPath }) => folder?.startsWith(`${mountPath}/`));
+    assert.ok(mount && claimed.includes(mount.name));
   }
 });
 

@@ -27,15 +27,18 @@ export interface Container {
   lifecycle?: { preStop?: { sleep?: { seconds: number } } };
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   securityContext?: { readOnlyRootFilesystem?: boolean };
+  volumeMounts?: Array<{ name: string; mountPath: string }>;
 }
 
 export interface Workload extends Manifest {
   spec: {
     replicas?: number;
+    volumeClaimTemplates?: Array<{ metadata: { name: string } }>;
     template: {
       metadata: { labels: Record<string, string> };
       spec: {
         containers: Container[];
+        initContainers?: Container[];
         terminationGracePeriodSeconds?: number;
         securityContext?: { runAsNonRoot?: boolean };
       };
@@ -56,6 +59,11 @@ export const workloads = manifests.filter(isWorkload);
 /** Every container with the workload that it is of; there is one in each. */
 export const containers = workloads.flatMap((workload) =>
   workload.spec.template.spec.containers.map((container) => ({ workload, container })),
+);
+
+/** Every container that ends before the one of its workload begins. */
+export const initContainers = workloads.flatMap((workload) =>
+  (workload.spec.template.spec.initContainers ?? []).map((container) => ({ workload, container })),
 );
 
 const settingsOf = (name: string): Record<string, string> => {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { EdgeConfig } from './config.ts';
+import { followCertificate, readCertificate, type CertificateFollowing } from './follow-certificate.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -23,18 +23,27 @@ export const answerNotFound = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
 };
 
-/** HTTP, or HTTPS with HTTP/2 (and HTTP/1.1 for WebSockets) when a certificate is configured. */
-export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler): Promise<WebServer> {
+/**
+ * HTTP, or HTTPS with HTTP/2 (and HTTP/1.1 for WebSockets) when a certificate is configured, which may be renewed while the
+ * server runs.
+ */
+export async function createWebServer(
+  tls: EdgeConfig['tls'],
+  handler: Handler,
+  following?: CertificateFollowing,
+): Promise<WebServer> {
   if (tls === null) {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler).on('clientError', refuseUnreadable);
     noteRunning(server);
     return server;
   }
-  const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
+  const pair = await readCertificate(tls);
   // Node's compatibility API makes HTTP/2 requests look like HTTP/1.1; its types do not say so.
-  return createSecureServer({ cert, key, allowHTTP1: true }, (request, response) =>
+  const server = createSecureServer({ ...pair, allowHTTP1: true }, (request, response) =>
     handler(request as object as IncomingMessage, response as object as ServerResponse),
   );
+  followCertificate(server, tls, pair, following);
+  return server;
 }
 
 /** Answers that are not complete yet, by server. */

@@ -9,8 +9,14 @@ import { RELEASE_FILE } from './store.ts';
 /** Cached versions of each remote; the least recently used are deleted, and fetched again when needed. */
 const KEPT_VERSIONS = 50;
 
+interface ReleaseCacheOptions {
+  /** Whether a version is given out: it stays, however long nobody has asked for a file of it. */
+  isNamed: (remote: string, version: string) => boolean;
+  keptVersions?: number | undefined;
+}
+
 /** Complete versions from elsewhere, as local files. */
-export function releaseCache(root: string, keptVersions = KEPT_VERSIONS) {
+export function releaseCache(root: string, { isNamed, keptVersions = KEPT_VERSIONS }: ReleaseCacheOptions) {
   const cache = diskStore(root);
   const releasesOf = (remote: string): string => path.join(root, remote, 'releases');
 
@@ -43,7 +49,8 @@ export function releaseCache(root: string, keptVersions = KEPT_VERSIONS) {
       );
       // A version without its list is still being fetched.
       const whole = used.flatMap(({ version, at }) => (at === null ? [] : [{ version, at }]));
-      const gone = whole.toSorted((a, b) => b.at - a.at).slice(keptVersions);
+      const others = whole.toSorted((a, b) => b.at - a.at).slice(keptVersions);
+      const gone = others.filter(({ version }) => !isNamed(remote, version));
       for (const { version } of gone) {
         // The list first: without it the version does not count as complete.
         await rm(path.join(releasesOf(remote), version, RELEASE_FILE), { force: true });

@@ -12,7 +12,8 @@ export const LIMITS = {
 /** Relative, forward slashes, no segment that is hidden or leads upwards. */
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 
-const versionSchema = z.string().regex(/^[0-9a-f]{16}$/);
+/** The name of a version, see {@link versionOf}. */
+export const versionSchema = z.string().regex(/^[0-9a-f]{16}$/);
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const sequenceSchema = z.int().min(1).max(1_000_000_000);
 const atSchema = z.iso.datetime();

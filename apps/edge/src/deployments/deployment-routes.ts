@@ -8,6 +8,7 @@ import { SHELL } from '@barg/contract';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
 import { channelRules } from './channel-rules.ts';
 import { fileRoute } from './file-route.ts';
+import { createReleaseFacts } from './release-facts.ts';
 import { publishedRoutes, toPublic, type PublishedSite } from './published.ts';
 
 const STATUS: Partial<Record<ReleaseError['code'], number>> = {
@@ -42,8 +43,9 @@ const LIMITS_PER_MINUTE = { read: 120, state: 60, file: 3000 };
  * the signed statement that makes them live. There is no login: only what a trusted key has signed is accepted, and
  * everything that can be read here is also in /registry.json.
  */
-export function deploymentRoutes(site: Site) {
-  const { publishing } = site;
+export function deploymentRoutes(options: Site) {
+  const { publishing } = options;
+  const site = { ...options, factsOf: createReleaseFacts(publishing) };
   const rules = channelRules(publishing, site.remotes.channels);
   const limited = (kind: keyof typeof LIMITS_PER_MINUTE) => {
     const max = Math.ceil((LIMITS_PER_MINUTE[kind] * site.rateLimitPerMinute) / DEFAULT_RATE_LIMIT);

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fasti
 import { z } from 'zod';
 import {
   readHistory,
-  readRelease,
   readState,
   ReleaseError,
   type ChannelState,
@@ -15,12 +14,16 @@ import {
 import type { Withdrawals } from '../remotes/follow-withdrawals.ts';
 import type { ShellSource } from '../shell/released-shell.ts';
 import { readShellFile } from '../shell/shell-version.ts';
+import type { createReleaseFacts } from './release-facts.ts';
 
 export interface PublishedSite {
   publishing: TrustedStore;
   shells: Pick<ShellSource, 'choose' | 'listAll' | 'own'>;
   withdrawals: Pick<Withdrawals, 'find'>;
 }
+
+/** A site, and what it remembers of the versions that its statements name. */
+export type TellingSite = PublishedSite & { factsOf: ReturnType<typeof createReleaseFacts> };
 
 /** Statements verified for one page of a history: each costs a signature check. */
 const HISTORY_PAGE = 100;
@@ -33,19 +36,15 @@ const aboutNext = ({ next, refused }: ChannelState) => ({ next, refused: refused
 
 /** A statement in the public form. */
 export const toPublic = async (
-  { publishing, withdrawals }: PublishedSite,
+  { factsOf, withdrawals }: Pick<TellingSite, 'factsOf' | 'withdrawals'>,
   { statement, team, keyId, digest }: SignedChannel,
 ) => {
   const { remote, stable, canary } = statement;
   const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
   const releases = await Promise.all(
-    versions.map(async (version) => {
-      // The files of an old version may be deleted: its statement is listed all the same.
-      const release = await readRelease(publishing, remote, version).catch(() => null);
-      return { version, label: release?.statement.label ?? '', source: release?.statement.source };
-    }),
+    versions.map(async (version) => ({ version, ...(await factsOf(remote, version)) })),
   );
-  const labels = Object.fromEntries(releases.map(({ version, label }) => [version, label]));
+  const labels = Object.fromEntries(releases.map(({ version, label = '' }) => [version, label]));
   const sources = Object.fromEntries(releases.flatMap(({ version, source }) => (source ? [[version, source]] : [])));
   const withdrawal = canary && withdrawals.find(remote, canary.version);
   return { ...statement, team, keyId, digest, labels, sources, withdrawal };
@@ -67,7 +66,7 @@ interface OfRemote {
 }
 
 /** The public list of what is published: what visitors get, and who has done what. */
-export function publishedRoutes(app: FastifyInstance, site: PublishedSite, options: RouteShorthandOptions): void {
+export function publishedRoutes(app: FastifyInstance, site: TellingSite, options: RouteShorthandOptions): void {
   const { publishing } = site;
   const neverKept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 

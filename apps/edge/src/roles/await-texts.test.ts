@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { ApiAnswerError, type AskApi } from '../boot-source.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
-import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
-import { awaitTexts } from './await-texts.ts';
+import { releasedShell } from '../shell/released-shell.ts';
+import { createDeployment, descriptorOf, remoteFiles, shellFiles } from '../testing/deployment.ts';
+import { awaitOwnTexts, awaitTexts } from './await-texts.ts';
 
 const SECOND = { 'locales/fa-IR.json': '{"nav":{"home":"خانه","leaves":"برگ‌ها"}}' };
 
@@ -23,7 +26,12 @@ const setUp = async (t: TestContext, patienceMs?: number) => {
   const prepare = awaitTexts(ask, patienceMs);
   const remotes = releasedRemotes({ ...team.publishing, report, prepare, isPatient: true });
   const version = async () => (await remotes.list())[0]?.build.version;
-  return { team, keys, asked, reported, remotes, version, leave: () => (isAway = true) };
+  /** As a web tier that has just been started, before it listens. */
+  const begin = () => {
+    const shells = releasedShell({ ...team.publishing, shellDir: team.shellDir, report });
+    return awaitOwnTexts(shells, prepare, report);
+  };
+  return { team, keys, asked, reported, remotes, version, begin, leave: () => (isAway = true) };
 };
 
 test('pages go on with the version before until a worker has written the texts of the next', async (t) => {
@@ -54,4 +62,40 @@ test('a version without its texts is shown after a while, also while the API is 
       'live is not prepared: /api/translations/search?locale=fa-IR&namespace=live answered 503',
     ],
   );
+});
+
+const addOwnTexts = async (shellDir: string): Promise<void> => {
+  await mkdir(path.join(shellDir, 'locales/shell'), { recursive: true });
+  await writeFile(path.join(shellDir, 'locales/shell/fa-IR.json'), '{"title":"برگ"}');
+};
+
+test('a web tier opens once the API knows the texts of its own shell, where visitors get that one', async (t) => {
+  const { team, keys, asked, reported, begin } = await setUp(t);
+  await addOwnTexts(team.shellDir);
+  let isOpen = false;
+  const opening = begin().then(() => (isOpen = true));
+  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.equal(isOpen, false);
+  keys.add('title');
+  await opening;
+  assert.deepEqual(reported, []);
+  assert.equal(asked[0], '/api/translations/search?locale=fa-IR&namespace=shell');
+
+  await team.deploy('shell', shellFiles('11111111'));
+  keys.clear();
+  const before = asked.length;
+  await begin();
+  assert.equal(asked.length, before, 'what visitors do not get is not waited for');
+});
+
+test('a web tier opens without the texts of its own shell after a while, and says so', async (t) => {
+  const { team, reported, begin, leave } = await setUp(t, 0);
+  await addOwnTexts(team.shellDir);
+  await begin();
+  leave();
+  await begin();
+  assert.deepEqual(reported, [
+    "The site's own shell is not prepared: no worker has written its texts",
+    "The site's own shell is not prepared: /api/translations/search?locale=fa-IR&namespace=shell answered 503",
+  ]);
 });

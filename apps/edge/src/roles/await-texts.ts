@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 import { messagesOf, type ShippedMessages } from '../messages.ts';
 import type { RemoteBuild } from '../remotes/remote-build.ts';
+import type { ShellSource } from '../shell/released-shell.ts';
 import type { ShellVersion } from '../shell/shell-version.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -45,3 +46,17 @@ export const awaitTexts =
       await wait(LOOK_EVERY_MS);
     }
   };
+
+/**
+ * Waits for the texts of the shell that the web tier was started with, where visitors get that one: an image may be
+ * exchanged here before a worker of it has begun. After a while, or without an API, the site is opened all the same.
+ */
+export async function awaitOwnTexts(
+  shells: Pick<ShellSource, 'state' | 'own'>,
+  prepare: (build: ShellVersion) => Promise<void>,
+  report: (message: string) => void,
+): Promise<void> {
+  const { live } = await shells.state();
+  if (live?.statement.stable) return;
+  await prepare(shells.own).catch((error: Error) => report(`The site's own shell is not prepared: ${error.message}`));
+}

@@ -16,7 +16,7 @@ import { answerNotFound, createWebServer, isForApi, stopListening } from '../ser
 import { StartError } from '../start-error.ts';
 import { tracedAsk } from '../tracing/traced-ask.ts';
 import { askOverHttp } from './ask-over-http.ts';
-import { awaitTexts } from './await-texts.ts';
+import { awaitTexts, awaitOwnTexts } from './await-texts.ts';
 import type { RunningPart } from './running-part.ts';
 
 /** @throws StartError */
@@ -50,7 +50,8 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const origins = await openKnownOrigins(path.join(dataDir, 'remotes/file-origins.json'));
   const withdrawals = followWithdrawals(report, { origins });
   const { isStopped: isWithdrawn } = withdrawals;
-  const following = { ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true };
+  const prepare = awaitTexts(ask);
+  const following = { ...publishing, report, isWithdrawn, prepare, isPatient: true };
   const remotes = releasedRemotes(following);
   const shells = releasedShell({ ...following, shellDir: config.shellDir });
   await withdrawals.refresh(ask).catch((error: Error) => report(`The API does not answer yet: ${error.message}`));
@@ -59,9 +60,12 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const sources = { storeOrigins, remotes, shells, publishing, withdrawals, ask };
   const edge = await createEdge({ ...config, ...sources, site, drawing, metrics, tracer, report });
   await edge.ready();
+  await awaitOwnTexts(shells, prepare, report);
 
-  const server = await createWebServer(config.tls, (request, response) =>
-    isForApi(request) ? answerNotFound(response) : edge.routing(request, response),
+  const server = await createWebServer(
+    config.tls,
+    (request, response) => (isForApi(request) ? answerNotFound(response) : edge.routing(request, response)),
+    { report },
   );
   await listen(server, config.port, config.host);
   withdrawals.start(ask);

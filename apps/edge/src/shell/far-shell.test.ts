@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { RELEASE_FILE, type TrustedKeys } from '@barg/releases';
@@ -66,4 +67,30 @@ test('a storage that is away for a moment costs open pages no file of theirs aft
   assert.equal(await find(mainOf(FIRST)), undefined);
   server.disturb(() => null);
   assert.equal(await find(mainOf(FIRST)), first.version);
+});
+
+test('a shell whose files were cleared away since its page was read is fetched again for the next file', async (t) => {
+  const { deploy, publishing, shellDir, root } = await createDeployment((cleanUp) => t.after(cleanUp));
+  const { store, keys } = publishing;
+  const fetchedAgain = path.join(root, 'fetched-again');
+  let isCleared = false;
+  let isAway = false;
+  const far = {
+    ...store,
+    folderOf: async (remote: string, version: string) => {
+      if (isAway) throw new Error('the storage is away');
+      return isCleared ? fetchedAgain : store.folderOf(remote, version);
+    },
+  };
+  const shells = releasedShell({ store: far, keys, shellDir, report: () => undefined });
+  const { version } = await deploy('shell', shellFiles(FIRST));
+  const before = await shells.find(mainOf(FIRST), null);
+  await rename(before?.directory ?? '', fetchedAgain);
+  isCleared = true;
+  const found = await shells.find(mainOf(FIRST), null);
+  assert.deepEqual([found?.version, found?.directory], [version, fetchedAgain]);
+  assert.ok((await stat(path.join(fetchedAgain, mainOf(FIRST)))).isFile());
+  // It may be there all the same, where it was.
+  isAway = true;
+  assert.equal((await shells.find(mainOf(FIRST), null))?.version, version);
 });

@@ -129,6 +129,15 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
     return knownHolder(file, visitorId);
   };
 
+  /**
+   * Asks for the folder at each file, since a far store clears away what is not asked for: the version counts as used, and
+   * comes back where it was cleared away. While the storage is away its files are sent from where they were.
+   */
+  const atItsPlace = async (found: ShellFiles): Promise<ShellFiles> => {
+    const directory = found.version && (await store.folderOf(SHELL, found.version).catch(() => null));
+    return directory ? { ...found, directory } : found;
+  };
+
   return {
     choose,
     listAll,
@@ -138,7 +147,8 @@ export function releasedShell(options: ReleasedShellOptions): ShellSource {
     },
     find: async (asked, visitorId) => {
       const file = below(asked);
-      const found = await holderOf(file, visitorId);
+      const holder = await holderOf(file, visitorId);
+      const found = holder && (await atItsPlace(holder));
       return found && (await isSound(found, file)) ? found : null;
     },
     state: follow,

@@ -25,12 +25,13 @@ describe('firstCallPath', () => {
     );
   });
 
-  it('does so in the query, where they add nothing to it', () => {
-    const call = { path: '/user/feeds/landing?username=:username&limit=18' };
-    expect(firstCallPath(call, { username: 'mahsa.art' })).toBe('/user/feeds/landing?username=mahsa.art&limit=18');
+  it('adds those that the query needs, unable to add anything else', () => {
+    const call = { path: '/user/feeds/landing?limit=18', fromAddress: { username: 'username' } };
+    expect(firstCallPath(call, { username: 'mahsa.art' })).toBe('/user/feeds/landing?limit=18&username=mahsa.art');
     expect(firstCallPath(call, { username: 'x&limit=99' })).toBe(
-      '/user/feeds/landing?username=x%26limit%3D99&limit=18',
+      '/user/feeds/landing?limit=18&username=x%26limit%3D99',
     );
+    expect(firstCallPath({ ...call, path: '/videos' }, { username: 'x' })).toBe('/videos?username=x');
     expect(firstCallPath(call, {})).toBeNull();
   });
 

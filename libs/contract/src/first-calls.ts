@@ -2,10 +2,14 @@
 export interface FirstCall {
   /**
    * Below `/api`, with the query that the page will use: `/performers/:username`, `/user/feeds?tab=following&limit=10`.
-   * A colon begins a parameter of the route's own path, in the query too (`?username=:username`). If the API answers 404,
-   * so does the page.
+   * A colon begins a parameter of the route's own path. If the API answers 404, so does the page.
    */
   path: string;
+  /**
+   * What is added to its query: parameters of the route's own path by their names there, `{ username: 'username' }`. Not
+   * by a colon, which web tiers of before refuse; they leave this out, and the page asks itself.
+   */
+  fromAddress?: Readonly<Record<string, string>>;
   /** Only for members, or only for guests; for both when absent. */
   audience?: 'guest' | 'member';
   /**
@@ -98,21 +102,20 @@ export function answerKey(path: string, params: Record<string, unknown> = {}): s
 
 /** A call with the parameters of the page's URL; null when one is missing. */
 export function firstCallPath(
-  { path }: FirstCall,
+  { path, fromAddress = {} }: FirstCall,
   params: Readonly<Record<string, string | undefined>>,
 ): string | null {
   const [pathname = '', search] = path.split('?', 2);
-  const filled = (written: string): string | null => {
-    if (!written.startsWith(':')) return written;
-    const value = params[written.slice(1)];
+  const segments = pathname.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const value = params[segment.slice(1)];
     return value ? encodeURIComponent(value) : null;
-  };
-  const segments = pathname.split('/').map(filled);
-  const pairs = (search?.split('&') ?? []).map((pair) => {
-    const [name = '', value = ''] = pair.split('=', 2);
-    const given = filled(value);
-    return given === null ? null : `${name}=${given}`;
   });
-  if (segments.includes(null) || pairs.includes(null)) return null;
-  return segments.join('/') + (search === undefined ? '' : `?${pairs.join('&')}`);
+  const added = Object.entries(fromAddress).map(([name, parameter]) => {
+    const value = params[parameter];
+    return value ? `${name}=${encodeURIComponent(value)}` : null;
+  });
+  if (segments.includes(null) || added.includes(null)) return null;
+  const query = [...(search === undefined ? [] : [search]), ...added].join('&');
+  return segments.join('/') + (query === '' ? '' : `?${query}`);
 }

@@ -37,7 +37,8 @@ export const firstCallSchema = z.object({
   path: z
     .string()
     .max(300)
-    .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,:-]+)?$/),
+    .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,-]+)?$/),
+  fromAddress: z.record(z.string().regex(/^[a-z]\w{0,39}$/i), z.string().regex(/^\w{1,40}$/)).optional(),
   audience: z.enum(['guest', 'member']).optional(),
   picture: pointer.optional(),
   preview: preview.optional(),

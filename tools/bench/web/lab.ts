@@ -29,6 +29,8 @@ export interface LabVisit {
   blocked: number;
   /** Cumulative layout shift. */
   shift: number;
+  /** When React has the page, so that a press is answered; 0 where it never does. */
+  answers: number;
   /** All requests before the largest contentful paint. */
   requests: LabRequest[];
 }
@@ -47,15 +49,22 @@ const LONG_TASK_MS = 50;
 const ASK_EVERY_MS = 100;
 
 /** Runs in the page before its scripts; `buffered` would miss entries from before the observer. */
-const OBSERVE = `globalThis.__lab = { largest: 0, shift: 0, tasks: [] };
+const OBSERVE = `globalThis.__lab = { largest: 0, shift: 0, answers: 0, tasks: [] };
 const see = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 see('largest-contentful-paint', (entry) => (__lab.largest = entry.startTime));
 see('layout-shift', (entry) => { if (!entry.hadRecentInput) __lab.shift += entry.value; });
-see('longtask', (entry) => __lab.tasks.push([entry.startTime, entry.duration]));`;
+see('longtask', (entry) => __lab.tasks.push([entry.startTime, entry.duration]));
+const lookForReact = () => {
+  const first = document.querySelector('#root > *');
+  if (first && Object.keys(first).some((key) => key.startsWith('__reactFiber'))) __lab.answers = performance.now();
+  else setTimeout(lookForReact, 20);
+};
+lookForReact();`;
 
 interface Observed {
   largest: number;
   shift: number;
+  answers: number;
   tasks: Array<[startedAt: number, duration: number]>;
   firstPaint: number;
   timeOrigin: number;
@@ -93,14 +102,14 @@ export async function withLabPage<T>(
 
 export const visitLab = (browser: Browser, labPage: LabPage): Promise<LabVisit> =>
   withLabPage(browser, labPage, async (page, requests) => {
-    const { largest, shift, tasks, firstPaint, timeOrigin } = await page.evaluate<Observed>(READ);
+    const { largest, shift, answers, tasks, firstPaint, timeOrigin } = await page.evaluate<Observed>(READ);
     const blocked = tasks
       .filter(([startedAt]) => startedAt >= firstPaint)
       .reduce((total, [, duration]) => total + duration - LONG_TASK_MS, 0);
     const before = requests()
       .map((request) => relativeTo(timeOrigin, request))
       .filter(({ startedAt }) => startedAt < largest);
-    return { firstPaint, largestPaint: largest, blocked, shift, requests: before };
+    return { firstPaint, largestPaint: largest, blocked, shift, answers, requests: before };
   });
 
 /**

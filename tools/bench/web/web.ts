@@ -129,6 +129,7 @@ function toReport(measured: readonly Measured[], clicks: readonly number[]): Rep
       waves: middle(runs, ({ requests }) => countWaves(requests)),
       blocked: middle(runs, ({ blocked }) => blocked),
       shift: middle(runs, ({ shift }) => shift),
+      answers: middle(runs, ({ answers }) => answers),
       scripts: middle(runs, ({ requests }) => distinctScripts(requests).length),
       scriptBytes,
     };
@@ -145,6 +146,7 @@ function toReport(measured: readonly Measured[], clicks: readonly number[]): Rep
           { key: 'waves', label: 'waves', format: inWhole },
           { key: 'blocked', label: 'TBT ms', format: inWhole },
           { key: 'shift', label: 'CLS', format: (value) => value.toFixed(3) },
+          { key: 'answers', label: 'answers ms', format: inWhole },
           { key: 'scripts', label: 'scripts', format: inWhole },
           { key: 'scriptBytes', label: 'JS gzip kB', format: inKilobytes },
         ],

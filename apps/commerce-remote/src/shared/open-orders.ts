@@ -34,8 +34,6 @@ const watchOwner = (): void => {
   watchAccountHere(() => openOrders.set([]));
 };
 
-const without = (key: string): OpenOrder[] => openOrders.get().filter((open) => open.key !== key);
-
 /** The open order of this content; a new one with a new key where there is none. */
 export const openOrder = (place: string, order: string): OpenOrder => {
   watchOwner();
@@ -52,6 +50,12 @@ export const leaveUnanswered = (key: string): void =>
   openOrders.set(openOrders.get().map((open) => (open.key === key ? { ...open, isUnanswered: true } : open)));
 
 /** Forgets an order that has its final answer: the same content is another order from now on. */
-export const closeOrder = (key: string): void => {
-  if (openOrders.get().some((open) => open.key === key)) openOrders.set(without(key));
+export const closeOrder = (key: string): void => forget((open) => open.key === key);
+
+/** Forgets all orders of a place, also without an answer. */
+export const closeOrdersOf = (place: string): void => forget((open) => open.place === place);
+
+const forget = (isMeant: (open: OpenOrder) => boolean): void => {
+  const orders = openOrders.get();
+  if (orders.some(isMeant)) openOrders.set(orders.filter((open) => !isMeant(open)));
 };

@@ -6,12 +6,14 @@ import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { UNANSWERED_TEXTS } from './unanswered-words.ts';
-import { balanceIn, mayBeDone, useIdempotentRequest } from './use-idempotent-request.ts';
+import { balanceIn, isToldByNote, useIdempotentRequest, type KeyKept } from './use-idempotent-request.ts';
 import { OFFLINE, useOnceOnline } from './use-once-online.ts';
 
 interface WalletPaymentOptions {
   /** What is bought where, such as a tip to one performer. */
   place: string;
+  /** How long the key of an attempt without an answer is kept; for the page, where nothing is said. */
+  keyKept?: KeyKept;
   /** In tokens; NaN while the amount is not typed. */
   price: number;
   /** What the wallet soon goes down by, where that is more than the price, in tokens. */
@@ -75,12 +77,12 @@ interface Refusal {
 
 /** A payment from the wallet: computes what is missing, opens the top-up, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
-  const { place, price, soonTaken = price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
+  const { place, keyKept, price, soonTaken = price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');
   const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
   const inTokens = useTokens();
   const topUp = useIntent('commerce.top-up');
-  const { send, unansweredOf } = useIdempotentRequest(place);
+  const { send, unansweredOf } = useIdempotentRequest(place, keyKept);
   const capWords = useCapWords();
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -115,8 +117,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
       const failure = toQueryError(thrown);
       if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
       if (onRefused?.(failure)) return;
-      // Of what may be paid its own note tells, as long as that is so; beside it only why there is no answer.
-      if (mayBeDone(failure) && failure.code !== OFFLINE) return;
+      if (isToldByNote(failure)) return;
       setRefusal({ words: capWords(failure) ?? (failure.message || t('pay.failed')), price, code: failure.code });
     }
   };

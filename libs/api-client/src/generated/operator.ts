@@ -52,6 +52,7 @@ import type {
   ListManagedDisputes200,
   ListManagedDisputesParams,
   ListManagedPackages200,
+  ListManagedPackagesParams,
   ListManagedPayouts200,
   ListManagedPayoutsParams,
   ListManagedPosts200,
@@ -202,8 +203,11 @@ export const checkLedger = (options?: SecondParameter<typeof request<LedgerCheck
  *
  * Who may call it: Operators.
  */
-export const listManagedPackages = (options?: SecondParameter<typeof request<ListManagedPackages200>>) => {
-  return request<ListManagedPackages200>({ url: `/operator/packages`, method: 'GET' }, options);
+export const listManagedPackages = (
+  params?: ListManagedPackagesParams,
+  options?: SecondParameter<typeof request<ListManagedPackages200>>,
+) => {
+  return request<ListManagedPackages200>({ url: `/operator/packages`, method: 'GET', params }, options);
 };
 /**
  * Adds a package of tokens, priced in the site's currency.

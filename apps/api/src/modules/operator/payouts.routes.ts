@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
@@ -80,6 +81,8 @@ const ACTS = [
   },
 ] as const;
 
+type Act = (unit: UnitOfWork, decision: Decision, context: Context) => Promise<void>;
+
 export const managedPayoutsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/payouts',
@@ -127,7 +130,7 @@ export const managedPayoutsRoutes: ModuleRoutes = (app, context) => {
     async (request) => ({ data: await openDestination(context, request.params.id, accountOf(request).id) }),
   );
 
-  const decide = (request: FastifyRequest, act: (unit: UnitOfWork, decision: Decision) => Promise<void>) => {
+  const decide = (request: FastifyRequest, act: Act) => {
     const { id } = request.params as { id: string };
     const decision = {
       ...(request.body as Omit<Decision, 'id' | 'operatorId'>),
@@ -135,7 +138,7 @@ export const managedPayoutsRoutes: ModuleRoutes = (app, context) => {
       operatorId: accountOf(request).id,
     };
     return runOnce(context, request, async (unit) => {
-      await act(unit, decision);
+      await act(unit, decision, context);
       return ok;
     });
   };

@@ -2,7 +2,7 @@ import { COMPLETE_LOCALES } from '@barg/contract';
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 
 const instant = z.iso.datetime();
 
@@ -55,7 +55,7 @@ export type DisputeEvidence = z.infer<typeof evidenceSchema>;
 export const evidenceAnswer = dataOf(evidenceSchema);
 
 /** When it was answered last as the operator saw it, so that nobody decides past a colleague's answer. */
-const answeredAt = instant.nullable().optional();
+const answeredAt = momentSchema.nullable().optional();
 
 export const answerDisputeBody = z.object({ evidence: userText({ max: EVIDENCE_LENGTH }), answeredAt });
 /** Consoles of former versions send none. */

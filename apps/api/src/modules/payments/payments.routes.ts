@@ -2,13 +2,20 @@ import { accountOf } from '../../viewing/caller.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { beforeId, idParams, pageQuery, toPage } from '../../shared/wire.ts';
+import { beforeId, idParams, toPage } from '../../shared/wire.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { presentPackage, presentPayment } from './payments.presenter.ts';
 import { findPackages } from './packages/packages.repository.ts';
 import { countPayments, findPayments } from './payments.repository.ts';
-import { packagesAnswer, paymentsAnswer, paymentsQuery, topUpAnswer, topUpBody } from './payments.schema.ts';
+import {
+  packagesAnswer,
+  packagesQuery,
+  paymentsAnswer,
+  paymentsQuery,
+  topUpAnswer,
+  topUpBody,
+} from './payments.schema.ts';
 import { checkPayment, claimWithoutCard, topUp } from './top-up.service.ts';
 
 /** A limit for each address, because stolen cards are tried out by machines. */
@@ -101,7 +108,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'listTokenPackages',
         description: 'Packages of tokens on sale, at what they cost where the caller is: the tax is among it.',
         tags: ['wallet'],
-        querystring: pageQuery.pick({ limit: true }),
+        querystring: packagesQuery,
         response: { 200: packagesAnswer },
       },
     },

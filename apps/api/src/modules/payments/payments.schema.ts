@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { typedCoupon } from '../coupons/coupon-code.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { MOST_PACKAGES } from './packages/packages.schema.ts';
 
 export const providerSchema = z.enum(['sandbox', 'stripe']);
 
@@ -158,4 +159,6 @@ export const tokenPackageSchema = z
 
 export type TokenPackage = z.infer<typeof tokenPackageSchema>;
 
+/** All that there can be where nothing is said: a wallet that shows only some would leave others unsold. */
+export const packagesQuery = z.object({ limit: pageQuery.shape.limit.unwrap().default(MOST_PACKAGES) });
 export const packagesAnswer = listOf(tokenPackageSchema);

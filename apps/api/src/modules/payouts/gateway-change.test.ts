@@ -86,6 +86,23 @@ test('what was not sent yet is not sent by another gateway: an operator is told,
   }
 });
 
+test('what a gateway that is not in use has given up is not planned for it again', async (t) => {
+  for (const keepsOld of [true, false]) {
+    const api = await createTestApi(t);
+    const { id, operator } = await approvedTransfer(api);
+    await act(api, operator, { _id: id }, 'failed', { text: 'Not sent', reference: '' });
+    const { gateways } = api.context;
+    changeTo(api, { keepsOld });
+    const refused = await act(api, operator, { _id: id }, 'retry');
+    assert.deepEqual([refused.status, refused.body.code], [409, 'payout.wrong_state']);
+    assert.equal((await standingOf(api, id)).isPlanned, false);
+    const log = api.db.selectFrom('audit_log').select('action').where('action', '=', 'payout.retried');
+    assert.deepEqual(await log.execute(), []);
+    api.context.gateways = gateways;
+    assert.equal((await act(api, operator, { _id: id }, 'retry')).status, 200);
+  }
+});
+
 test('a transfer without an answer whose gateway is gone becomes an operator’s after a day, and is not sent again', async (t) => {
   const api = await createTestApi(t);
   const { id, operator } = await approvedTransfer(api);

@@ -247,6 +247,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   }),
   deleteManagedPromo: everyone('site promo'),
   withdrawTax: everyone('tax rate'),
+  updatePackage: everyone('token package', { body: { version: 1, position: 1 } }),
   openVerification: everyone('performer'),
   approvePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT } }),
   refusePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT, reason: 'unreadable' } }),

@@ -441,6 +441,16 @@ const taxRate: ObjectMaker = async ({ db }) => {
   return id;
 };
 
+const tokenPackage: ObjectMaker = async ({ db }) => {
+  const id = newId();
+  const sold = { names: '{}', tokens: 1000n, price: 1000n, currency: 'USD' };
+  await db
+    .insertInto('token_packages')
+    .values({ id, ...sold })
+    .execute();
+  return id;
+};
+
 const refundRequest: ObjectMaker = async (api) => {
   const fan = await api.createUser();
   const order = { kind: 'payment', itemId: await pay(api, fan), reason: 'other' };
@@ -490,6 +500,7 @@ export const makers = {
   'site page': sitePost,
   'site promo': sitePromo,
   'tax rate': taxRate,
+  'token package': tokenPackage,
   'library folder': libraryFolder,
   'waiting performer': waitingPerformer,
   report,

@@ -27,9 +27,6 @@ export type CreatePackageBody = {
    */
   position?: number;
   isOffered?: boolean;
-  /**
-   * @minLength 3
-   * @maxLength 3
-   */
+  /** @pattern ^[A-Z]{3}$ */
   currency?: string;
 };

@@ -27,10 +27,7 @@ export type UpdatePackageBody = {
    */
   position?: number;
   isOffered?: boolean;
-  /**
-   * @minLength 3
-   * @maxLength 3
-   */
+  /** @pattern ^[A-Z]{3}$ */
   currency?: string;
   /** @minimum 1 */
   version: number;

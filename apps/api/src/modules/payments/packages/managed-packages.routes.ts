@@ -6,6 +6,7 @@ import {
   createPackageBody,
   managedPackageAnswer,
   managedPackagesAnswer,
+  managedPackagesQuery,
   updatePackageBody,
 } from './packages.schema.ts';
 import { createPackage, listManagedPackages, updatePackage } from './packages.service.ts';
@@ -19,10 +20,11 @@ export const managedPackagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'listManagedPackages',
         description: 'All packages of tokens, also those that are not sold, those that are offered first.',
         tags: ['operator', 'addition'],
+        querystring: managedPackagesQuery,
         response: { 200: managedPackagesAnswer },
       },
     },
-    async () => ({ data: await listManagedPackages(context) }),
+    async (request) => ({ data: await listManagedPackages(context, request.query.limit) }),
   );
 
   app.post(

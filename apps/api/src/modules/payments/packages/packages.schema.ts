@@ -4,7 +4,7 @@ import { amountSchema } from '../../../platform/money.ts';
 import { userLine } from '../../../shared/user-text.ts';
 import { dataOf, idSchema, listOf } from '../../../shared/wire.ts';
 
-/** So many packages a site may have: wallets show all that are sold. */
+/** So many packages a site may have. Few, because wallets show all that are sold, and ask for them at once. */
 export const MOST_PACKAGES = 50;
 
 const MAX_NAME = 40;
@@ -37,6 +37,8 @@ export type ManagedPackage = z.infer<typeof managedPackageSchema>;
 
 export const managedPackageAnswer = dataOf(managedPackageSchema);
 export const managedPackagesAnswer = listOf(managedPackageSchema);
+/** All of them, unless fewer are asked for. */
+export const managedPackagesQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(MOST_PACKAGES) });
 
 const packageFields = z.object({
   names: inEachLanguage(userLine({ min: 1, max: MAX_NAME })),
@@ -47,7 +49,10 @@ const packageFields = z.object({
 });
 
 /** The currency that a price was typed in; refused where it is the site's no more. */
-const priceCurrency = z.string().length(3).optional();
+const priceCurrency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .optional();
 
 export const createPackageBody = packageFields.extend({
   currency: priceCurrency,

@@ -44,8 +44,8 @@ const detailsOf = ({ names: name, price: amount, isOffered: isPublished, ...show
 });
 
 /** Every package, those that are offered first, in the order in which wallets show them. */
-export const listManagedPackages = async ({ db }: Context) => {
-  const [rows, settings] = await Promise.all([findAllPackages(db, MOST_PACKAGES), readSettings(db)]);
+export const listManagedPackages = async ({ db }: Context, limit: number) => {
+  const [rows, settings] = await Promise.all([findAllPackages(db, limit), readSettings(db)]);
   return { data: rows.map((row) => presentManaged(row, settings)), total: rows.length };
 };
 
@@ -77,19 +77,20 @@ export const createPackage = async (
   const made = presentManaged(row, settings);
   await recordAudit(unit, {
     ...{ operatorId, action: 'package.created', targetType: 'package', targetId: row.id },
-    details: detailsOf(made),
+    details: changesBetween(null, detailsOf(made)),
   });
   return made;
 };
 
 type Details = ReturnType<typeof detailsOf>;
 
-/** What differs, with both values. */
-const changesBetween = (before: Details, after: Details) => {
-  const parts = Object.keys(before) as Array<keyof Details>;
-  const changed = parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
-  const changes = changed.map((part) => [part, { before: before[part], after: after[part] }]);
-  return Object.fromEntries(changes) as { [Part in keyof Details]?: { before: Details[Part]; after: Details[Part] } };
+type Changes = { [Part in keyof Details]?: { before: Details[Part] | null; after: Details[Part] } };
+
+/** What differs, with both values; of a new package everything. */
+const changesBetween = (before: Details | null, after: Details): Changes => {
+  const parts = Object.keys(after) as Array<keyof Details>;
+  const changed = parts.filter((part) => JSON.stringify(before?.[part]) !== JSON.stringify(after[part]));
+  return Object.fromEntries(changed.map((part) => [part, { before: before?.[part] ?? null, after: after[part] }]));
 };
 
 /**

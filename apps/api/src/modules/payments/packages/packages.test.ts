@@ -45,7 +45,14 @@ test('an operator adds, changes and ends a package, wallets follow, and it is wr
   assert.deepEqual(
     log.filter(({ action }) => action.startsWith('package.')).map(({ action, details }) => [action, details]),
     [
-      ['package.created', { name: names, tokens: 10, amount: 8, currency: 'USD', position: 2, isPublished: true }],
+      [
+        'package.created',
+        {
+          ...{ name: { before: null, after: names }, tokens: { before: null, after: 10 } },
+          ...{ amount: { before: null, after: 8 }, currency: { before: null, after: 'USD' } },
+          ...{ position: { before: null, after: 2 }, isPublished: { before: null, after: true } },
+        },
+      ],
       ['package.changed', { amount: { before: 8, after: 10 } }],
       ['package.changed', { isPublished: { before: true, after: false } }],
     ],
@@ -74,7 +81,7 @@ test('a package is sold in the currency it was priced in, and in no other', asyn
 });
 
 test('what cannot be charged or shown is refused by its field, and nobody but an operator has a say', async (t) => {
-  const { api, fan, make, all } = await prepare(t);
+  const { api, fan, make, all, sold } = await prepare(t);
   const body = { names, tokens: 10, price: 8 };
   const cases: Array<[object, string]> = [
     [{ price: 0.01 }, 'price'],
@@ -95,5 +102,6 @@ test('what cannot be charged or shown is refused by its field, and nobody but an
   }
   assert.deepEqual(await all(), []);
   for (let count = 0; count < 50; count += 1) assert.equal((await make()).status, 200);
+  assert.equal((await sold()).length, 50, 'wallets show all, also those that name no limit');
   assert.equal((await make()).body.code, 'package.too_many');
 });

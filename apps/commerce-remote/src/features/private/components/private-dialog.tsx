@@ -65,6 +65,7 @@ function Asked({ offer, onSettled }: AskedProps) {
   const minutesOf = (count: number) => t('private.minutes', { count, amount: format.number(count) });
   const payment = useWalletPayment({
     place: `private:${performer._id}`,
+    keyKept: 'dialog',
     // What the wallet has to cover; nothing is taken before she accepts.
     price: tokensFor(leastMinutes),
     soonTaken: tokensFor(ahead),

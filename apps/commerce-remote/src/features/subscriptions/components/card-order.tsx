@@ -10,7 +10,8 @@ import { CardChoice, OTHER, usableCards } from '../../../shared/card-choice.tsx'
 import { TaxLine } from '../../../shared/tax-line.tsx';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { costOf, taxOf } from '../../../shared/token-cost.ts';
-import { useTypedCard } from '../../../shared/typed-card.ts';
+import { useTypedCard, type CardSource } from '../../../shared/typed-card.ts';
+import { UnansweredNote } from '../../../shared/unanswered-note.tsx';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { cardOrderSchemas, type CardOrderFields } from './card-order-schema.ts';
@@ -66,16 +67,17 @@ function CardOrderForm({ subscribing: { order, coupon, byCard }, cards, tax }: C
   const form = useZodForm(cardOrderSchemas[typed.provider], {
     defaultValues: { cardId: proposed, number: '', expiry: '', cvc: '', saveCard: false },
   });
-  const [cardId, saveCard] = form.watch(['cardId', 'saveCard']);
+  const typedFields = form.watch();
+  const { cardId, saveCard } = typedFields;
   const cost = useCost(tax);
   const { expectedPrice: price, expectedRenewalPrice: renewalPrice } = order;
-  const handleSubmit = async (fields: CardOrderFields) => {
-    const source =
-      fields.cardId === OTHER
-        ? { card: await typed.read(fields), saveCard: fields.saveCard }
-        : { cardId: fields.cardId };
-    await byCard.send({ ...order, expectedAmount: cost.costOf(price), currency: cost.currency, ...source });
-  };
+  const bodyOf = (fields: CardOrderFields, card: CardSource | undefined) => ({
+    ...{ ...order, expectedAmount: cost.costOf(price), currency: cost.currency },
+    ...(card ? { card, saveCard: fields.saveCard } : { cardId: fields.cardId }),
+  });
+  const handleSubmit = async (fields: CardOrderFields) =>
+    byCard.send(bodyOf(fields, fields.cardId === OTHER ? await typed.read(fields) : undefined));
+  const known = cardId === OTHER ? typed.known(typedFields) : undefined;
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <TestModeNote />
@@ -87,6 +89,7 @@ function CardOrderForm({ subscribing: { order, coupon, byCard }, cards, tax }: C
           ? t('subscribe.renewsFromWallet')
           : t('subscribe.renewsByCard', { cost: cost.moneyFor(renewalPrice) })}
       </Text>
+      <UnansweredNote unanswered={byCard.unansweredOf(bodyOf(typedFields, known))} />
       <SubmitButton width="full" disabled={coupon?.isPending || byCard.isCapped}>
         <bdi>{t('subscribe.payByCard', { cost: cost.moneyFor(price) })}</bdi>
       </SubmitButton>

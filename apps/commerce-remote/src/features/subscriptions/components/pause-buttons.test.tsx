@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscriptionControls } from './subscription-controls.tsx';
 
@@ -59,6 +59,56 @@ it('takes a coupon for the period that begins with the end of a pause, and none 
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: 'I have a coupon' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a cancellation is undone', 'Keep it', { status: 'cancelled' }],
+  ['a pause that has not begun is ended', 'Go on', { pause: { until: null } }],
+] as const)(
+  '%s anew once its dialog was closed: it may have been done and made again since',
+  async (_, name, changes) => {
+    const lost = () => {
+      throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+    };
+    const calls = stubHttp({
+      'POST /wallet/charges/subscribe/performers': lost,
+      'POST /subscriptions/:id/resume': lost,
+    });
+    renderCommerce(<SubscriptionControls subscription={subscriptionTo(mahsa, changes)} />, { platform });
+    const press = async () => {
+      await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+      await screen.findByRole('alert');
+    };
+    await userEvent.click(screen.getByRole('button', { name }));
+    await press();
+    await press();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press();
+    const [first, second, third] = calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  },
+);
+
+it('keeps what ends a pause for a price the same payment, also after its dialog was closed', async () => {
+  const calls = stubHttp({
+    'POST /subscriptions/:id/resume': () => {
+      throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+    },
+  });
+  const subscription = subscriptionTo(mahsa, { status: 'paused', pause: { until: null } });
+  for (const times of [1, 2]) {
+    const { unmount } = renderCommerce(<SubscriptionControls subscription={subscription} />, { platform });
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(calls).toHaveLength(times));
+    await screen.findByRole('alert');
+    unmount();
+  }
+  expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
 const visa = { brand: 'visa', last4: '4242' };

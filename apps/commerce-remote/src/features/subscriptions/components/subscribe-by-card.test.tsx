@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentCard } from '@barg/api-client/models';
+import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { answering, mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
@@ -24,6 +25,7 @@ interface Given {
   percent?: number;
   check?: StubbedCall;
   subscription?: () => unknown;
+  settings?: () => object;
 }
 
 const open = (
@@ -37,6 +39,8 @@ const open = (
     'GET /payment-cards': () => pageOf(...cards),
     'GET /payment/tax': () => ({ country: 'DE', name: percent === 0 ? '' : 'MwSt.', percent }),
     'POST /payment/subscribe/performers': answer,
+    'POST /settings/keys': () => given.settings?.() ?? {},
+    'GET /check-country': () => ({ blocked: false }),
     'POST /payment/transactions/:id/check': check,
     'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 1, total: 5, endsAt: null }),
   });
@@ -120,6 +124,51 @@ describe('a subscription that a card pays for', () => {
     await pay();
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('says that it may be paid as long as it is that order, and of another that it is paid beside it', async () => {
+    open(() => {
+      throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+    });
+    await chooseCard();
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/may have been paid.*not be charged twice/);
+    await userEvent.click(screen.getByRole('radio', { name: /4242/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/would be paid in addition/);
+    expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/wallet/payments');
+    cleanup();
+    renderCommerce(<SubscribeDialog payload={{ performer: mahsa }} onSettled={jest.fn()} />);
+    await chooseCard();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/may have been paid.*not be charged twice/);
+  });
+
+  it('says that there is no connection, no longer than that is so', async () => {
+    open(() => {
+      throw stubError(0, 'network.offline', 'You are offline.');
+    });
+    await chooseCard();
+    await pay();
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(screen.getByText(/may have been paid/)).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+  });
+
+  it('reads the settings again where it costs something else in money by now', async () => {
+    let tokenValue = 1;
+    const { attempts } = open(
+      () => {
+        if (tokenValue === 1.2) return paid;
+        tokenValue = 1.2;
+        throw stubError(409, 'price.changed', 'The price has changed: it is 7.20 now.');
+      },
+      { settings: () => ({ tokenValue, currency: 'USD' }) },
+    );
+    await chooseCard();
+    await pay();
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe · $7.20' }));
+    await waitFor(() => expect(attempts()).toHaveLength(2));
+    act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded({ tokenValue: 1 })));
   });
 
   it('leads to one’s own limit where that refuses it', async () => {

@@ -23,6 +23,7 @@ export default function UndoCancellationDialog({ subscription, onClose }: UndoCa
   const body = { performerId: performer._id, type, expectedPrice: 0, expectedRenewalPrice: tokens };
   const payment = useWalletPayment({
     place: `undo-cancellation:${performer._id}`,
+    keyKept: 'dialog',
     price: 0,
     order: body,
     pay: (key) => subscribe({ body, key }).unwrap(),

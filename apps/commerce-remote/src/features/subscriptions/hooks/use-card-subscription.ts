@@ -4,7 +4,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useAppStore, type QueryError } from '@barg/session';
 import { usePrice } from '@barg/ui-kit';
 import { CAP_REACHED, useCapWords } from '../../../shared/cap-words.ts';
-import { isFinal, mayBeDone, tellBalance, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { rereadPricing } from '../../../shared/reread-pricing.ts';
+import { isFinal, isToldByNote, tellBalance, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { useSubscribeByCardMutation, type CardOrder } from '../api/subscribe.ts';
 import { isHeld } from './subscription-state.ts';
 
@@ -38,7 +39,7 @@ export const useCardSubscription = ({ performerId, price, onRefused, onPaid }: C
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();
   const store = useAppStore();
-  const { send: sendOnce } = useIdempotentRequest(`subscribe-by-card:${performerId}`);
+  const { send: sendOnce, unansweredOf } = useIdempotentRequest(`subscribe-by-card:${performerId}`);
   const capWords = useCapWords();
   const [subscribe] = useSubscribeByCardMutation();
   const [isChosen, setChosen] = useState(false);
@@ -70,10 +71,10 @@ export const useCardSubscription = ({ performerId, price, onRefused, onPaid }: C
     } catch (thrown) {
       const failure = toQueryError(thrown);
       onRefused(failure);
+      rereadPricing(failure);
       const words = capWords(failure);
       if (words !== null) return setRefusal({ words, price, isOfCap: failure.code === CAP_REACHED });
-      if (!mayBeDone(failure)) throw thrown;
-      throw new Error(t('pay.unanswered'), { cause: thrown });
+      if (!isToldByNote(failure)) throw thrown;
     }
   };
   const complete = async (order: WaitingOrder): Promise<void> => {
@@ -98,6 +99,8 @@ export const useCardSubscription = ({ performerId, price, onRefused, onPaid }: C
     error: isStale ? null : (refusal?.words ?? null),
     isCapped: refusal?.isOfCap === true && !isStale,
     send,
+    /** Whether this order or another one had no answer, for the note beside the button. */
+    unansweredOf,
     complete,
     /** Leads back to what was chosen, to pay in another way. */
     giveUp: () => setWaiting(null),

@@ -148,6 +148,26 @@ describe('a tip without an answer', () => {
     expect(new Set(keysOf(made)).size).toBe(1);
   });
 
+  it('may be paid also where the database went away under it, and no top-up takes its place', async () => {
+    open(() => {
+      throw stubError(503, 'server.away', 'The site is away for a moment.');
+    });
+    await give();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No answer came; it may have been paid/);
+    act(() => void storeHere().dispatch(userSlice.actions.balanceChanged({ balance: 0 })));
+    expect(screen.getByRole('button', { name: /^Tip ·/ })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^A few words/), 'For the tea');
+    expect(screen.getByRole('alert')).toHaveTextContent(/would be paid in addition/);
+  });
+
+  it.each(['site.maintenance', 'payment.gateway_unavailable'])('is not begun where it is %s', async (code) => {
+    open(() => {
+      throw stubError(503, code, 'Not at the moment.');
+    });
+    await give();
+    expect((await screen.findByRole('alert')).textContent).toBe('Not at the moment.');
+  });
+
   it('is another tip after its account has logged out', async () => {
     const first = open(lost);
     await give();

@@ -2,6 +2,7 @@ import { idempotencyHeader } from '@barg/api-client/http';
 import { topUpWallet } from '@barg/api-client/payments';
 import type { TopUpResult, TopUpWalletBody } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
+import { packagesAfter } from './list-packages.ts';
 
 export interface TopUpOrder {
   body: TopUpWalletBody;
@@ -13,9 +14,8 @@ export const { useTopUpWalletMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     topUpWallet: build.mutation<TopUpResult, TopUpOrder>({
       queryFn: defineQuery(({ body, key }: TopUpOrder) => topUpWallet(body, { headers: idempotencyHeader(key) })),
-      // Declined payments are listed too. After a conflict, because the price of a package has changed.
-      invalidatesTags: (_result, error) =>
-        error?.statusCode === 409 ? ['Wallet', 'Card', 'TokenPackage'] : ['Wallet', 'Card'],
+      // Declined payments are listed too.
+      invalidatesTags: (_result, error) => ['Wallet', 'Card', ...packagesAfter(error)],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureHttp } from '@barg/api-client/http';
 import { settingsSlice, storeHere } from '@barg/session';
@@ -52,6 +52,24 @@ it('opens an invoice by one key, however often it has to be sent', async () => {
   expect(onOpened).toHaveBeenCalledWith('pay1');
   const keys = calls.map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']);
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+it('opens another invoice once its dialog was closed: the one without an answer may be over by then', async () => {
+  const calls = stubHttp({
+    'POST /crypt/invoices': () => {
+      throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+    },
+  });
+  open({ amount: 5 });
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay with coins' }));
+  await press();
+  await press();
+  cleanup();
+  renderCommerce(<Payment order={{ amount: 5 }} onOpened={jest.fn()} />);
+  await press();
+  const [first, second, third] = calls.map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 it('says that there is no connection no longer than that is so', async () => {

@@ -24,6 +24,7 @@ interface Given {
   invoice?: StubbedCall;
   quote?: StubbedCall;
   settings?: () => object;
+  isSold?: () => boolean;
 }
 
 const open = (
@@ -35,7 +36,9 @@ const open = (
   const made = stubHttp({
     'GET /package/token/search': () =>
       pageOf(
-        { _id: 'p1', name: 'Leaf', tokens: 10, price: priceOf(), currency: 'USD' },
+        ...(given.isSold?.() === false
+          ? []
+          : [{ _id: 'p1', name: 'Leaf', tokens: 10, price: priceOf(), currency: 'USD' }]),
         { _id: 'p2', name: 'Branch', tokens: 26, price: 25, currency: 'USD' },
       ),
     'GET /payment-cards': () => pageOf(...cards),
@@ -51,8 +54,9 @@ const open = (
   const onSettled = jest.fn();
   renderCommerce(<TopUpDialog payload={{ missing }} onSettled={onSettled} />);
   const attempts = () => made.filter(({ url }) => url === '/payment/wallet/top-up');
+  const sent = () => made.filter(({ url }) => ['/payment/wallet/top-up', '/crypt/invoices'].includes(url));
   const asked = () => made.filter(({ url }) => url.startsWith('/coupons'));
-  return { onSettled, attempts, asked, keys: () => attempts().map(({ headers }) => headers['Idempotency-Key']) };
+  return { onSettled, attempts, sent, asked, keys: () => attempts().map(({ headers }) => headers['Idempotency-Key']) };
 };
 
 const fillCard = async (number = '4242424242424242') => {
@@ -199,6 +203,42 @@ describe('the top-up dialog', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/not be charged twice/);
   });
 
+  it('says that there is no connection, no longer than that is so, beside that it may be paid', async () => {
+    open(
+      () => {
+        throw stubError(0, 'network.offline', 'You are offline.');
+      },
+      { cards: [visa] },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $10.00' }));
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(screen.getByText(/may have been paid.*not be charged twice/)).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+    expect(screen.getByText(/may have been paid/)).toBeVisible();
+  });
+
+  it.each([
+    ['a card', /^Pay \$10/],
+    ['coins', 'Pay with coins'],
+  ])('offers a package no longer that is not sold any more, where it was to be paid with %s', async (_, name) => {
+    let isSold = true;
+    const { attempts } = open(
+      () => {
+        isSold = false;
+        throw stubError(404, 'common.not_found', 'This was not found.');
+      },
+      { cards: [visa], takesCoins: true, isSold: () => isSold },
+    );
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('This was not found.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Leaf/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
+    const before = attempts().length;
+    await userEvent.click(screen.getByRole('button', { name: /^Pay$/ }));
+    expect(attempts()).toHaveLength(before);
+  });
+
   it('waits with a payment for the price with the coupon', async () => {
     const quote = Promise.withResolvers<unknown>();
     open(() => paid, { cards: [visa], quote: () => quote.promise });
@@ -209,22 +249,29 @@ describe('the top-up dialog', () => {
     expect(await screen.findByRole('button', { name: 'Pay $7.50' })).toBeEnabled();
   });
 
-  it('reads the settings again where an own amount costs something else by now', async () => {
-    let tokenValue = 1;
-    const { attempts } = open(
-      () => {
-        if (tokenValue === 1.2) return paid;
-        tokenValue = 1.2;
-        throw stubError(409, 'price.changed', 'The price has changed: it is 24 now.');
-      },
-      { missing: 20, cards: [visa], settings: () => ({ tokenValue, currency: 'USD' }) },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay $20.00' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay $24.00' }));
-    await waitFor(() => expect(attempts()).toHaveLength(2));
-    expect(attempts().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([20, 24]);
-    act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded({ tokenValue: 1 })));
-  });
+  it.each(['card', 'coins'])(
+    'reads the settings again where an own amount costs another by now, by %s',
+    async (way) => {
+      let tokenValue = 1;
+      const { sent } = open(
+        () => {
+          if (tokenValue === 1.2) return way === 'card' ? paid : { _id: 'pay1' };
+          tokenValue = 1.2;
+          throw stubError(409, 'price.changed', 'The price has changed: it is 24 now.');
+        },
+        { missing: 20, cards: [visa], takesCoins: true, settings: () => ({ tokenValue, currency: 'USD' }) },
+      );
+      const press = async (cost: string) => {
+        const byCard = await screen.findByRole('button', { name: `Pay ${cost}` });
+        await userEvent.click(way === 'card' ? byCard : screen.getByRole('button', { name: 'Pay with coins' }));
+      };
+      await press('$20.00');
+      await press('$24.00');
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([20, 24]);
+      act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded({ tokenValue: 1 })));
+    },
+  );
 
   it('pays with a saved card without asking for its digits', async () => {
     const { onSettled, attempts } = open(() => paid, { cards: [visa] });

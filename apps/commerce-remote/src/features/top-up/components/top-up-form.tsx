@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentCard, Tax, TokenPackage, TopUpResult } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { loadOpenness, toQueryError, useSetting } from '@barg/session';
+import { toQueryError, useSetting } from '@barg/session';
 import { useFormat, useTokens } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { CardChoice, OTHER, usableCards } from '../../../shared/card-choice.tsx';
 import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
-import { PayError } from '../../../shared/pay-button.tsx';
+import { rereadPricing } from '../../../shared/reread-pricing.ts';
 import { TaxLine } from '../../../shared/tax-line.tsx';
 import { costOf, taxOf, type TokenTerms } from '../../../shared/token-cost.ts';
-import { UNANSWERED_TEXTS } from '../../../shared/unanswered-words.ts';
-import { mayBeDone, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { UnansweredNote } from '../../../shared/unanswered-note.tsx';
+import { isToldByNote, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTypedCard, type CardSource } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
@@ -23,10 +23,6 @@ import { PayWithCoins } from './pay-with-coins.tsx';
 import { coinOrder } from './coin-order.ts';
 import { Actions } from './top-up-form.styles.ts';
 import { isWithin, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
-
-/** The error's code where a price is another by now, and the settings that make the price of any amount. */
-const PRICE_CHANGED = 'price.changed';
-const PRICING = ['tokenValue', 'currency'];
 
 interface TopUpFormProps {
   packages: readonly TokenPackage[];
@@ -104,6 +100,11 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
     // so is what was sent: the card of an order that had no answer may be kept by now, and another card is another order.
     if (!hasBegun.current && !hasTyped) form.setValue('cardId', proposed);
   }, [form, hasTyped, proposed]);
+  // A package that is sold no more leaves nothing chosen: another is not put in its place, the buyer chooses.
+  const isGone = packageId !== OTHER && !packages.some(({ _id }) => _id === packageId);
+  useEffect(() => {
+    if (isGone) form.setValue('packageId', OTHER);
+  }, [form, isGone]);
   const handleCard = (chosen: string) => {
     hasBegun.current = true;
     form.setValue('cardId', chosen);
@@ -119,14 +120,11 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
     } catch (thrown) {
       const failure = toQueryError(thrown);
       coupon.askAgain(failure.code);
-      // A typed amount has no price but by the settings.
-      if (failure.code === PRICE_CHANGED) void loadOpenness(PRICING).catch(() => undefined);
-      // Of what may be paid the note tells, as long as it is the same order.
-      if (!mayBeDone(failure)) throw thrown;
+      rereadPricing(failure);
+      if (!isToldByNote(failure)) throw thrown;
     }
   };
   const known = cardId === OTHER ? typed.known(typedFields) : undefined;
-  const note = UNANSWERED_TEXTS[unansweredOf(bodyOf(typedFields, known))];
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
@@ -143,12 +141,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       <CardChoice cards={usable} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
-      {note && !form.formState.isSubmitting && (
-        <PayError
-          payment={{ error: t(note), isCapped: false, isOtherUnanswered: note === UNANSWERED_TEXTS.other }}
-          paid="payments"
-        />
-      )}
+      <UnansweredNote unanswered={unansweredOf(bodyOf(typedFields, known))} />
       <Actions gap={2}>
         <SubmitButton width="full" disabled={coupon.isPending || isOutside || invoice.isOpening}>
           <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>

@@ -3,6 +3,7 @@ import type { TopUpByCryptoBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, type QueryError } from '@barg/session';
 import { useHeldOpen } from '@barg/ui-kit';
+import { rereadPricing } from '../../../shared/reread-pricing.ts';
 import { useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { OFFLINE, useOnceOnline } from '../../../shared/use-once-online.ts';
 import { useOpenCoinInvoiceMutation } from '../api/open-coin-invoice.ts';
@@ -18,7 +19,7 @@ export interface CoinInvoice {
 /** The invoice for coins of a top-up. The dialog around stays open until it is known whether there is one. */
 export const useCoinInvoice = (onOpened: (paymentId: string) => void): CoinInvoice => {
   const { t } = useTranslation('commerce');
-  const { send } = useIdempotentRequest('coins');
+  const { send } = useIdempotentRequest('coins', 'dialog');
   const [openInvoice, { isLoading: isOpening }] = useOpenCoinInvoiceMutation();
   const [failure, setFailure] = useState<QueryError | null>(null);
   useOnceOnline(failure?.code === OFFLINE, () => setFailure(null));
@@ -28,8 +29,10 @@ export const useCoinInvoice = (onOpened: (paymentId: string) => void): CoinInvoi
     try {
       const { _id } = await send(order, (key) => openInvoice({ body: order, key }).unwrap());
       onOpened(_id);
-    } catch (error) {
-      setFailure(toQueryError(error));
+    } catch (thrown) {
+      const refusal = toQueryError(thrown);
+      rereadPricing(refusal);
+      setFailure(refusal);
     }
   };
   return { open, isOpening, failure: failure ? failure.message || t('shell:errors.default') : '' };

@@ -1,11 +1,17 @@
 import { wantsHelp } from '../wants-help.ts';
 import { readOptions, USAGE, type PackagesOptions } from './options.ts';
-import { takePackages } from './store-packages.ts';
+import { takePackages, UnreadableList } from './store-packages.ts';
 import { tellPackages } from './tell-packages.ts';
 
 async function take(from: string, out: string): Promise<void> {
   if (from === out) throw new Error(`${from} holds them already.`);
-  tellPackages(out, await takePackages(from, out));
+  try {
+    tellPackages(out, await takePackages(from, out));
+  } catch (failure) {
+    // The web tier starts after this: what an image rolled back to cannot read must not keep the site down.
+    if (!(failure instanceof UnreadableList)) throw failure;
+    console.error(failure.message);
+  }
 }
 
 async function run({ act, from, out }: PackagesOptions): Promise<void> {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
+import { promisify } from 'node:util';
 import { INDEX_FILE, parseIndex, type ServedPackage } from '../../apps/edge/src/packages/package-index.ts';
-import { storePackages, takePackages, type PackedPackage } from './store-packages.ts';
+import { storePackages, takePackages, UnreadableList, type PackedPackage } from './store-packages.ts';
 
 const packed = (name: string, version: string): PackedPackage => {
   const archive = Buffer.from(`${name} ${version}`);
@@ -76,4 +78,23 @@ test('the packages of an image are taken over beside what lies there', async (t)
   await takePackages(image, lasting);
   assert.deepEqual(await filesIn(lasting), [packed('part', '1.0.0').entry.file, packed('part', '2.0.0').entry.file]);
   assert.equal((await readFile(path.join(lasting, packed('part', '2.0.0').entry.file))).toString(), 'part 2.0.0');
+});
+
+test('a list that cannot be read keeps what it names, and does not keep a site from starting', async (t) => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'barg-packages-'));
+  t.after(() => rm(root, { recursive: true, force: true }));
+  const [image, lasting] = [path.join(root, 'image'), path.join(root, 'lasting')];
+  await storePackages(image, [packed('part', '1.0.0')]);
+  await storePackages(lasting, [packed('part', '2.0.0')]);
+  const list = path.join(lasting, INDEX_FILE);
+  for (const text of ['{"packages":1}', '', '{']) {
+    await writeFile(list, text);
+    await assert.rejects(takePackages(image, lasting), UnreadableList);
+    assert.deepEqual(await filesIn(lasting), [packed('part', '2.0.0').entry.file]);
+    assert.equal(await readFile(list, 'utf8'), text);
+  }
+  const main = path.join(import.meta.dirname, 'main.ts');
+  const { stderr } = await promisify(execFile)(process.execPath, [main, '--from', image, '--out', lasting]);
+  assert.match(stderr, /index\.json cannot be read, so nothing was changed there/);
+  assert.deepEqual(await filesIn(lasting), [packed('part', '2.0.0').entry.file]);
 });

@@ -18,13 +18,28 @@ const KEPT = 20;
 
 export const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Without a list, or with one that cannot be read, there is nothing that a lock file could have named. */
+/** A list of packages that is there and cannot be read. */
+export class UnreadableList extends Error {
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`${file} cannot be read, so nothing was changed there: ${reason}`, { cause });
+  }
+}
+
+const isMissing = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
+
+/**
+ * Without a list there is nothing that a lock file could have named. One that is there and cannot be read names what
+ * must stay: whoever took it for an empty one would remove all of it.
+ */
 const indexIn = async (folder: string): Promise<PackageIndex> => {
-  const text = await readFile(path.join(folder, INDEX_FILE), 'utf8').catch(() => '');
+  const file = path.join(folder, INDEX_FILE);
   try {
-    return parseIndex(text);
-  } catch {
-    return { packages: [], former: [] };
+    return parseIndex(await readFile(file, 'utf8'));
+  } catch (failure) {
+    if (isMissing(failure)) return { packages: [], former: [] };
+    throw new UnreadableList(file, failure);
   }
 };
 
@@ -48,6 +63,7 @@ const formerOf = (before: PackageIndex, present: readonly ServedPackage[]): Serv
  * the list of before, or the new one.
  *
  * @param folder absolute; has nothing else in it afterwards
+ * @throws UnreadableList before anything is changed
  */
 export async function storePackages(folder: string, packed: readonly PackedPackage[]): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -18,7 +18,7 @@ const FOLLOWING: FirstData = {
   query: { endpoint: 'postPages', argOf: () => ({ from: 'following' }), toData: firstPage },
 };
 const FOLLOWED: FirstData = {
-  path: '/follows/following?limit=50',
+  path: '/follows/following?limit=50&liveFirst=true',
   audience: 'member',
   query: { endpoint: 'performers', argOf: () => ({ from: 'following' }), toData: dataOf<PerformerCard> },
 };

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
+import { api, storeHere } from '@barg/session';
 import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { listOf, lockedPost, samplePost, sampleProfile } from '../testing/samples.ts';
@@ -86,6 +87,20 @@ test('is friendly where there is nobody', async () => {
   renderFeed(page, { route: '/nobody' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test.each([403, 404])('shows nothing of her any more once she is answered with %s', async (status) => {
+  let isGone = false;
+  const answer = () => {
+    if (isGone) throw stubError(status, 'gone', '');
+    return sampleProfile();
+  };
+  stubHttp({ ...profileCalls, 'GET /performers/mahsa.art': answer });
+  renderFeed(page, { route: '/mahsa.art' });
+  await screen.findByRole('heading', { level: 1, name: 'Mahsa Karimi' });
+  isGone = true;
+  act(() => void storeHere().dispatch(api.util.invalidateTags(['Performer'])));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mahsa Karimi' })).not.toBeInTheDocument());
 });
 
 test('follows a notice to what it is about', async () => {

@@ -1,45 +1,17 @@
 import type { Subscription } from '@barg/runtime/rxjs';
-import { api, type CacheTag } from '../store/api.ts';
 import type { AppStore } from '../store/store.ts';
 import { liveSlice } from '../user/live-slice.ts';
+import { rereadShown } from './reread-shown.ts';
 import type { SocketBus } from './socket-bus.ts';
 import { spread } from './spread.ts';
+import { streamsGoingOn } from './streams-going-on.ts';
 
 /** About so many milliseconds after the line is back: the pages of a process that has ended come back together. */
 const PAUSE_MS = 3000;
 
 /**
- * What events tell of that no remote asks for again by itself. Works are not among it: their lists may be many pages
- * long, and would move under their reader; see `connectStore` for those that were bought meanwhile.
- */
-const TOLD_MEANWHILE: readonly CacheTag[] = [
-  ...(['User', 'Performer', 'Follow', 'Fan', 'Reaction', 'Order', 'Subscription', 'Wallet', 'Card'] as const),
-  ...(['Address', 'Coupon', 'Payout', 'Earning', 'Campaign'] as const),
-];
-
-const collectStreams = (value: unknown, found: Set<string>): void => {
-  if (typeof value !== 'object' || value === null) return;
-  if ('liveStreamId' in value && typeof value.liveStreamId === 'string') found.add(value.liveStreamId);
-  for (const part of Object.values(value)) collectStreams(part, found);
-};
-
-/** The streams that go on by the cached answers about performers. */
-const streamsKnown = (store: AppStore): Set<string> => {
-  const state = store.getState();
-  const found = new Set<string>();
-  for (const { queryCacheKey } of api.util.selectInvalidatedBy(state, ['Performer'])) {
-    collectStreams(state.api.queries[queryCacheKey]?.data, found);
-  }
-  return found;
-};
-
-/** Waits for the queries that are asked now. */
-const settleQueries = (store: AppStore): Promise<unknown> =>
-  Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
-
-/**
- * Asks again for what is shown after each reconnect, because the events in between were missed. Until the answers are
- * here, the streams stand that began before. Returns how to stop.
+ * Asks again for what is shown after each reconnect, because the events in between were missed. Streams that began before
+ * stand until an answer about their performers is here. Returns how to stop.
  */
 export const askAfterSilence = (store: AppStore, { status$ }: Pick<SocketBus, 'status$'>): Subscription => {
   let wasConnected = false;
@@ -48,12 +20,10 @@ export const askAfterSilence = (store: AppStore, { status$ }: Pick<SocketBus, 's
   let turn = 0;
 
   const ask = async (own: number, begunBefore: Record<string, string>): Promise<void> => {
-    store.dispatch(api.util.invalidateTags([...TOLD_MEANWHILE]));
-    // Queries that run already are awaited before stale ones are asked again.
-    await settleQueries(store);
-    await settleQueries(store);
+    const answered = await rereadShown(store);
     if (own !== turn) return;
-    store.dispatch(liveSlice.actions.lineCameBack({ begunBefore, goingOn: [...streamsKnown(store)] }));
+    const goingOn = streamsGoingOn(store.getState(), begunBefore, answered);
+    store.dispatch(liveSlice.actions.lineCameBack({ begunBefore, goingOn }));
   };
 
   const subscription = status$.subscribe((status) => {

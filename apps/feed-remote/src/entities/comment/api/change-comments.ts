@@ -1,6 +1,8 @@
 import type { Comment, ListComments200 } from '@barg/api-client/models';
 import { api, type AppDispatch } from '@barg/session';
-import { changeEngagement, tagOfItem } from '../../reaction/api/change-engagement.ts';
+import { beginAct, isPassing } from '../../../shared/line/read-back.ts';
+import { changeEngagement, type Engagement } from '../../reaction/api/change-engagement.ts';
+import { readEngagement } from '../../reaction/api/read-engagement.ts';
 import { commentPagesApi, type CommentedItem, type CommentList } from './comment-pages.ts';
 
 type Thunk = (dispatch: AppDispatch) => void;
@@ -87,5 +89,27 @@ export const changeComment =
     dispatch(changeList(list, changeShown));
   };
 
-/** Reloads the comments and their count, after changes that cannot be undone locally. */
-export const rereadComments = (item: CommentedItem) => api.util.invalidateTags(['Comment', tagOfItem(item)]);
+/** Null where the item is not given to the visitor. */
+const readItem = (item: CommentedItem): Promise<Engagement | null> =>
+  readEngagement(item).catch((failure: unknown) => {
+    if (isPassing(failure)) throw failure;
+    return null;
+  });
+
+/**
+ * Reloads the comments and their count, after changes that cannot be undone locally, once there is a line. The count is
+ * that of the item alone: the lists that have it stay as they are.
+ */
+export const rereadComments =
+  (item: CommentedItem): Thunk =>
+  (dispatch) => {
+    const readBack = beginAct(`comments:${item.type}:${item.id}`);
+    const show = (read: Engagement | null): void => {
+      const change = (shown: Engagement): void => {
+        shown.commentCount = read?.commentCount ?? shown.commentCount;
+      };
+      dispatch(changeEngagement(item, change));
+      dispatch(api.util.invalidateTags(['Comment']));
+    };
+    void readBack(() => readItem(item), show);
+  };

@@ -29,22 +29,28 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     // Limited by the element's size.
     capLevelToPlayerSize: true,
     backBufferLength: 30,
-    startPosition: startAt(),
+    // Only once the manifest is there: somebody may seek while it is on its way.
+    autoStartLoad: false,
     xhrSetup: async (xhr, target) =>
       xhr.open('GET', await (isOfSite(target) ? address.sign(target) : segments.renew(target))),
   });
   /** Where it went on last after the browser could not play it. */
   let recoveredAt = -Infinity;
+  let hasManifest = false;
   const recover = (): void => {
     recoveredAt = element.currentTime;
     // What is attached anew stands still.
     if (!element.paused) hls.once(Hls.Events.MEDIA_ATTACHED, () => void element.play().catch(() => undefined));
     onRestart();
     hls.recoverMediaError();
+    // Not yet where it was to begin: hls.js knows only of places that the element has been at.
+    if (hasManifest && recoveredAt === 0) hls.startLoad(startAt());
   };
-  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
-    onHeights(levels.map(({ width, height }) => Math.min(width, height))),
-  );
+  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
+    hasManifest = true;
+    onHeights(levels.map(({ width, height }) => Math.min(width, height)));
+    hls.startLoad(startAt());
+  });
   hls.on(Hls.Events.LEVEL_LOADED, (_event, { details: { url: playlist, fragments } }) =>
     segments.learn(
       playlist,
@@ -66,6 +72,11 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
   hls.loadSource(url);
   hls.attachMedia(element);
   return {
+    seek: (time) => {
+      element.currentTime = time;
+      // `HAVE_NOTHING`: the element tells of no seeking then, and hls.js would go on to where it was to begin.
+      if (hasManifest && element.readyState === 0) hls.startLoad(time);
+    },
     chooseHeight: (index) => {
       hls.nextLevel = index ?? -1;
     },

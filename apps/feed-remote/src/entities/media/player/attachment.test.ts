@@ -6,7 +6,7 @@ jest.mock('./attach-hls.ts', () => ({ attachHls: jest.fn(), canPlayHls: jest.fn(
 
 const HLS = '/api/media/1/source.m3u8';
 const WHOLE = '/api/media/1/source.mp4';
-const byScript: Attachment = { chooseHeight: () => {}, release: () => {} };
+const byScript: Attachment = { seek: () => {}, chooseHeight: () => {}, release: () => {} };
 
 interface Browser {
   /** Says that it can play HLS. */

@@ -31,6 +31,9 @@ const attachDirectly = (element: HTMLMediaElement, url: string, { startAt, event
   };
   element.addEventListener('loadedmetadata', goToStart, { once: true });
   return {
+    seek: (time) => {
+      element.currentTime = time;
+    },
     chooseHeight: () => {},
     release: () => {
       element.removeEventListener('error', onFailure);

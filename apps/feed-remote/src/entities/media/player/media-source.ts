@@ -31,6 +31,8 @@ export interface AttachmentEvents {
 
 /** A source that is attached to an element. */
 export interface Attachment {
+  /** Seconds from the beginning. Also before the element knows its source's duration. */
+  seek(time: number): void;
   /** An index of the heights; null adapts to the bandwidth. */
   chooseHeight(index: number | null): void;
   release(): void;

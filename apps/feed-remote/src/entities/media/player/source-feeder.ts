@@ -113,7 +113,7 @@ export const createSourceFeeder = (
 
   const seek = (time: number): void => {
     startAt = time;
-    if (attachment) element.currentTime = time;
+    attachment?.seek(time);
     // `HAVE_NOTHING`: it goes there once it knows its duration.
     if (element.readyState === 0) hasArrived = false;
   };

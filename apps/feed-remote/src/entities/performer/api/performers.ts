@@ -1,7 +1,7 @@
 import { listFollowing } from '@barg/api-client/follows';
 import { getRandomPerformers, getTopPerformers, searchPerformers } from '@barg/api-client/home';
 import type { PerformerCard } from '@barg/api-client/models';
-import { api, defineQuery } from '@barg/session';
+import { api, defineQuery, type CacheTag } from '@barg/session';
 
 /** Which performers: of the followed ones the live ones and the newest, `random` are others each time, `suggested` are a few at random whom the visitor does not follow yet. */
 export type PerformerSource =
@@ -29,11 +29,18 @@ async function fetchPerformers(source: PerformerSource): Promise<PerformerCard[]
   }
 }
 
-export const { usePerformersQuery } = api.injectEndpoints({
+/** `DRAWN`: others each time, so that the session leaves them as they are when the line comes back. */
+const tagsOf = ({ from }: PerformerSource): Array<CacheTag | { type: CacheTag; id: string }> => {
+  if (from === 'random' || from === 'suggested') return [{ type: 'Performer', id: 'DRAWN' }];
+  return from === 'following' ? ['Performer', 'Follow'] : ['Performer'];
+};
+
+export const performersApi = api.injectEndpoints({
   endpoints: (build) => ({
     performers: build.query<PerformerCard[], PerformerSource>({
       queryFn: defineQuery(fetchPerformers),
-      providesTags: (_performers, _error, { from }) => (from === 'following' ? ['Performer', 'Follow'] : ['Performer']),
+      providesTags: (_performers, _error, source) => tagsOf(source),
     }),
   }),
 });
+export const { usePerformersQuery } = performersApi;

@@ -39,7 +39,7 @@ const listTags: Partial<Record<PostSource['from'], CacheTag[]>> = {
   suggested: ['Follow'],
 };
 
-export const { usePostPagesInfiniteQuery } = api.injectEndpoints({
+export const postPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     postPages: build.infiniteQuery<ListLandingFeedPosts200, PostSource, Cursor>({
       infiniteQueryOptions: {
@@ -57,3 +57,4 @@ export const { usePostPagesInfiniteQuery } = api.injectEndpoints({
     }),
   }),
 });
+export const { usePostPagesInfiniteQuery } = postPagesApi;

@@ -2,6 +2,7 @@ import { getFeedPost, voteInPoll } from '@barg/api-client/feeds';
 import type { FeedPost, Poll } from '@barg/api-client/models';
 import type { ServerEventData } from '@barg/contract';
 import { api, defineQuery, type AppDispatch } from '@barg/session';
+import { beginAct } from '../../../shared/line/read-back.ts';
 import { changePost } from './change-post.ts';
 
 interface Vote {
@@ -58,6 +59,7 @@ export const { useVoteInPollMutation } = api.injectEndpoints({
     voteInPoll: build.mutation<Poll, Vote>({
       queryFn: defineQuery(({ pollId, optionId }: Vote) => voteInPoll(pollId, { optionId })),
       onQueryStarted: async ({ postId, optionId }, { dispatch, queryFulfilled }) => {
+        const readBack = beginAct(`vote:${postId}`);
         dispatch(changePost(postId, markVote(optionId, true)));
         try {
           const { data } = await queryFulfilled;
@@ -65,7 +67,10 @@ export const { useVoteInPollMutation } = api.injectEndpoints({
         } catch {
           dispatch(changePost(postId, markVote(optionId, false)));
           // It may have ended meanwhile, or the account may have voted elsewhere: then there is a result.
-          void dispatch(refreshPoll(postId));
+          void readBack(
+            () => getFeedPost(postId),
+            ({ poll }) => dispatch(changePost(postId, showPoll(poll))),
+          );
         }
       },
     }),

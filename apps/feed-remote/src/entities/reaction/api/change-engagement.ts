@@ -22,9 +22,6 @@ const TAGS: Record<EngagedItem['type'], CacheTag> = {
 
 export const isEngaged = (type: string): type is EngagedItem['type'] => Object.hasOwn(TAGS, type);
 
-/** The tag of what shows one item alone. */
-export const tagOfItem = ({ type, id }: EngagedItem) => ({ type: TAGS[type], id });
-
 /** Changes the counts of an item in all cached answers. */
 export const changeEngagement = ({ type, id }: EngagedItem, change: (engagement: Engagement) => void): CacheChange =>
   changeCached<Engagement>({ tags: [TAGS[type]], id, field: 'likeCount' }, change);

@@ -1,7 +1,9 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery, isUnanswered, tellOwnTabs } from '@barg/session';
-import { changeEngagement, tagOfItem, type EngagedItem, type Engagement } from './change-engagement.ts';
+import { api, defineQuery, tellOwnTabs, type CacheTag } from '@barg/session';
+import { beginAct, isLost } from '../../../shared/line/read-back.ts';
+import { changeEngagement, type EngagedItem, type Engagement } from './change-engagement.ts';
+import { readEngagement } from './read-engagement.ts';
 
 export type Reaction = 'like' | 'bookmark';
 
@@ -23,26 +25,37 @@ function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void 
   item[count] += isOn ? 1 : -1;
 }
 
+/** Lists of bookmarks come only from the server. */
+const staleAfter = (action: Reaction): CacheTag[] => (action === 'bookmark' ? ['Reaction'] : []);
+
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets or removes a like or bookmark. Optimistic: undone when the server refuses, read again when it is silent. */
+    /** Sets or removes a like or bookmark. Optimistic: undone when the server refuses, read again when its answer is lost. */
     reactToItem: build.mutation<ReactionState, ReactionChange>({
       queryFn: defineQuery(({ type, id, action, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),
       ),
       onQueryStarted: async ({ type, id, action, isOn }, { dispatch, queryFulfilled }) => {
+        const { flag, count } = fields[action];
+        const readBack = beginAct(`${action}:${type}:${id}`);
         const show = (isShownOn: boolean) =>
           dispatch(changeEngagement({ type, id }, (item) => applyReaction(item, action, isShownOn)));
         show(isOn);
+        const showRead = (read: Engagement): void => {
+          dispatch(
+            changeEngagement({ type, id }, (item) => Object.assign(item, { [flag]: read[flag], [count]: read[count] })),
+          );
+          if (read[flag] === isOn) dispatch(api.util.invalidateTags(staleAfter(action)));
+        };
         await queryFulfilled.then(
           ({ data }) => tellOwnTabs('reaction.changed', data),
-          () => show(!isOn),
+          (reason) => {
+            show(!isOn);
+            if (isLost(reason)) void readBack(() => readEngagement({ type, id }), showRead);
+          },
         );
       },
-      invalidatesTags: (_state, error, { action, type, id }) => {
-        if (error && isUnanswered(error)) return ['Reaction', tagOfItem({ type, id })];
-        return action === 'bookmark' && !error ? ['Reaction'] : [];
-      },
+      invalidatesTags: (_state, error, { action }) => (error ? [] : staleAfter(action)),
     }),
   }),
 });

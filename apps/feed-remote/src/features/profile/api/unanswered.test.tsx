@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { TestSession, resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { useCommentPagesInfiniteQuery } from '../../../entities/comment/api/comment-pages.ts';
+import { useDeleteCommentMutation } from '../../../entities/comment/api/delete-comment.ts';
 import { useLikeCommentMutation } from '../../../entities/comment/api/like-comment.ts';
 import { useFollowPerformerMutation } from '../../../entities/performer/api/follow-performer.ts';
 import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
@@ -18,13 +19,24 @@ const usePage = () => {
   const list = { type: 'feed', id: post._id } as const;
   const [react] = useReactToItemMutation();
   const [likeComment] = useLikeCommentMutation();
+  const [deleteComment] = useDeleteCommentMutation();
   const [follow] = useFollowPerformerMutation();
   const [bookmark] = useBookmarkPerformerMutation();
-  const shown = [usePostQuery(post._id), useCommentPagesInfiniteQuery(list), usePerformerQuery('mahsa.art')];
+  const [shownPost, comments, performer] = [
+    usePostQuery(post._id),
+    useCommentPagesInfiniteQuery(list),
+    usePerformerQuery('mahsa.art'),
+  ];
   return {
-    isLoaded: shown.every(({ isSuccess }) => isSuccess),
+    isLoaded: [shownPost, comments, performer].every(({ isSuccess }) => isSuccess),
+    isLiked: shownPost.data?.isLiked,
+    isCommentLiked: comments.data?.pages[0]?.data[0]?.isLiked,
+    comments: [shownPost.data?.commentCount, comments.data?.pages[0]?.data.length],
+    isFollowed: performer.data?.isFollowed,
+    isBookmarked: performer.data?.isBookmarked,
     like: () => react({ ...list, action: 'like', isOn: true }),
     likeComment: () => likeComment({ list, id: comment._id, isOn: true }),
+    deleteComment: () => deleteComment({ list, comment }),
     follow: () => follow({ performerId, isFollowed: true }),
     bookmark: () => bookmark({ performerId, isBookmarked: true }),
   };
@@ -40,6 +52,37 @@ const acts = [
   ['follow', PERFORMER],
   ['bookmark', PERFORMER],
 ] as const;
+
+/** An act whose answer is lost in a tunnel, where nothing can be read either. The server has done it. */
+const lostInTunnel = async (name: (typeof acts)[number][0] | 'deleteComment') => {
+  resetSession(testUser());
+  const line = { isDown: false };
+  let isDone = false;
+  const answer = (give: () => unknown) => () => {
+    if (line.isDown) throw new Error('no line');
+    return give();
+  };
+  const lose = () => {
+    isDone = true;
+    throw new Error('lost');
+  };
+  const likes = () => (isDone ? { isLiked: true, likeCount: 20 } : {});
+  const calls = stubHttp({
+    [POST]: answer(() => ({ ...post, ...likes() })),
+    [COMMENTS]: answer(() => listOf({ ...comment, ...likes() })),
+    [PERFORMER]: answer(() => sampleProfile({ _id: performerId, isFollowed: isDone, isBookmarked: isDone })),
+    'POST /reactions': () => (line.isDown ? lose() : {}),
+    'POST /follows/:id': lose,
+    'DELETE /comments/:id': () => {
+      throw new Error('no line');
+    },
+  });
+  const { result: page } = renderHook(usePage, { wrapper: TestSession });
+  await waitFor(() => expect(page.current.isLoaded).toBe(true));
+  line.isDown = true;
+  await act(async () => void (await page.current[name]()));
+  return { page, calls, line };
+};
 
 const readsAfter = async (name: (typeof acts)[number][0], failure: Error) => {
   const fail = () => {
@@ -63,6 +106,39 @@ const readsAfter = async (name: (typeof acts)[number][0], failure: Error) => {
 test.each(acts)('what became of %s is read again where the answer was lost', async (name, query) => {
   const reads = await readsAfter(name, new Error('lost'));
   await waitFor(() => expect(reads()).toEqual([query]));
+});
+
+test.each([
+  ['like', POST, 'isLiked'],
+  ['likeComment', COMMENTS, 'isCommentLiked'],
+  ['follow', PERFORMER, 'isFollowed'],
+  ['bookmark', PERFORMER, 'isBookmarked'],
+] as const)('what became of %s in a tunnel is shown once the line is back', async (name, query, shown) => {
+  const { page, calls, line } = await lostInTunnel(name);
+  await waitFor(() => expect(calls.map((call) => call.name).filter((made) => made === query)).toHaveLength(2));
+  expect(page.current[shown]).toBe(false);
+  line.isDown = false;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(page.current[shown]).toBe(true));
+});
+
+test('a comment that could not be deleted in a tunnel is shown again once the line is back', async () => {
+  const { page, line } = await lostInTunnel('deleteComment');
+  await waitFor(() => expect(page.current.comments).toEqual([post.commentCount, 0]));
+  line.isDown = false;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(page.current.comments).toEqual([post.commentCount, 1]));
+});
+
+test('what is done meanwhile counts, not what is read of before', async () => {
+  const { page, calls, line } = await lostInTunnel('like');
+  await waitFor(() => expect(calls.filter(({ name }) => name === POST)).toHaveLength(2));
+  line.isDown = false;
+  await act(async () => void (await page.current.like()));
+  expect(page.current.isLiked).toBe(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls.filter(({ name }) => name === POST)).toHaveLength(2);
 });
 
 test.each(acts)('after a refusal of %s nothing is read again', async (name) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
 import { TabsNav, usePageTitle } from '@barg/ui-kit';
+import { isGone } from '../../../shared/page/is-gone.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
 import '../api/assets.ts';
@@ -40,10 +40,9 @@ interface ProfileProps {
 export function Profile({ username, tab, children }: ProfileProps) {
   const { t } = useTranslation('feed');
   const { data: performer, error, refetch, isFetching } = usePerformerQuery(username);
-  // If she is deleted, blocked or hidden meanwhile, loaded data must not be shown.
-  const isGone = toQueryError(error).statusCode === 404;
-  usePageTitle(isGone ? undefined : performer?.name, tab && t(`profile.tabs.${tab}`));
-  if (error && (isGone || !performer)) {
+  const isMissing = isGone(error);
+  usePageTitle(isMissing ? undefined : performer?.name, tab && t(`profile.tabs.${tab}`));
+  if (error && (isMissing || !performer)) {
     const retry = () => void refetch();
     return <MissingProfile username={username} error={error} onRetry={retry} isRetrying={isFetching} />;
   }

@@ -18,7 +18,7 @@ const OF_A_SESSION = [
 ];
 
 /** Migrations, and the lock of the start around them, have connections of the server itself. */
-const DIRECT = ['migrate.ts', 'while-alone.ts'].map((file) => `apps/api/src/platform/database/${file}`);
+const DIRECT = ['migrate.ts', 'take-lock.ts', 'while-alone.ts'].map((file) => `apps/api/src/platform/database/${file}`);
 
 const findIn = (code: string): string[] => OF_A_SESSION.flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
 

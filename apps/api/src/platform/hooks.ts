@@ -56,12 +56,12 @@ export interface HookData {
   onRegistered: { userId: string; role: 'user' | 'performer'; referralCode?: string | undefined };
   /** Somebody is about to write into the chat of a live stream. Who throws refuses it. */
   onStreamMessage: { streamId: string; performerId: string; senderId: string; text: string };
-  /** A message of a stream's chat was deleted by its author, its performer or a moderator. */
-  onStreamMessageDeleted: {
+  /** Messages of a stream's chat were deleted by their author, its performer or a moderator. */
+  onStreamMessagesDeleted: {
     streamId: string;
     performerId: string;
-    messageId: string;
-    senderId: string;
+    /** Of each message. */
+    senderIds: readonly string[];
     actorId: string;
   };
   /** The performer of a live stream was tipped. */

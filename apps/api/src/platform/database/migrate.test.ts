@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -72,6 +73,68 @@ test('leaves nothing of a file that fails', async () => {
     name: 'MigrationError',
     message: 'Migration 0003_broken.sql failed: division by zero.',
   });
+  assert.deepEqual(await tables(), ['leaves', 'trees', 'twigs']);
+});
+
+/** Indexes of the leaves that can be used. */
+async function validIndexes(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+     where indrelid = 'leaves'::regclass and indisvalid and not indisprimary order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const INDEXES = `-- outside a transaction
+-- Found by their trees; each leaf once.
+create index concurrently if not exists leaves_tree_idx on leaves (tree_id);
+create unique index concurrently if not exists leaves_name_key on leaves (name);
+`;
+
+/** Leaves with two of one name: the second of the indexes cannot be built. */
+const growTwins = async () => {
+  await run();
+  await database.pool.query(`alter table leaves add column tree_id int, add column name text;
+    insert into leaves (id, name) values (1, 'oak'), (2, 'oak')`);
+  await write('0003_indexes.sql', INDEXES);
+};
+
+test('builds indexes outside a transaction, and what was left half-built anew', async () => {
+  await growTwins();
+  await assert.rejects(run(), {
+    name: 'MigrationError',
+    message: /^Migration 0003_indexes\.sql failed: could not create/,
+  });
+  assert.deepEqual(await validIndexes(), ['leaves_tree_idx'], 'the other is there, and cannot be used');
+  await database.pool.query('delete from leaves where id = 2');
+  assert.deepEqual(await run(), ['0003_indexes.sql']);
+  assert.deepEqual(await validIndexes(), ['leaves_name_key', 'leaves_tree_idx']);
+  assert.deepEqual(await run(), []);
+});
+
+test('whoever writes does not wait for such an index, nor does it for a process that migrates as well', async () => {
+  await growTwins();
+  await database.pool.query('delete from leaves where id = 2');
+  const writer = await database.pool.connect();
+  await writer.query('begin');
+  await writer.query('insert into leaves (id) values (3)');
+  const running = Promise.all([run(), run()]);
+  const isWaiting = async () =>
+    (
+      await database.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+      and query like 'create index concurrently%' and datname = current_database()`)
+    ).rowCount === 1;
+  while (!(await isWaiting())) await delay(20);
+  await database.pool.query(`set lock_timeout = '5s'; insert into leaves (id) values (4)`);
+  await writer.query('commit');
+  writer.release();
+  assert.deepEqual((await running).flat(), ['0003_indexes.sql']);
+  assert.deepEqual(await validIndexes(), ['leaves_name_key', 'leaves_tree_idx']);
+});
+
+test('nothing but indexes is built outside a transaction', async () => {
+  await write('0003_broken.sql', `${INDEXES}create table half_done (id int);`);
+  await assert.rejects(run(), { name: 'MigrationError', message: /may stand: create table half_done/ });
   assert.deepEqual(await tables(), ['leaves', 'trees', 'twigs']);
 });
 

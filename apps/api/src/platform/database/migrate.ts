@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
+import { buildIndexes, isBuiltOutside } from './build-indexes.ts';
 import { MigrationError } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
+import { takeLock } from './take-lock.ts';
 
 /** Any number, the same in every process: only one of them migrates a database at a time. */
 const LOCK_KEY = 7_203_114;
@@ -25,7 +27,8 @@ export interface MigrateOptions {
 
 /**
  * Brings a database to the state of /migrations: applies the files that are new, in the order of their names, each in
- * a transaction of its own, and then the tables of the job queue. Does nothing when all is applied.
+ * a transaction of its own, or where it builds indexes beside those who write, outside of any
+ * (docs/decisions/0204), and then the tables of the job queue. Does nothing when all is applied.
  * @returns the names of the files applied now
  * @throws MigrationError when an applied file was changed or has disappeared, or one fails
  */
@@ -37,7 +40,7 @@ export async function migrate({
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await takeLock(client, LOCK_KEY);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       log.info(`Applying migration ${migration.name}`);
@@ -92,16 +95,33 @@ function assertUnchanged(applied: { name: string; checksum: string }, file: Migr
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await (isBuiltOutside(migration.sql) ? applyOutside(client, migration) : applyWithin(client, migration));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${migration.name} failed: ${why}.`, { cause: error });
+  }
+}
+
+async function applyWithin(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(migration.sql);
+    await note(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}.`, {
-      cause: error,
-    });
+    throw error;
   }
+}
+
+/** Noted when all is built: whoever is ended before begins the file anew. */
+async function applyOutside(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await buildIndexes(client, migration.sql);
+  await note(client, migration);
+}
+
+async function note(client: pg.PoolClient, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }

@@ -23,8 +23,10 @@ test('of processes that start at once one prepares, and the next follows when it
   await begun.promise;
   const second = whileAlone(connectionString, async () => void order.push('second'));
   const isWaiting = async () =>
-    (await pool.query(`select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`))
-      .rowCount === 1;
+    (
+      await pool.query(`select from pg_stat_activity where application_name = 'barg start'
+        and query like '%pg_try_advisory_lock%' and datname = current_database()`)
+    ).rowCount === 2;
   while (!(await isWaiting()));
   mayEnd.resolve();
   await Promise.all([first, second]);

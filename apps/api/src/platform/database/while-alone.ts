@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { takeLock } from './take-lock.ts';
 
 /** Any number, the same in every process, and another than the one of the migrations, which run within. */
 const LOCK_KEY = 7_203_116;
@@ -11,11 +12,11 @@ const LOCK_KEY = 7_203_116;
  */
 export async function whileAlone<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'barg start' });
-  // A lost connection fails the query that waits, if there is one.
+  // A lost connection fails the next query.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await takeLock(client, LOCK_KEY);
     return await work();
   } finally {
     await client.end();

@@ -26,7 +26,8 @@ export interface ErrorDefinition {
   /**
    * A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name, with numbers in the
    * locale's digits, and `{{wait}}` by the time to wait. `{{price:tokens}}` is an amount with its noun, `{{price:amount}}`
-   * one without, `{{net:money}}` one of the parameter `currency`.
+   * one without, `{{net:money}}` one of the parameter `currency`, `{{due:price}}` the last where that parameter is given,
+   * otherwise one of tokens.
    */
   messages: LocalizedMessage;
   /** The refused field, if it is one: the answer's details name it, with the same sentence. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hasLivingOwner } from './living-account.ts';
 import type { Onlooker } from './onlooker.ts';
 import { mayWatchSql, watcherOf } from './stream-audience.ts';
+import { isTakenDownSql } from './taken-down.ts';
 
 /**
  * SQL: whether the film of a recording stands at its stream's address: its performer shows it there, and no operator has
@@ -11,8 +12,7 @@ import { mayWatchSql, watcherOf } from './stream-audience.ts';
  */
 export const isFilmShownSql = (recording = 'recordings'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${recording}.${name}`);
-  return sql<boolean>`(${column('shown_at')} is not null and ${column('status')} = 'kept' and not exists (
-    select from removals where target_type = 'stream' and target_id = ${column('stream_id')} and state <> 'restored'))`;
+  return sql<boolean>`(${column('shown_at')} is not null and ${column('status')} = 'kept' and not ${isTakenDownSql('stream', column('stream_id'))})`;
 };
 
 /**

@@ -57,6 +57,16 @@ test('the button offers all of them, and a press takes one', async () => {
   expect(screen.queryByRole('button', { name: 'Quick replies' })).toBeNull();
 });
 
+test('the field keeps room for the button while it stands there', async () => {
+  resetSession(testPerformer());
+  const { field } = await open();
+  const roomAtEnd = () => getComputedStyle(field).getPropertyValue('padding-inline-end');
+  await screen.findByRole('button', { name: 'Quick replies' });
+  expect(roomAtEnd()).toBe('48px');
+  await userEvent.type(field, 'h');
+  expect(roomAtEnd()).not.toBe('48px');
+});
+
 test('Escape closes the list, and what is written is sent as it stands', async () => {
   resetSession(testPerformer());
   const { field, sent } = await open();

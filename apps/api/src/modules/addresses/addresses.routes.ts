@@ -1,6 +1,7 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { acceptForm } from '../../shared/form-fields.ts';
+import { resultOf } from '../../shared/result-gone.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
 import { presentAddress } from './addresses.presenter.ts';
@@ -25,7 +26,7 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', idempotency: 'accepted' },
       schema: {
         operationId: 'createAddress',
-        errors: ['addresses.too_many'],
+        errors: ['addresses.too_many', 'idempotency.result_gone'],
         description: 'Adds an address for deliveries. The first one becomes the default.',
         tags,
         body: createAddressBody,
@@ -36,7 +37,7 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
       const { id: userId } = accountOf(request);
       // Its id alone is remembered with the key: an address that is deleted is to be nowhere any more.
       const { id } = await runOnce(context, request, (unit) => createAddress(unit, userId, request.body));
-      return { data: presentAddress(await viewAddress(context, userId, id)) };
+      return { data: presentAddress(await resultOf(viewAddress(context, userId, id))) };
     },
   );
 

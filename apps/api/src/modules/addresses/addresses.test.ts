@@ -145,3 +145,16 @@ test('an address whose answer was lost is not made twice, and nothing of it is l
     [{ id: first.body.data._id }],
   );
 });
+
+test('an address that was deleted since is not answered for by the key that made it', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const send = (key: string) => api.as(fan).post('/addresses/create', home, { 'idempotency-key': key });
+  const first = await send('address-once-1');
+  await api.as(fan).delete(`/addresses/${first.body.data._id}`);
+  const again = await send('address-once-1');
+  assert.deepEqual([again.status, again.body.code], [410, 'idempotency.result_gone']);
+  assert.deepEqual(await list(api, fan), []);
+  assert.equal((await send('address-once-2')).status, 200);
+  assert.equal((await list(api, fan)).length, 1);
+});

@@ -22,7 +22,10 @@ export const exportSections = {
 } satisfies Record<string, ExportSection>;
 
 /** Her mass messages end with her account. */
-export const endCampaignsOf = async ({ db }: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
+export const endCampaignsOf = async (
+  { db }: UnitOfWork,
+  { userId }: Pick<HookData['onLeaving'], 'userId'>,
+): Promise<void> => {
   await sql`update campaigns set state = 'cancelled', ended_at = now()
     where performer_id = ${userId} and state in ('pending', 'scheduled', 'sending')`.execute(db);
 };
@@ -42,8 +45,13 @@ export const endSendingOf = async (unit: UnitOfWork, { userId }: HookData['onSus
   }
 };
 
-/** The texts of hers go; who leaves gets nothing more. Figures stay, with nobody's name. */
-export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+/**
+ * The texts of hers go; who leaves gets nothing more. Figures stay, with nobody's name. One that was written before her
+ * account was locked, and after {@link endCampaignsOf}, ends now.
+ */
+export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await endCampaignsOf(unit, { userId: id });
+  const { db } = unit;
   await sql`update campaigns set text = '', audience = '{}', ties = '[]' where performer_id = ${id}`.execute(db);
   await sql`delete from campaign_files x using campaigns c
     where c.id = x.campaign_id and c.performer_id = ${id}`.execute(db);

@@ -4,7 +4,7 @@ import { isChatKind, isMessageKind, isPublicKind } from './media-kinds.ts';
 
 /**
  * Access to a file: everyone to avatars and covers, the owner always, others as to the item it is attached to, or as to
- * the stream whose film it is. Pictures of a product stay with its orders, whatever becomes of the product and of the two.
+ * the stream whose film it is. Pictures of a product stay with its orders, whatever becomes of the product and of the two, unless operators remove it.
  * Files of private messages are for the two members, those of a stream's chat for the members who may read it; operators see them while a report about them is open, and removed files
  * while they can be restored. Verification documents are for operators only, not even for their owner. null when the
  * file does not exist for the viewer: it is attached to nothing, or its owner does not exist for the viewer.

@@ -11,6 +11,7 @@ import { isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { isFilmOpenSql } from '../../viewing/stream-film.ts';
+import { isTakenDownSql } from '../../viewing/taken-down.ts';
 import { attachedItem } from './attached-item.ts';
 import { isKeptSql, isUnreferencedSql, isUnusedSql } from './file-references.ts';
 
@@ -33,7 +34,7 @@ export interface AttachedFile extends FileRow {
   isInChat: boolean;
   /** It is the film of a stream that the account may watch at the stream's address. */
   isFilmOpen: boolean;
-  /** It is a picture of a product that the account has bought or ordered. */
+  /** It is a picture of a product that the account has bought or ordered, and no operator has removed. */
   isOrdered: boolean;
   /** It is in a message with an open report, or in removed content that can be restored. */
   isJudged: boolean;
@@ -72,12 +73,13 @@ const isInChatSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<bo
 
 /**
  * What was bought or ordered is shown with its purchase and its order, also when it is no longer offered or its seller
- * blocks the buyer.
+ * blocks the buyer; but not what operators have removed.
  */
 const isOrderedSql = (viewerId: string | null): RawBuilder<boolean> => sql<boolean>`exists (
   select from product_pictures x where x.file_id = files.id
     and (${hasPurchasedSql(viewerId, 'product', sql`x.product_id`)}
-      or exists (select from orders where user_id = ${viewerId}::uuid and product_id = x.product_id)))`;
+      or exists (select from orders where user_id = ${viewerId}::uuid and product_id = x.product_id))
+    and not ${isTakenDownSql('product', sql`x.product_id`)})`;
 
 const IS_REPORTED = sql<boolean>`exists (
   select from message_files x

@@ -7,9 +7,9 @@ export class PriceChangedError extends defineError({
   status: 409,
   field: 'expectedPrice',
   messages: {
-    'fa-IR': 'قیمت عوض شده است و اکنون {{price}} است.',
-    'en-US': 'The price has changed: it is {{price}} now.',
-    'ar-EG': 'تغيّر السعر وأصبح الآن {{price}}.',
+    'fa-IR': 'قیمت عوض شده است و اکنون {{price:price}} است.',
+    'en-US': 'The price has changed: it is {{price:price}} now.',
+    'ar-EG': 'تغيّر السعر وأصبح الآن {{price:price}}.',
   },
 }) {}
 
@@ -30,5 +30,5 @@ export const assertMoneyPrice = (
   { amount, currency }: MoneyPrice,
 ): void => {
   if (toHundredths(expected.price) === amount && expected.currency === currency) return;
-  throw new PriceChangedError({ params: { price: fromHundredths(amount) } });
+  throw new PriceChangedError({ params: { price: fromHundredths(amount), currency } });
 };

@@ -59,6 +59,26 @@ const findEntries = async (db: Queryable, transactionId: string): Promise<Revers
   }));
 };
 
+export interface Refund {
+  amount: Hundredths;
+  /** Why, in words that both sides read; null where nobody wrote any. */
+  note: string | null;
+  createdAt: Date;
+}
+
+/** The refunds of each of these transactions that stand, the oldest first; amounts in hundredths of a token. */
+export const loadRefunds = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Refund[]>> => {
+  const { rows } = await sql<Refund & { of: string }>`
+    select reverses_id as of, amount - ledger_reversed(id) as amount, note, created_at as "createdAt"
+    from ledger_transactions
+    where reverses_id = any(${ids}::uuid[]) and kind = 'refund' and amount > ledger_reversed(id)
+    order by created_at, id`.execute(db);
+  return Map.groupBy(rows, ({ of }) => of);
+};
+
 /** What was given back of each of these transactions, in hundredths of a token. */
 export const loadReversed = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Hundredths>> => {
   const { rows } = await sql<{ id: string; reversed: Hundredths }>`

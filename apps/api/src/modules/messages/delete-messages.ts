@@ -51,15 +51,15 @@ const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   return isEmptied;
 };
 
-/** Tells who keeps the order of a stream's chat. */
+/** Tells who keeps the order of a stream's chat whose messages were deleted. */
 const tellDeleted = async (
   unit: UnitOfWork,
   { streamId, performerId }: Place,
-  { id: messageId, sender_id: senderId }: { id: string; sender_id: string },
+  senderIds: readonly string[],
   actorId: string,
 ): Promise<void> => {
   if (!streamId || !performerId) return;
-  await unit.callHook('onStreamMessageDeleted', { streamId, performerId, messageId, senderId, actorId });
+  await unit.callHook('onStreamMessagesDeleted', { streamId, performerId, senderIds, actorId });
 };
 
 /**
@@ -77,7 +77,7 @@ export const deleteMessage = async (context: Context, member: Member, messageId:
   if (!mayDelete(actorId, row.sender_id, { ...place, keepsOrder: isOrderKeeper })) throw new ForbiddenError();
   await context.work(async (unit) => {
     if (await isKept(unit, row)) throw new MessageBoughtError();
-    if (await eraseMessage(unit, place, row.id)) await tellDeleted(unit, place, row, actorId);
+    if (await eraseMessage(unit, place, row.id)) await tellDeleted(unit, place, [row.sender_id], actorId);
   });
 };
 
@@ -135,15 +135,15 @@ export const deleteAllMessages = async (context: Context, member: Member, conver
   while (!isDone) {
     const erased = await context.work(async (unit) => {
       const rows = await listDeletable(unit.db, place.id, senderId, BATCH);
-      let count = 0;
+      const senderIds: string[] = [];
       for (const row of rows) {
         // Bought while it was listed.
         if (await isKept(unit, row)) continue;
         if (!(await eraseMessage(unit, place, row.id))) continue;
-        await tellDeleted(unit, place, row, member.account.id);
-        count += 1;
+        senderIds.push(row.sender_id);
       }
-      return { count, isDone: rows.length < BATCH };
+      await tellDeleted(unit, place, senderIds, member.account.id);
+      return { count: senderIds.length, isDone: rows.length < BATCH };
     });
     removed += erased.count;
     isDone = erased.isDone;

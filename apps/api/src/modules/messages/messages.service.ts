@@ -126,12 +126,14 @@ const sendOnce = (context: Context, place: Place, member: Member, content: Sendi
       lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
-        const [, paid] = await together([
+        const paid = isOfPaidStream ? null : await payForWriting(unit, place, member, { expectedPrice, claim });
+        // After the wallet, as a deletion locks the two.
+        await together([
           holdAccount(unit.db, account.id),
-          isOfPaidStream ? null : payForWriting(unit, place, member, { expectedPrice, claim }),
+          place.kind === 'private'
+            ? meetHost(unit, place.id, account, content.text)
+            : admit(unit, place, account, content.text),
         ]);
-        if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
-        else await admit(unit, place, account, content.text);
         const fileIds = (await content.copyFiles?.(unit)) ?? content.fileIds;
         sent = await writeMessage(unit, place, account, { ...content, ...(fileIds && { fileIds }), paid });
         return { messageId: sent._id };

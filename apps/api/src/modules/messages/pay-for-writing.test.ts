@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
-import { findBalance } from '../ledger/ledger.repository.ts';
+import { findBalance, lockAccounts } from '../ledger/ledger.repository.ts';
 import { openTalk } from './testing.ts';
 
 /** A performer who asks three tokens for each message, and a fan with a hundred. */
@@ -132,4 +134,16 @@ test('it costs at most what anything costs', async (t) => {
   const refused = await set({ messagePrice: 300.01 });
   assert.deepEqual([refused.status, refused.body.code], [422, 'messages.writing_price_too_high']);
   assert.equal((await set({ messagePrice: 300 })).body.data.messagePrice, 300);
+});
+
+test('who writes locks the wallet before the account, as a deletion does', async (t) => {
+  const { api, fan, write } = await prepare(t);
+  let answer: ReturnType<typeof write> | undefined;
+  await api.context.work(async ({ db }) => {
+    await lockAccounts(db, [walletOf(fan.id)]);
+    answer = write({ expectedPrice: 3 });
+    await someoneWaits(api);
+    await sql`select from users where id = ${fan.id} for no key update nowait`.execute(db);
+  });
+  assert.equal((await answer)?.status, 200);
 });

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import type { RemovalRow } from '../removals/removals.repository.ts';
 import { removeContent, type RemovalOrder, type Removing } from '../removals/removals.service.ts';
-import { closeReportsAbout, thingKey, type ReportedThing } from '../reports/reports.repository.ts';
+import { closeReportsAbout, lockReportsAbout, thingKey, type ReportedThing } from '../reports/reports.repository.ts';
 import { suspendUser } from './user-acts.service.ts';
 
 /**
@@ -16,6 +16,7 @@ export const removeReported = async (
   unit: UnitOfWork,
   order: Omit<RemovalOrder, 'reportId'>,
 ): Promise<RemovalRow | null> => {
+  await lockReportsAbout(unit.db, [order.target]);
   const removal = await removeContent(removing, unit, order);
   const decision = { operatorId: order.operatorId, outcome: 'content-removed', note: '' } as const;
   if (removal) await closeAndTell(unit, [order.target], decision);
@@ -36,12 +37,13 @@ export const closeReportsOfReplies = async (
 
 /** Suspends an account from its page, and closes the reports about it. @throws what {@link suspendUser} throws */
 export const suspendReported = async (...[context, unit, operatorId, decision]: Parameters<typeof suspendUser>) => {
-  await suspendUser(context, unit, operatorId, decision);
   const { userId: id, reason: note } = decision;
   const reported = [
     { type: 'user', id },
     { type: 'performer', id },
   ] as const;
+  await lockReportsAbout(unit.db, reported);
+  await suspendUser(context, unit, operatorId, decision);
   await closeAndTell(unit, reported, { operatorId, outcome: 'account-suspended', note });
 };
 

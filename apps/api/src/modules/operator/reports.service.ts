@@ -9,7 +9,15 @@ import { findVisibleFiles } from '../files/files.service.ts';
 import { loadExcerpts } from '../reports/report-excerpts.ts';
 import { linkToTarget } from '../reports/report-links.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
-import { countOpenReports, lockReport, markClosed, thingKey, type ReportRow } from '../reports/reports.repository.ts';
+import {
+  countOpenReports,
+  findReport,
+  lockReport,
+  lockReportsAbout,
+  markClosed,
+  thingKey,
+  type ReportRow,
+} from '../reports/reports.repository.ts';
 import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { removeContent, type Removing } from '../removals/removals.service.ts';
@@ -72,7 +80,7 @@ export const getReportInContext = async (
   id: string,
   operator: Onlooker,
 ): Promise<z.infer<typeof reportInContextSchema>> => {
-  const row = await context.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findReport(context.db, id);
   const [report] = row ? await presentReports(context.db, [row]) : [];
   if (!row || !report) throw new NotFoundError();
   const content = await findReportedContent(context.db, row.target_type, row.target_id);
@@ -100,6 +108,8 @@ export const closeReport = async (
   { reportId, ...decision }: Decision & { reportId: string },
 ): Promise<QueuedReport> => {
   const { outcome, note } = decision;
+  const found = await findReport(unit.db, reportId);
+  if (found && outcome !== 'none') await lockReportsAbout(unit.db, [thingOf(found)]);
   const report = await lockReport(unit.db, reportId);
   if (!report) throw new NotFoundError();
   if (report.status === 'closed') throw new ReportClosedError();

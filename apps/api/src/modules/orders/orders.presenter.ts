@@ -4,7 +4,8 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { ownAccess } from '../../viewing/access.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { loadReversed } from '../ledger/reversals.repository.ts';
+import { findTakenDown } from '../../viewing/taken-down.ts';
+import { loadRefunds, loadReversed, type Refund } from '../ledger/reversals.repository.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { loadProductPictures, type ProductPicture } from '../products/products.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -14,9 +15,13 @@ interface Parts {
   authors: ReadonlyMap<string, Author>;
   cover: Order['product']['cover'];
   refunded: Hundredths;
+  refunds: readonly Refund[];
 }
 
-/** Orders with both parties and their pictures, loaded in three queries for any number of orders. */
+/**
+ * Orders with both parties and their pictures, loaded in five queries for any number of orders. A product that operators
+ * have removed is not shown by its orders either.
+ */
 export const presentOrders = async (
   { db, mediaSigner }: Context,
   rows: readonly OrderRow[],
@@ -25,22 +30,29 @@ export const presentOrders = async (
   const people = rows.flatMap((row) => [row.user_id, row.performer_id]);
   const products = rows.map((row) => row.product_id);
   const payments = rows.map((row) => row.payment_id);
-  const [authors, pictures, reversed] = await Promise.all([
+  const [authors, pictures, takenDown, reversed, refunds] = await Promise.all([
     loadAuthors(db, people),
     loadProductPictures(db, products),
+    findTakenDown(db, 'product', products),
     loadReversed(db, payments),
+    loadRefunds(db, payments),
   ]);
   // For the party who asks alone: what everyone sees of a product ends with its offer, and the order does not.
   const access = ownAccess(account.id);
   const coverOf = (picture: ProductPicture | undefined) =>
     picture ? presentMediaFile(picture, access, mediaSigner) : null;
   return rows.map((row) => {
-    const cover = coverOf(pictures.get(row.product_id)?.[0]);
-    return presentOrder(row, { authors, cover, refunded: reversed.get(row.payment_id) ?? 0n });
+    const cover = takenDown.has(row.product_id) ? null : coverOf(pictures.get(row.product_id)?.[0]);
+    const { payment_id: paymentId } = row;
+    return presentOrder(row, {
+      ...{ authors, cover },
+      refunded: reversed.get(paymentId) ?? 0n,
+      refunds: refunds.get(paymentId) ?? [],
+    });
   });
 };
 
-const presentOrder = (row: OrderRow, { authors, cover, refunded }: Parts): Order => ({
+const presentOrder = (row: OrderRow, { authors, cover, refunded, refunds }: Parts): Order => ({
   _id: row.id,
   status: row.status,
   version: row.version,
@@ -55,6 +67,11 @@ const presentOrder = (row: OrderRow, { authors, cover, refunded }: Parts): Order
   discount: fromHundredths(row.discount),
   isDiscountOfSite: row.subsidy > 0n,
   refunded: fromHundredths(refunded),
+  refunds: refunds.map(({ amount, note, createdAt }) => ({
+    amount: fromHundredths(amount),
+    text: note ?? '',
+    createdAt: createdAt.toISOString(),
+  })),
   address: row.address,
   carrier: row.carrier,
   trackingNumber: row.tracking_number,

@@ -51,6 +51,10 @@ export const orderSchema = z
     isDiscountOfSite: z.boolean(),
     /** Tokens of the total that were given back. */
     refunded: z.number(),
+    /** Each time tokens were given back, the oldest first, with the words for both sides; absent in answers of before. */
+    refunds: z
+      .array(z.object({ amount: z.number(), text: z.string(), createdAt: instant }).meta({ id: 'OrderRefund' }))
+      .optional(),
     /** Null for downloads, and once the buyer's account is deleted. */
     address: orderAddressSchema.nullable(),
     carrier: z.string(),

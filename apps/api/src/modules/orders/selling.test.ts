@@ -203,3 +203,26 @@ test('an order keeps its picture when the product is taken back, when it is dele
   await api.as(seller).post('/block/users', { userId: fan.id });
   await isShown();
 });
+
+test('an order does not show what operators have removed, until it is restored', async (t) => {
+  const api = await createTestApi(t);
+  const shop = await openShop(api);
+  const { seller, fan, productId } = shop;
+  const picture = { field: 'pictures', name: 'bowl.jpg', bytes: await makePhoto() } as const;
+  await sendProduct(api, seller, {}, { id: productId, files: [picture] });
+  await api.runJobs();
+  const id = await order(api, shop);
+  const coverFor = async (side: typeof fan) => (await readOrder(api, side, id)).product.cover;
+  const address = belowApi((await coverFor(fan))?.thumbnails?.small.webp ?? '');
+  assert.equal((await api.guest.get(address)).status, 200);
+  const operator = api.as(await api.createOperator());
+  const removal = { type: 'product', _id: productId, reason: 'copyright', text: '' };
+  const removed = await operator.post('/operator/removals', removal);
+  assert.equal(removed.status, 200, removed.text);
+  for (const side of [fan, seller]) assert.equal(await coverFor(side), null);
+  assert.equal((await api.guest.get(address)).status, 403, 'nor does an address that was given before');
+  const restored = await operator.post(`/operator/removals/${removed.body.data._id}/restore`, { text: '' });
+  assert.equal(restored.status, 200, restored.text);
+  assert.equal((await api.guest.get(address)).status, 200);
+  assert.ok(await coverFor(fan));
+});

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { findVerification, lockVerification, updateVerification } from './verification.repository.ts';
+import { findVerification, lockVerification, renewSubmission } from './verification.repository.ts';
 
 /** What an operator compares with the documents; undefined is not changed. */
 interface Facts {
@@ -10,7 +10,7 @@ interface Facts {
 
 /**
  * Submits a waiting performer's documents anew when what they are compared with is about to change: an operator who has
- * the former facts open must not confirm the new ones unseen. Other accounts, and the same values, change nothing.
+ * the former facts open must not confirm the new ones unseen. It does not make her wait longer. Other accounts, and the same values, change nothing.
  */
 export const resubmitChangedFacts = async (db: Queryable, accountId: string, facts: Facts): Promise<void> => {
   const { name, country, birthDate } = facts;
@@ -23,5 +23,6 @@ export const resubmitChangedFacts = async (db: Queryable, accountId: string, fac
     (name === undefined || name === before.name) &&
     (country === undefined || country === before.country) &&
     (birthDate === undefined || birthDate === before.birth_date);
-  if (!isSame) await updateVerification(db, accountId, { verification_submitted_at: new Date() });
+  if (isSame) return;
+  await renewSubmission(db, accountId);
 };

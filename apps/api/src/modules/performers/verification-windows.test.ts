@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { forget } from './performers.account.ts';
 
 /** A performer whose documents wait for a decision. */
@@ -60,6 +63,33 @@ test('what documents are compared with and was changed since an operator looked 
   assert.deepEqual([birthDate, name], ['1990-02-03', 'Somebody Else']);
   await own.put(`/performers/${waiting.id}`, { birthDate, name, bio: 'Clay and glaze' });
   assert.equal((await operator.post(`${path}/approve`, { submittedAt })).status, 200, 'the same values change nothing');
+});
+
+test('a profile locks the account before what is verified of it, as a deletion does', async (t) => {
+  const api = await createTestApi(t);
+  const { id, ...waiting } = await waitingPerformer(api);
+  let answer: ReturnType<ReturnType<TestApi['as']>['put']> | undefined;
+  await api.context.work(async ({ db }) => {
+    await lockAccount(db, id);
+    answer = api.as({ id, ...waiting }).put('/users', { name: 'Somebody Else', birthDate: '1990-02-03' });
+    await someoneWaits(api);
+    await sql`select from performers where user_id = ${id} for update nowait`.execute(db);
+  });
+  assert.equal((await answer)?.status, 200);
+});
+
+test('who corrects her name keeps her place among those who wait', async (t) => {
+  const api = await createTestApi(t);
+  const [first, second] = [await waitingPerformer(api), await waitingPerformer(api)];
+  const later = new Date('2026-01-02T03:05:00Z');
+  const ofSecond = api.db.updateTable('performers').where('user_id', '=', second.id);
+  await ofSecond.set({ verification_submitted_at: later }).execute();
+  const operator = api.as(await api.createOperator());
+  const listed = async () =>
+    (await operator.get('/operator/verifications')).body.data.data.map(({ _id }: { _id: string }) => _id);
+  assert.deepEqual(await listed(), [first.id, second.id]);
+  assert.equal((await api.as(first).put('/users', { name: 'Somebody Else' })).status, 200);
+  assert.deepEqual(await listed(), [first.id, second.id]);
 });
 
 test('who is suspended or has left waits for nobody', async (t) => {

@@ -99,6 +99,18 @@ export const updateVerification = async (
   await db.updateTable('performers').set(changes).where('user_id', '=', performerId).execute();
 };
 
+/**
+ * Gives a submission another moment, by which a decision knows what was seen; hardly a later one, by which she keeps her
+ * place among those who wait.
+ */
+export const renewSubmission = async (db: Queryable, performerId: string): Promise<void> => {
+  await db
+    .updateTable('performers')
+    .set({ verification_submitted_at: sql`coalesce(verification_submitted_at + interval '1 millisecond', now())` })
+    .where('user_id', '=', performerId)
+    .execute();
+};
+
 /** Replaces the document of a kind; the former file is deleted later as unreferenced. */
 export const putDocument = async (
   db: Queryable,

@@ -68,6 +68,18 @@ export const forgetFlows = async (db: Queryable, sessionId: string): Promise<voi
   await db.deleteFrom('private_stream_holders').where('session_id', '=', sessionId).execute();
 };
 
+/** Notes which process is to receive the picture of a side that none receives yet; nothing where one does. */
+export const holdFreeSide = async (
+  db: Queryable,
+  { sessionId, side, address }: { sessionId: string; side: PrivateStreamSide; address: string },
+): Promise<void> => {
+  await db
+    .insertInto('private_stream_holders')
+    .values({ session_id: sessionId, side, address })
+    .onConflict((conflict) => conflict.columns(['session_id', 'side']).doNothing())
+    .execute();
+};
+
 /** Notes which process receives the picture of a side. */
 export const holdSide = async (
   db: Queryable,

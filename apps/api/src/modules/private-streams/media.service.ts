@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { privateRoomOf } from '../../platform/live/private-rooms.ts';
-import { newEvent, toUser } from '../../platform/publisher.ts';
 import { SESSIONS_OF_ONE } from '../../platform/live/sessions-of-one.ts';
 import type { PrivateStreamSide } from '../../platform/database/private-stream-tables.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -10,12 +9,14 @@ import { isVisible } from '../../viewing/visibility.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { negotiate } from '../streaming/negotiate.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
-import { holdSide } from './flows.repository.ts';
+import { addressHere } from './address-here.ts';
+import { expectArrival } from './arrivals.ts';
+import { holdFreeSide } from './flows.repository.ts';
 import { playElsewhere } from './play-elsewhere.ts';
 import { announce } from './present-sessions.ts';
 import { maySend, mayConnect, otherSide, sideOf } from './private-streams.policy.ts';
 import { findSessionOf, lockOpen, updateSession, type SessionRow } from './private-streams.repository.ts';
-import { addressHere, clearLeftRoom } from './rooms.ts';
+import { clearLeftRoom } from './rooms.ts';
 
 interface Joined {
   row: SessionRow;
@@ -49,7 +50,7 @@ const joinedStill = async (context: Context, member: Member, id: string, answer:
 /** The first picture: from now on it is connecting. */
 const begin = (context: Context, { row, side }: Joined): Promise<void> =>
   context.work(async (unit) => {
-    await holdSide(unit.db, { sessionId: row.id, side, address: addressHere(context) });
+    await holdFreeSide(unit.db, { sessionId: row.id, side, address: addressHere(context) });
     const locked = await lockOpen(unit.db, row.id);
     if (locked?.status !== 'accepted') return;
     await announce(unit, await updateSession(unit.db, row.id, { status: 'connecting' }));
@@ -76,11 +77,10 @@ export const publishSide = async (
   if (!maySend(side, joined.row)) throw new ForbiddenError();
   await clearLeftRoom(context, { sessionId, side });
   const answer = await negotiate(context.live.publish(privateRoomOf(sessionId, side), offer));
+  // The previous sender goes on until this one's picture is there.
+  expectArrival(context, { sessionId, side, resourceId: answer.resourceId, userId: member.account.id, from });
   await begin(context, joined);
-  await joinedStill(context, member, sessionId, answer);
-  // The previous sender must stop: two of them would take the stream from each other again and again.
-  context.publisher.publish(toUser(member.account.id), newEvent('private-stream.published', { sessionId, from }));
-  return answer;
+  return joinedStill(context, member, sessionId, answer);
 };
 
 /** Begins to play the other side, whichever process receives it. @throws StreamNotPublishingError */

@@ -1,12 +1,8 @@
 import type { Context } from '../../context.ts';
 import { privateRoomOf, readPrivateRoom, type PrivateRoom } from '../../platform/live/private-rooms.ts';
+import { addressHere } from './address-here.ts';
+import { noteArrivals } from './arrivals.ts';
 import { findHolder, saveFlows, type Flow } from './flows.repository.ts';
-
-/** Where a process without an address of its own notes what it receives. */
-const ALONE = '';
-
-/** What a process notes of itself as the receiver of a side. */
-export const addressHere = ({ config }: Pick<Context, 'config'>): string => config.internalUrl ?? ALONE;
 
 /** Disconnects both sides in this process; others do so within seconds. */
 export const closeRoomsHere = async ({ live }: Pick<Context, 'live'>, sessionId: string): Promise<void> => {
@@ -24,11 +20,13 @@ export const clearLeftRoom = async (context: Context, { sessionId, side }: Priva
 };
 
 /**
- * Writes down what this process's engine has counted, and closes its rooms of private streams that are over, and those of
+ * Writes down who sends to this process now and what its engine has counted, and closes its rooms of private streams that are over, and those of
  * sides that are sent to another process now.
  */
-export const keepFlows = async (context: Pick<Context, 'live' | 'db' | 'config'>): Promise<void> => {
+export const keepFlows = async (context: Pick<Context, 'live' | 'db' | 'config' | 'publisher'>): Promise<void> => {
   const { rooms } = await context.live.stats();
+  // Before it is asked who holds them: what has just come here must not be closed for the process that it left.
+  await noteArrivals(context, rooms);
   const publishing = new Set(rooms.flatMap(({ room, isPublishing }) => (isPublishing ? [room] : [])));
   const flows = rooms.flatMap(({ room, run, deliveredMs }): Flow[] => {
     const of = readPrivateRoom(room);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isExpected, noteArrivals } from './arrivals.ts';
 import { meterSession } from './meter.ts';
 import { listActive } from './private-streams.repository.ts';
 import { keepFlows } from './rooms.ts';
@@ -22,6 +23,8 @@ export const meterAll = async (context: Context): Promise<void> => {
   } while (after !== null);
 };
 
+const arrive = async (context: Context): Promise<void> => noteArrivals(context, (await context.live.stats()).rooms);
+
 /**
  * Measures private streams every two seconds, in each process: each knows what its own engine has counted, and which of
  * them pays a minute does not matter. Returns how to stop.
@@ -40,10 +43,18 @@ export const serveMeter = async (context: Context, everyMs = EVERY_MS): Promise<
       isBusy = false;
     }
   };
+  // At once, and not with the next step: the sender before would try to come back meanwhile.
+  const stopHearing = context.live.onRoomChanged(({ room, isPublishing }) => {
+    if (!isPublishing || !isExpected(context, room)) return;
+    void arrive(context).catch((error: unknown) => {
+      context.log.error({ err: error, room, part: 'live' }, 'a sender of a private stream was not noted yet');
+    });
+  });
   const timer = setInterval(() => {
     if (!isBusy) last = step();
   }, everyMs);
   return async () => {
+    stopHearing();
     clearInterval(timer);
     await last;
   };

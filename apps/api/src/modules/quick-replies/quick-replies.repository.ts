@@ -7,6 +7,12 @@ import type { NewQuickReply, QuickReplyChanges } from './quick-replies.schema.ts
 
 export type QuickReplyRow = Selectable<QuickRepliesTable>;
 
+/** Which one, and whose it has to be. */
+export interface OwnQuickReply {
+  id: string;
+  performerId: string;
+}
+
 /** A performer's, in her order; the number of all of them stands in each row. */
 export const listQuickReplies = (db: Queryable, performerId: string, limit: number) =>
   db
@@ -18,6 +24,15 @@ export const listQuickReplies = (db: Queryable, performerId: string, limit: numb
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Undefined when it is not hers. */
+export const findQuickReply = (db: Queryable, { id, performerId }: OwnQuickReply): Promise<QuickReplyRow | undefined> =>
+  db
+    .selectFrom('quick_replies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .executeTakeFirst();
 
 /** Makes changes of one performer's wait for each other, so that the limit and the order hold. */
 export const lockQuickReplies = async (db: Transaction, performerId: string): Promise<void> => {
@@ -34,10 +49,7 @@ export const countQuickReplies = async (db: Queryable, performerId: string): Pro
 };
 
 /** Adds one behind the others. */
-export const insertQuickReply = (
-  db: Transaction,
-  { id, performerId, title, text }: NewQuickReply & { id: string; performerId: string },
-) =>
+export const insertQuickReply = (db: Transaction, { id, performerId, title, text }: NewQuickReply & OwnQuickReply) =>
   db
     .insertInto('quick_replies')
     .values({
@@ -51,7 +63,7 @@ export const insertQuickReply = (
 /** Undefined when it is not hers. */
 export const updateQuickReply = (
   db: Queryable,
-  { id, performerId }: { id: string; performerId: string },
+  { id, performerId }: OwnQuickReply,
   { title, text }: QuickReplyChanges,
 ): Promise<QuickReplyRow | undefined> =>
   db

@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { resultOf } from '../../shared/result-gone.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
@@ -15,6 +16,7 @@ import {
   changeQuickReply,
   createQuickReply,
   getQuickReplies,
+  getQuickReply,
   removeQuickReply,
 } from './quick-replies.service.ts';
 
@@ -43,7 +45,7 @@ export const quickRepliesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'createQuickReply',
-        errors: ['quick-replies.too_many'],
+        errors: ['quick-replies.too_many', 'idempotency.result_gone'],
         description: 'Adds a quick reply behind the others.',
         tags,
         body: quickReplyBody,
@@ -52,7 +54,8 @@ export const quickRepliesRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const { id } = accountOf(request);
-      return { data: await runOnce(context, request, (unit) => createQuickReply(unit, id, request.body)) };
+      const { _id } = await runOnce(context, request, (unit) => createQuickReply(unit, id, request.body));
+      return { data: await resultOf(getQuickReply(context, { id: _id, performerId: id })) };
     },
   );
 

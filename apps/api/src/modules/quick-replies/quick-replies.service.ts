@@ -7,10 +7,12 @@ import {
   arrangeQuickReplies,
   countQuickReplies,
   deleteQuickReply,
+  findQuickReply,
   insertQuickReply,
   listQuickReplies,
   lockQuickReplies,
   updateQuickReply,
+  type OwnQuickReply,
   type QuickReplyRow,
 } from './quick-replies.repository.ts';
 import {
@@ -33,6 +35,10 @@ export const getQuickReplies = async ({ db }: Context, performerId: string, limi
   return { data: rows.map(present), total: Number(rows[0]?.total ?? 0n) };
 };
 
+/** @throws NotFoundError for another's */
+export const getQuickReply = async ({ db }: Context, own: OwnQuickReply): Promise<QuickReply> =>
+  found(await findQuickReply(db, own));
+
 /** Adds one behind the others. @throws TooManyQuickRepliesError */
 export const createQuickReply = async (
   { db }: UnitOfWork,
@@ -49,7 +55,7 @@ export const createQuickReply = async (
 /** @throws NotFoundError for another's */
 export const changeQuickReply = async (
   { db }: Context,
-  own: { id: string; performerId: string },
+  own: OwnQuickReply,
   changes: QuickReplyChanges,
 ): Promise<QuickReply> => found(await updateQuickReply(db, own, changes));
 

@@ -77,3 +77,17 @@ test('a quick reply whose answer was lost is not made twice', async (t) => {
   assert.deepEqual([again.status, again.body], [200, first.body]);
   assert.deepEqual(await titlesOf(api, performer), ['Thanks']);
 });
+
+test('a repeated request answers with the quick reply as it is now, and says that it is gone', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const reply = { title: 'Thanks', text: 'Thank you, {name}' };
+  const send = () => api.as(performer).post(URL, reply, { 'idempotency-key': 'reply-once-1' });
+  const { _id } = (await send()).body.data;
+  await api.as(performer).put(`${URL}/${_id}`, { title: 'Cheers' });
+  assert.deepEqual((await send()).body.data, { ...reply, _id, title: 'Cheers' });
+  await api.as(performer).delete(`${URL}/${_id}`);
+  const again = await send();
+  assert.deepEqual([again.status, again.body.code], [410, 'idempotency.result_gone']);
+  assert.deepEqual(await titlesOf(api, performer), []);
+});

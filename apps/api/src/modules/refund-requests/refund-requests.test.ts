@@ -184,6 +184,13 @@ test('a reported problem is answered by the seller and closed by an operator, wi
   assert.deepEqual(await moneyOf(api, shop), [8200, 0, 1440]);
   const after = await readOrder(api, shop.fan, id);
   assert.deepEqual([after.status, after.problem?.closedAt !== null, after.refunded], ['shipped', true, 10]);
+  for (const side of [shop.fan, shop.seller]) {
+    const { refunds = [] } = await readOrder(api, side, id);
+    assert.deepEqual(
+      refunds.map(({ amount: back, text }) => [back, text]),
+      [[10, 'Half of it']],
+    );
+  }
   assert.equal((await operator.get('/operator/order-problems')).body.data.total, 0);
   assert.equal((await answer('Too late')).body.code, 'order.not_allowed_now');
   assert.equal((await preview(1)).body.code, 'order.not_allowed_now');

@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type {
   ReportOutcome,
   ReportReason,
   ReportsTable,
   ReportTargetType,
 } from '../../platform/database/moderation-tables.ts';
+import type { Database } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -69,9 +70,27 @@ export const countOpenReports = async (
 
 export const thingKey = ({ type, id }: ReportedThing): string => `${type}:${id}`;
 
+export const findReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A report, locked until the transaction ends, so that it is closed once. */
 export const lockReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Locks the open reports about these contents, in one order, for two operators who act on the same thing. Before the
+ * thing itself: who closes a report locks that first.
+ */
+export const lockReportsAbout = async (db: Queryable, things: readonly ReportedThing[]): Promise<void> => {
+  if (things.length === 0) return;
+  const open = db.selectFrom('reports').select('id').where('status', '=', 'open');
+  await open.where(isAbout(things)).orderBy('id').forUpdate().execute();
+};
+
+const isAbout =
+  (things: readonly ReportedThing[]) =>
+  ({ and, eb, or }: ExpressionBuilder<Database, 'reports'>) =>
+    or(things.map(({ type, id }) => and([eb('target_type', '=', type), eb('target_id', '=', id)])));
 
 /** Closes every open report about these contents. Returns them as they are now. */
 export const closeReportsAbout = (
@@ -86,9 +105,7 @@ export const closeReportsAbout = (
       ...{ handled_by: decision.operatorId, handled_at: sql<Date>`now()` },
     })
     .where('status', '=', 'open')
-    .where(({ or, and, eb }) =>
-      or(things.map(({ type, id }) => and([eb('target_type', '=', type), eb('target_id', '=', id)]))),
-    )
+    .where(isAbout(things))
     .returningAll()
     .execute();
 

@@ -33,30 +33,34 @@ interface Done {
   streamId: string | null;
   actorId: string;
   act: ModerationEntry['act'];
-  subjectId?: string;
+  subjectId?: string | null;
   reason?: string;
   until?: string | null;
 }
 
+const rowOf = ({ performerId, streamId, actorId, act, subjectId = null, reason = '', until = null }: Done) => ({
+  id: newId(),
+  performer_id: performerId,
+  stream_id: streamId,
+  actor_id: actorId,
+  act,
+  subject_id: subjectId,
+  reason,
+  until: until === null ? null : new Date(until),
+});
+
 /** Writes down what was done, in the transaction that does it, and tells the performer. */
-export const logDone = async (unit: UnitOfWork, done: Done): Promise<void> => {
-  const { performerId, streamId, actorId, act, subjectId = null, reason = '', until = null } = done;
-  const row = await unit.db
-    .insertInto('stream_moderation_log')
-    .values({
-      id: newId(),
-      performer_id: performerId,
-      stream_id: streamId,
-      actor_id: actorId,
-      act,
-      subject_id: subjectId,
-      reason,
-      until: until === null ? null : new Date(until),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const [entry] = await present(unit.db, [row]);
-  if (entry) unit.publish(toUser(performerId), newEvent('stream.moderation.logged', { entry }));
+export const logDone = (unit: UnitOfWork, done: Done): Promise<void> => logAllDone(unit, [done]);
+
+/** The same of many acts at once, in as many statements: an emptied chat is held by its transaction meanwhile. */
+export const logAllDone = async (unit: UnitOfWork, all: readonly Done[]): Promise<void> => {
+  if (all.length === 0) return;
+  const rows = await unit.db.insertInto('stream_moderation_log').values(all.map(rowOf)).returningAll().execute();
+  const entries = await present(unit.db, rows);
+  for (const [index, entry] of entries.entries()) {
+    const performerId = rows[index]?.performer_id;
+    if (performerId !== undefined) unit.publish(toUser(performerId), newEvent('stream.moderation.logged', { entry }));
+  }
 };
 
 /** What was done in a performer's streams, the latest first. */

@@ -13,7 +13,7 @@ import { takeSequence } from '../conversations/take-sequence.ts';
 import { inStream } from '../messages/message-events.ts';
 import { holdMessage } from '../messages/messages.repository.ts';
 import { present } from '../messages/present-messages.ts';
-import { logDone } from './moderation-log.ts';
+import { logAllDone, logDone } from './moderation-log.ts';
 import { PUT_OUT, putOut } from './put-out.ts';
 import { deletePin, putPin } from './pins.repository.ts';
 import { deleteRestriction, isRestrictable, putRestriction } from './restrictions.repository.ts';
@@ -137,9 +137,12 @@ export const pin = async (
   });
 };
 
-/** Writes down that somebody else's message was deleted. */
-export const logDeletion = async (unit: UnitOfWork, deleted: HookData['onStreamMessageDeleted']): Promise<void> => {
-  const { performerId, streamId, senderId, actorId } = deleted;
-  if (senderId === actorId) return;
-  await logDone(unit, { performerId, streamId, actorId, act: 'delete', subjectId: senderId });
+/** Writes down that messages of others were deleted. */
+export const logDeletions = async (unit: UnitOfWork, deleted: HookData['onStreamMessagesDeleted']): Promise<void> => {
+  const { performerId, streamId, senderIds, actorId } = deleted;
+  const others = senderIds.filter((senderId) => senderId !== actorId);
+  await logAllDone(
+    unit,
+    others.map((subjectId) => ({ performerId, streamId, actorId, act: 'delete', subjectId })),
+  );
 };

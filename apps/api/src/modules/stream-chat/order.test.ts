@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { countWaiting } from '../../testing/money/contend.ts';
@@ -239,7 +240,7 @@ test('a message that is pinned while it is deleted is not pinned', async (t) => 
 });
 
 test('emptying a whole chat is written down as well, message by message of others', async (t) => {
-  const { api, fan, moderator, performer, conversationId, write, log } = await prepare(t);
+  const { api, fan, moderator, performer, conversationId, write, log, told } = await prepare(t);
   for (const author of [fan, moderator, performer]) assert.equal((await write(author, 'words')).status, 200);
   // Whoever empties it of the own messages alone has done nothing to anybody.
   for (const [who, removed] of [
@@ -250,4 +251,11 @@ test('emptying a whole chat is written down as well, message by message of other
     assert.equal(body.data.removed, removed);
   }
   assert.deepEqual(await log(), [['delete', performer.id, moderator.id, '']]);
+  for (const text of ['1', '2']) assert.equal((await write(fan, text)).status, 200);
+  await api.as(performer).delete(`/messages/${conversationId}/remove-all-message`);
+  assert.equal((await log()).length, 3);
+  const { rows } = await sql<{ statements: bigint }>`select count(distinct cmin::text) as statements
+    from stream_moderation_log where subject_id = ${fan.id}`.execute(api.db);
+  assert.equal(rows[0]?.statements, 1n, 'the conversation is held meanwhile');
+  assert.equal(told('stream.moderation.logged').length, 3);
 });

@@ -5,7 +5,7 @@ import { tellTips } from './goals.service.ts';
 import { moderatorsRoutes } from './moderators.routes.ts';
 import { noteTip, TELL_TIPS } from './note-tip.ts';
 import { orderRoutes } from './order.routes.ts';
-import { logDeletion } from './order.service.ts';
+import { logDeletions } from './order.service.ts';
 import { PUT_OUT, putOutJob } from './put-out.ts';
 import { exportSections, forget } from './stream-chat.account.ts';
 import { forgetOldTurns } from './stream-chat.repository.ts';
@@ -22,7 +22,7 @@ export const streamChatModule: ApiModule = {
   },
   crontab: ['43 * * * * forget-chat-turns'],
   onStreamMessage: admitMessage,
-  onStreamMessageDeleted: logDeletion,
+  onStreamMessagesDeleted: logDeletions,
   onPosted: noteTip,
   exportSections,
   forget,

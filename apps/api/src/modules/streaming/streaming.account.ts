@@ -21,8 +21,14 @@ export const endPlans = async (unit: UnitOfWork, userId: string): Promise<void> 
   await callOffAllOf(unit, userId);
 };
 
-/** Deletes what an account wanted to be told of, and takes the covers from its streams. */
-export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+/**
+ * Deletes what an account wanted to be told of, and takes the covers from its streams. What began or was announced before
+ * the account was locked, and after {@link endPlans} had looked, is found now.
+ * @throws LiveNowError
+ */
+export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await endPlans(unit, id);
+  const { db } = unit;
   await db.updateTable('streams').set({ cover_file_id: null }).where('performer_id', '=', id).execute();
   await db.deleteFrom('stream_reminders').where('user_id', '=', id).execute();
   await db.deleteFrom('agora_uids').where('user_id', '=', id).execute();

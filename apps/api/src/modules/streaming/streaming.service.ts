@@ -7,6 +7,7 @@ import { newEvent } from '../../platform/publisher.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { toVisible } from './visible-to.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { hasActivePrivate, lockAirOf } from '../../viewing/private-streams.ts';
@@ -101,6 +102,7 @@ export const startStream = async (
       // Who pays by the minute has her to himself.
       if (await hasActivePrivate(unit.db, ['performer_id', account.id])) throw new StreamAlreadyLiveError();
       const row = await open(unit, account.id, facts);
+      await holdAccount(unit.db, account.id);
       const authors = await loadAuthors(unit.db, [account.id]);
       const covers = await loadCovers({ ...context, db: unit.db }, [row]);
       const shown = { performer: authorOf(authors, account.id), viewers: 0, cover: covers.get(row.id) };

@@ -59,8 +59,6 @@ const changeUser = async (
   const { db } = unit;
   const { id: userId } = account;
   if (changes.username !== undefined) await claimUsername(db, changes.username, userId);
-  if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
-  await resubmitChangedFacts(db, userId, { name: changes.name, birthDate });
   const before = await db
     .selectFrom('users')
     .select('email')
@@ -69,6 +67,9 @@ const changeUser = async (
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new NotAuthenticatedError();
+  // After the account, as a performer's own form and a deletion lock the two.
+  if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
+  await resubmitChangedFacts(db, userId, { name: changes.name, birthDate });
   if (changes.email !== undefined && changes.email !== before.email) await assertConfirmed(db, account);
   const values = {
     ...changes,

@@ -39,11 +39,12 @@ export const publishVideo = async (
   const { db } = unit;
   const id = newId();
   const { title, description, audience, teaserFromFilm } = words;
-  await holdAccount(db, account.id);
   const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
   const publishAt = words.publishAt ? new Date(words.publishAt) : null;
   if (publishAt) await assertPublishTime(db, publishAt, VideoPublishTimeError);
   const reused = await reuseForVideo(unit, account, words, sent);
+  // After the storage, as a deletion locks the two.
+  await holdAccount(db, account.id);
   const { file_id, ...others } = { ...sent, ...reused.columns };
   if (file_id === undefined)
     throw new InvalidValuesError({ details: [{ path: 'video', code: 'required', message: 'there is no film' }] });

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { MessageNotSellableError, MessagePriceError } from '../messages/messages.errors.ts';
+import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
@@ -43,6 +44,8 @@ export const changeWelcomeMessage = async (
     const sum = asked > 0n ? await askingPrice(db, 'paid', asked, MessagePriceError) : 0n;
     // Nothing is taken out of the vault meanwhile.
     await lockStorage(db, account.id);
+    // After the storage, as a deletion locks the two.
+    await holdAccount(db, account.id);
     const items = await getVaultItems({ ...context, db }, account, itemIds);
     const isFit = items.every(({ type, file }) => type !== 'audio' && file.status === 'ready');
     if (items.length < itemIds.length || !isFit) throw new WelcomeFileError();

@@ -1,5 +1,6 @@
 import { accountOf } from '../../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../../shared/api-instance.ts';
+import { resultOf } from '../../../shared/result-gone.ts';
 import { runOnce } from '../../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../../shared/wire.ts';
 import {
@@ -38,7 +39,7 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
       config: { access, idempotency: 'accepted' },
       schema: {
         operationId: 'createFeedDraft',
-        errors: ['drafts.too_many'],
+        errors: ['drafts.too_many', 'idempotency.result_gone'],
         description: 'Keeps a new draft, of a new post or with `postId` of changes to one.',
         tags,
         body: createDraftBody,
@@ -50,7 +51,7 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
       const { id } = await runOnce(context, request, async (unit) => ({
         id: await createDraft(unit, account, request.body),
       }));
-      return { data: await getDraft(context, account, id) };
+      return { data: await resultOf(getDraft(context, account, id)) };
     },
   );
 

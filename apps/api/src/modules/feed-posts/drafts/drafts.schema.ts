@@ -16,7 +16,7 @@ const moment = z.object({
   day: z.iso.date().nullable(),
   time: z.string().regex(/^(?:\d{2}:\d{2})?$/),
   /** The moment that they name together: the author may open the draft in another time zone. Absent while unfinished. */
-  at: z.iso.datetime().optional(),
+  at: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** The fields of the composer, complete or not: only their size is checked. */

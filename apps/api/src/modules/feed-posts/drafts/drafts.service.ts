@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Account } from '../../../viewing/caller.ts';
 import { decodeCursor, timeCursor, toPage } from '../../../shared/wire.ts';
 import { ownAccess } from '../../../viewing/access.policy.ts';
+import { holdAccount } from '../../accounts/lock-account.ts';
 import { findFileNames, namesAmong } from '../../files/file-names.ts';
 import { presentMediaFile } from '../../files/files.presenter.ts';
 import type { MediaFile } from '../../files/files.schema.ts';
@@ -92,6 +93,7 @@ interface NewDraft {
 export const createDraft = async (unit: UnitOfWork, account: Account, written: NewDraft): Promise<string> => {
   const { db } = unit;
   const { postId = null, content } = written;
+  await holdAccount(db, account.id);
   if (postId && !(await isPostOf(db, account.id, postId))) throw new NotFoundError();
   if ((await countDrafts(db, account.id)) >= MAX_DRAFTS)
     throw new TooManyDraftsError({ params: { maximum: MAX_DRAFTS } });

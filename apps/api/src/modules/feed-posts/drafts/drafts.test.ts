@@ -237,3 +237,17 @@ test('her files keep the names that her device gave them, in a draft as in the p
   assert.deepEqual(own.fileNames, { [fileId]: 'leaf.jpg' });
   assert.equal(JSON.stringify((await api.guest.get(`/user/feeds/${post._id}`)).body).includes('leaf.jpg'), false);
 });
+
+test('a draft that was dropped since is not answered for by the key that made it', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const send = () =>
+    api
+      .as(performer)
+      .post('/performer/feeds/drafts', { content: draftContent() }, { 'idempotency-key': 'draft-once-1' });
+  const { _id } = (await send()).body.data;
+  assert.equal((await send()).body.data._id, _id);
+  await api.as(performer).delete(`/performer/feeds/drafts/${_id}`);
+  const again = await send();
+  assert.deepEqual([again.status, again.body.code], [410, 'idempotency.result_gone']);
+});

@@ -11,6 +11,7 @@ import type { Account } from '../../../viewing/caller.ts';
 import { EVERYTHING, type Member, type Onlooker } from '../../../viewing/onlooker.ts';
 import { lockAirOf } from '../../../viewing/private-streams.ts';
 import { findVisibleStream } from '../../../viewing/streams.ts';
+import { holdAccount } from '../../accounts/lock-account.ts';
 import { notify } from '../../notifications/notify.ts';
 import { own, present, presentOne } from '../present-streams.ts';
 import { takeCover } from '../stream-covers.ts';
@@ -83,6 +84,8 @@ export const planStream = async (
     const others = await countPlanned(unit.db, EVERYTHING, account.id);
     if (others >= MOST_PLANS) throw new TooManyPlansError({ params: { maximum: MOST_PLANS } });
     await takeCover(unit, account.id, plan);
+    // After the storage, as a deletion locks the two.
+    await holdAccount(unit.db, account.id);
     const stream = await insertPlan(unit.db, account.id, { ...plan, price });
     await setClocks(unit, stream);
     return { id: stream.id };

@@ -1,6 +1,7 @@
 import VideoOff from 'lucide-react/icons/video-off';
 import type { EncoderInput } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { usePageVisible } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
 import {
   ButtonLink,
@@ -41,8 +42,7 @@ export function Obs() {
     isFetching,
     refetch,
   } = useEncoderInputQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
+    pollingInterval: usePageVisible() ? POLL_MS : 0,
   });
   if (!isLoading && verification && verification !== 'verified') return <VerificationNotice status={verification} />;
   if (!input && error) return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;

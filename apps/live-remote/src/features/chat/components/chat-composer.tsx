@@ -72,6 +72,11 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
     if (!fileIds) return slowMode.release();
     if (await leave(fileIds)) chosen.remove(files);
   };
+  const handleChange = (words: string) => {
+    change(words);
+    // What was refused no longer stands there.
+    if (error) reset();
+  };
   const takeBack = (upload: ChatUpload) => {
     // Its list goes with the last one, and the focus would be lost to the page's heading.
     if (files.length === 1) attachButton.current?.focus();
@@ -97,7 +102,7 @@ export function ChatComposer({ chat, canAttach, state, onItsWay, onSent }: ChatC
         hideLabel
         placeholder={t('live:chat.write')}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"

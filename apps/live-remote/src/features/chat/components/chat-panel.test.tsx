@@ -299,6 +299,20 @@ test('what is refused stands before what was typed meanwhile, and is the same me
   await answer();
 });
 
+test('why words were refused is told until they are changed', async () => {
+  const refuse = () => {
+    throw stubError(422, 'words.refused', 'A word of this is not accepted here');
+  };
+  stubHttp({ [LIST]: () => page(1), [SEND]: refuse });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'forbidden{Enter}');
+  expect(await screen.findByText('A word of this is not accepted here')).toBeInTheDocument();
+  expect(field).toHaveValue('forbidden');
+  await userEvent.clear(field);
+  expect(screen.queryByText('A word of this is not accepted here')).not.toBeInTheDocument();
+});
+
 test('lets guests read, and leads them to sign in', async () => {
   stubHttp({ [LIST]: () => page(1) });
   renderLive(<ChatPanel stream={stream()} />, { route: '/live/b1' });

@@ -24,7 +24,7 @@ export function LiveGrid() {
   return <Streams first={data} />;
 }
 
-/** One that has moved from page to page between two answers is in both. */
+/** A stream that has moved from page to page between two answers is in both. */
 const eachOnce = (streams: readonly StreamSummary[]): StreamSummary[] => [
   ...new Map(streams.map((stream) => [stream._id, stream])).values(),
 ];

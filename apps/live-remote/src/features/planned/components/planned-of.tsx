@@ -66,7 +66,6 @@ function ReminderButton({ stream }: { stream: StreamSummary }) {
     <IconButton
       icon={isReminded ? BellOff : Bell}
       label={t(isReminded ? 'planned.forgetOne' : 'planned.remindOne', { title: stream.title })}
-      isPressed={isReminded}
       disabled={isLoading}
       onClick={toggle}
     />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startRealtime } from '@barg/session/realtime';
-import { stubHttp, testUser } from '@barg/session/testing';
+import { stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { line, tell } from '../../../testing/fake-socket.ts';
 import { renderLive } from '../../../testing/render-live.tsx';
 import { leila, mahsa, message } from '../../../testing/samples.ts';
@@ -9,6 +10,7 @@ import { PrivateChat } from './private-chat.tsx';
 jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-socket.ts'));
 
 const ID = '01900000-0000-7000-8000-0000000000f1';
+const SEND = 'POST /messages/stream/conversations/:id';
 const MESSAGES = 'GET /messages/conversations/:id';
 const hers = (sequence: number) => message(sequence, { senderId: mahsa._id, sender: mahsa });
 const page = (...sequences: number[]) => ({ data: sequences.map(hers), total: sequences.length });
@@ -18,11 +20,12 @@ beforeAll(() => {
   startRealtime();
 });
 
-const open = (answer: () => unknown) => {
+const open = (answer: () => unknown, more: Record<string, StubbedCall> = {}) => {
   const calls = stubHttp({
     'GET /conversations/stream/:id': () => ({ _id: hers(1).conversationId }),
     'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
     [MESSAGES]: answer,
+    ...more,
   });
   renderLive(<PrivateChat streamId={ID} />, { user: testUser({ _id: leila._id }) });
   return calls;
@@ -58,4 +61,16 @@ test('paid words say that they are, with the way to them, and stand there once t
   act(() => tell('message.unlocked', { conversationId, messageId, message }));
   expect(await screen.findByText('What was paid for')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('why words were refused is told until they are changed', async () => {
+  const refuse = () => {
+    throw stubError(422, 'words.refused', 'A word of this is not accepted here');
+  };
+  open(() => page(1), { [SEND]: refuse });
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'forbidden{Enter}');
+  expect(await screen.findByText('A word of this is not accepted here')).toBeInTheDocument();
+  await userEvent.type(field, ' no more');
+  expect(screen.queryByText('A word of this is not accepted here')).not.toBeInTheDocument();
 });

@@ -91,6 +91,11 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
     return !failure;
   });
   const isUnsent = useForgottenOnceBack({ failure: error, text, forget: reset });
+  const handleChange = (words: string) => {
+    change(words);
+    // What was refused no longer stands there.
+    if (error) reset();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!showsNothing(text)) void submit();
@@ -102,7 +107,7 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
         value={text}
         maxLength={LONGEST_MESSAGE}
         autoComplete="off"
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
         error={error && (error.message || t('shell:errors.default'))}
         help={isUnsent ? t('live:chat.unsent') : undefined}
       />

@@ -109,7 +109,11 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
         defaultOpen
       />
       {restricting && (
-        <RestrictDialog streamId={streamId} person={person} kind={restricting} onClose={() => setRestricting(null)} />
+        <RestrictDialog
+          {...{ streamId, person, role }}
+          kind={restricting}
+          onClose={() => setRestricting(null)}
+        />
       )}
     </Suspense>
   );

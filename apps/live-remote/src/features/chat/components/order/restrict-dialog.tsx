@@ -23,15 +23,23 @@ const schema = z.object({ time: z.string(), reason: z.string().max(MAX_REASON) }
 const secondsOf = (time: string): number | null =>
   TIMES.find(({ seconds }) => String(seconds) === time)?.seconds ?? null;
 
+/** What the act does. */
+const TEXTS = {
+  performer: { mute: 'chat.order.muteText', ban: 'chat.order.banText' },
+  moderator: { mute: 'chat.order.muteTextAsModerator', ban: 'chat.order.banTextAsModerator' },
+} as const;
+
 interface RestrictDialogProps {
   streamId: string;
   person: { _id: string; name: string };
   kind: 'mute' | 'ban';
+  /** Of the caller: a performer reads of her own streams. */
+  role: 'performer' | 'moderator';
   onClose: () => void;
 }
 
 /** Asks for how long and why somebody is muted or banned. */
-export default function RestrictDialog({ streamId, person, kind, onClose }: RestrictDialogProps) {
+export default function RestrictDialog({ streamId, person, kind, role, onClose }: RestrictDialogProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const toast = useToast();
@@ -65,7 +73,7 @@ export default function RestrictDialog({ streamId, person, kind, onClose }: Rest
     >
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
-        <Text tone="muted">{t(kind === 'mute' ? 'chat.order.muteText' : 'chat.order.banText')}</Text>
+        <Text tone="muted">{t(TEXTS[role][kind])}</Text>
         <FormSelect name="time" label={t('chat.order.for')} options={options} />
         <FormTextField
           name="reason"

@@ -31,7 +31,7 @@ export default function ViewersDialog({ streamId, count, role, onClose }: Viewer
         <SearchFilter label={t('people.search')} value={words} onChange={setWords} />
         <People streamId={streamId} count={count} words={words.trim()} role={role} onRestrict={setRestricting} />
       </Stack>
-      {restricting && <RestrictDialog streamId={streamId} {...restricting} onClose={() => setRestricting(null)} />}
+      {restricting && <RestrictDialog {...{ streamId, role, ...restricting }} onClose={() => setRestricting(null)} />}
     </Dialog>
   );
 }

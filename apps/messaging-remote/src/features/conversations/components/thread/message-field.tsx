@@ -57,8 +57,9 @@ export function MessageField({ text, onWrite, onSend, onFiles, end, list, fieldR
     event.preventDefault();
     onFiles(files);
   };
+  const hasEnd = Boolean(end) && text === '';
   return (
-    <ComposerField>
+    <ComposerField $hasEnd={hasEnd}>
       <TextArea
         hideLabel
         name={FIELD_NAME}
@@ -74,7 +75,7 @@ export function MessageField({ text, onWrite, onSend, onFiles, end, list, fieldR
         ref={fieldRef}
         {...aria}
       />
-      {end && text === '' && <FieldEnd>{end}</FieldEnd>}
+      {hasEnd && <FieldEnd>{end}</FieldEnd>}
       <LengthNote length={text.length} />
     </ComposerField>
   );

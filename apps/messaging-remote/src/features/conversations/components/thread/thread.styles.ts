@@ -118,6 +118,7 @@ export const ComposerForm = styled.form`
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
   ${media.belowTablet} {
+    gap: ${space[1]};
     padding: ${space[2]} ${space[3]};
   }
 `;
@@ -143,7 +144,10 @@ export const ClosedFoot = styled.div`
   border-block-start: 1px solid ${color.line};
 `;
 
-export const ComposerField = styled.div`
+/** What stands inside the field, beside the place of the first words: a button of 40 pixels, and the air around it. */
+const FIELD_END = '48px';
+
+export const ComposerField = styled.div<{ $hasEnd: boolean }>`
   position: relative;
   flex: 1;
   min-inline-size: 0;
@@ -151,6 +155,7 @@ export const ComposerField = styled.div`
     min-block-size: 44px;
     max-block-size: 136px;
     padding: 9px ${space[4]};
+    ${({ $hasEnd }) => $hasEnd && `padding-inline-end: ${FIELD_END};`}
     border-radius: 22px;
     border-color: ${color.line};
     background: ${color.bg};
@@ -169,7 +174,7 @@ export const ComposerField = styled.div`
 /** At the foot of a conversation: what is written, what goes with it, or why nothing can be. Notes of the page lie above. */
 export const FootPlace = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })``;
 
-/** Inside the field, beside the place of the first words. */
+/** Inside the field, at its end. */
 export const FieldEnd = styled.div`
   position: absolute;
   inset-block-end: 2px;

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { toApiError } from '@barg/api-client/http';
 import { resetSession, testUser } from '@barg/session/testing';
 import { fingerprintOf } from './storage/fingerprint.ts';
-import { forgetDraft, keepDraft } from './storage/unsent-drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from './storage/unsent-drafts.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 const attempting = () => {
@@ -108,6 +108,46 @@ describe('what is made for a save', () => {
   });
 });
 
+it.each([401, 429])(
+  'what was made for a save stays after a refusal with %s, which nobody has looked at',
+  async (statusCode) => {
+    const { result } = renderHook(() => useAttemptKey());
+    let made = 0;
+    const used: string[] = [];
+    const attempt = (failure: unknown) =>
+      result.current({ title: 'Wind' }, async (_key, once) => {
+        used.push(await once(async () => `file-${(made += 1)}`));
+        throw failure;
+      });
+    await expect(attempt(new Error('no answer'))).rejects.toThrow();
+    await expect(attempt({ statusCode, code: 'request.refused', message: '' })).rejects.toBeTruthy();
+    await expect(attempt(new Error('no answer'))).rejects.toThrow();
+    expect(used).toEqual(['file-1', 'file-1', 'file-1']);
+  },
+);
+
+it('what was made by an attempt and is gone is made anew, under another key', async () => {
+  const { result } = renderHook(() => useAttemptKey());
+  const keys: string[] = [];
+  const attempt = (answer: (key: string) => string) =>
+    result.current({ city: 'Shiraz' }, async (key) => {
+      keys.push(key);
+      return answer(key);
+    });
+  const lose = () => {
+    throw new Error('no answer');
+  };
+  await expect(attempt(lose)).rejects.toThrow();
+  const [lost] = keys;
+  const answer = (key: string) => {
+    if (key === lost) throw toApiError(410, { code: 'idempotency.result_gone' });
+    return 'made';
+  };
+  expect(await attempt(answer)).toBe('made');
+  expect(keys[1]).toBe(lost);
+  expect(new Set(keys).size).toBe(2);
+});
+
 describe('the key of a draft that is kept on the device', () => {
   const HOUR = 60 * 60 * 1000;
   const body = { text: 'Wind' };
@@ -162,15 +202,43 @@ describe('the key of a draft that is kept on the device', () => {
     expect((await send()).key).not.toBe(next.key);
   });
 
-  it('is another one once the server no longer remembers it, or has taken it for another request', async () => {
+  it('is another one once the server no longer remembers it', async () => {
     jest.useFakeTimers({ now: 0 });
     const lost = await send();
     jest.setSystemTime(43 * HOUR);
     expect((await send()).key).toBe(lost.key);
     jest.setSystemTime(45 * HOUR);
-    const next = await send({ statusCode: 409, code: 'idempotency.key_reused', message: '' });
-    expect(next.key).not.toBe(lost.key);
-    expect((await send()).key).not.toBe(next.key);
+    expect((await send()).key).not.toBe(lost.key);
+  });
+
+  it('stays with what was made for it where the server takes it for another request, which was likely this one', async () => {
+    const lost = await send();
+    expect(await send({ statusCode: 409, code: 'idempotency.key_reused', message: '' })).toEqual(lost);
+    expect(await send()).toEqual(lost);
+    expect((await send(undefined, { text: 'Wind!' })).key).not.toBe(lost.key);
+  });
+
+  it('is in the page where its draft leaves no room for it, and the draft stays', async () => {
+    const long = { text: 'W'.repeat(199_900) };
+    keepDraft('mass-message', long);
+    const lost = await send();
+    expect(lost.key).toBeTruthy();
+    expect(readDraft('mass-message')).toEqual(long);
+    expect((await send()).key).toBe(lost.key);
+  });
+
+  it('makes its draft no longer the oldest, so that another one gives way', async () => {
+    jest.useFakeTimers({ now: 1 });
+    keepDraft('mass-message', body);
+    for (let index = 1; index < 60; index += 1) {
+      jest.setSystemTime(index + 1);
+      keepDraft(`comment:${index}`, 'Wind');
+    }
+    jest.setSystemTime(100);
+    const lost = await send();
+    keepDraft('comment:60', 'Wind');
+    expect(readDraft('mass-message')).toEqual(body);
+    expect((await send()).key).toBe(lost.key);
   });
 
   it('is not that of the account before, whose answer touches nothing of the next', async () => {

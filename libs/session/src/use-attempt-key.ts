@@ -1,19 +1,54 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import { toQueryError } from '@barg/session';
-import { attemptsAt, attemptsIn, type Attempt } from './storage/attempt-store.ts';
+import { attemptsAt, attemptsIn, type Attempt, type AttemptStore } from './storage/attempt-store.ts';
 import { fingerprintOf } from './storage/fingerprint.ts';
 
+/**
+ * Whether the server has done a request of this key that it takes for another one, as one that an older page put
+ * together. It has most likely done what is being sent, so only other words, or a draft begun anew, have another key.
+ */
+export const isKeyTaken = (failure: unknown): boolean => toQueryError(failure).code === 'idempotency.key_reused';
+
 const newAttempt = (fingerprint: string): Attempt => ({ fingerprint, key: newIdempotencyKey(), at: Date.now() });
+
+/** Refusals before anybody has looked at what was sent: of who sends it, when, or how often. */
+const UNREAD: readonly number[] = [401, 403, 408, 425, 429];
 
 /** An answer that nothing was done: what was made for the attempt may be the reason. */
 const isRefused = (failure: unknown): boolean => {
   const { statusCode } = toQueryError(failure);
-  return statusCode >= 400 && statusCode < 500;
+  return statusCode >= 400 && statusCode < 500 && !UNREAD.includes(statusCode) && !isKeyTaken(failure);
 };
 
-/** The server has done another request of this key, as one that an older page put together: it will never take this. */
-const isKeySpent = (failure: unknown): boolean => toQueryError(failure).code === 'idempotency.key_reused';
+/** What was done for this key is gone by now, as an address that was deleted: who sends it again means it anew. */
+const isResultGone = (failure: unknown): boolean => toQueryError(failure).code === 'idempotency.result_gone';
+
+type Send<T> = (key: string, once: <Made>(make: () => Promise<Made>) => Promise<Made>) => Promise<T>;
+
+const sendAs = async <T>(current: Attempt, kept: AttemptStore, send: Send<T>): Promise<T> => {
+  /** Not where another body is being sent from there by now, or another account is here. */
+  const keep = (attempt: Attempt | undefined): void => {
+    if (kept.read()?.key === current.key) kept.write(attempt);
+  };
+  const once = async <Made>(make: () => Promise<Made>): Promise<Made> => {
+    if (!current.made) {
+      current.made = { value: await make() };
+      keep(current);
+    }
+    return current.made.value as Made;
+  };
+  kept.write(current);
+  try {
+    const answer = await send(current.key, once);
+    keep(undefined);
+    return answer;
+  } catch (failure) {
+    if (isRefused(failure)) delete current.made;
+    keep(current);
+    throw failure;
+  }
+};
 
 /**
  * Calls `send` with an idempotency key that stays the same while the same body is retried, so that a lost answer never
@@ -29,34 +64,17 @@ const isKeySpent = (failure: unknown): boolean => toQueryError(failure).code ===
  */
 export const useAttemptKey = (place?: string) => {
   const own = useRef<Attempt | undefined>(undefined);
-  return async <T>(
-    body: object,
-    send: (key: string, once: <Made>(make: () => Promise<Made>) => Promise<Made>) => Promise<T>,
-  ): Promise<T> => {
+  return async <T>(body: object, send: Send<T>): Promise<T> => {
     const kept = place === undefined ? attemptsIn(own) : attemptsAt(place);
     const fingerprint = fingerprintOf(JSON.stringify(body));
     const before = kept.read();
-    const current = before?.fingerprint === fingerprint ? before : newAttempt(fingerprint);
-    /** Not where another body is being sent from there by now, or another account is here. */
-    const keep = (attempt: Attempt | undefined): void => {
-      if (kept.read()?.key === current.key) kept.write(attempt);
-    };
-    const once = async <Made>(make: () => Promise<Made>): Promise<Made> => {
-      if (!current.made) {
-        current.made = { value: await make() };
-        keep(current);
-      }
-      return current.made.value as Made;
-    };
-    kept.write(current);
+    if (before?.fingerprint !== fingerprint) return sendAs(newAttempt(fingerprint), kept, send);
     try {
-      const answer = await send(current.key, once);
-      keep(undefined);
-      return answer;
+      return await sendAs(before, kept, send);
     } catch (failure) {
-      if (isRefused(failure)) delete current.made;
-      keep(isKeySpent(failure) ? undefined : current);
-      throw failure;
+      const isStillHere = kept.read()?.key === before.key;
+      if (!isResultGone(failure) || !isStillHere) throw failure;
+      return sendAs(newAttempt(fingerprint), kept, send);
     }
   };
 };

@@ -31,7 +31,7 @@ const asAttempt = (stored: unknown): Attempt | undefined => {
   return isOne && Date.now() - at < KEPT_MS ? (stored as Attempt) : undefined;
 };
 
-/** Attempts from places where no draft was kept as they began, by account and place: as long as the page. */
+/** Attempts from places where no draft was kept as they began, or had no room, by account and place: as long as the page. */
 const attempts = new Map<string, Attempt>();
 
 /** The attempt of a place, for the account that is here now: beside its draft, or in the page where there is none. */

@@ -58,8 +58,8 @@ const ownDrafts = (): Unsent['drafts'] => {
   return {};
 };
 
-const write = (drafts: Unsent['drafts']): void => {
-  const writerId = accountHere();
+/** The drafts that there is room for, the newest first. */
+const fitting = (drafts: Unsent['drafts']): Array<[DraftPlace, UnsentDraft]> => {
   const newest = Object.entries(drafts).toSorted(([, one], [, other]) => other.at - one.at);
   const kept: typeof newest = [];
   let letters = 0;
@@ -71,7 +71,12 @@ const write = (drafts: Unsent['drafts']): void => {
     if (letters > MOST_LETTERS) break;
     kept.push(entry);
   }
-  unsentStore.write(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(kept) }));
+  return kept;
+};
+
+const write = (drafts: Unsent['drafts']): void => {
+  const writerId = accountHere();
+  unsentStore.write(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(fitting(drafts)) }));
 };
 
 /** The draft of a field. Its shape is unknown, because another version may have written it. */
@@ -88,16 +93,19 @@ export const readAttempt = (place: DraftPlace): unknown => ownDrafts()[place]?.a
 
 /**
  * Stores an attempt to send a draft beside it, so that it survives what the words survive, and ends with them; undefined
- * deletes it.
+ * deletes it. A draft that is being sent counts as new: it is not the one that gives way.
  *
- * @returns false where no draft is kept
+ * @returns false where no draft is kept, or no room is left beside it
  */
 export const keepAttempt = (place: DraftPlace, attempt: unknown): boolean => {
   const drafts = ownDrafts();
   const draft = drafts[place];
   if (!draft) return false;
-  write({ ...drafts, [place]: { ...draft, attempt } });
-  return true;
+  const { attempt: _before, ...words } = draft;
+  const marked = { ...drafts, [place]: { ...words, at: Date.now(), attempt } };
+  const hasRoom = attempt !== undefined && fitting(marked).some(([kept]) => kept === place);
+  write(hasRoom ? marked : { ...drafts, [place]: words });
+  return hasRoom;
 };
 
 /** Deletes a draft after it was sent or discarded. */

@@ -67,7 +67,7 @@ function useColumns(): Column<Coupon>[] {
       header: t('promos.endsAt'),
       cell: ({ endsAt }) => (endsAt ? <Time value={endsAt} format="dateTime" /> : '–'),
     },
-    { id: 'end', header: t('coupons.end'), isBare: true, cell: (coupon) => <EndButton coupon={coupon} /> },
+    { id: 'end', header: t('coupons.action'), isBare: true, cell: (coupon) => <EndButton coupon={coupon} /> },
   ];
 }
 
@@ -92,7 +92,7 @@ function EndButton({ coupon }: { coupon: Coupon }) {
       </Button>
       {isAsked && (
         <ActionDialog
-          title={t('coupons.end')}
+          title={t('coupons.endTitle', { code })}
           text={t('coupons.endConfirm', { code })}
           confirmLabel={t('coupons.end')}
           tone="danger"

@@ -60,16 +60,19 @@ it('ends one after a question, for good', async () => {
       return coupon('spring', { endedAt });
     },
   });
+  await rowOf('spring');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.slice(-2)).toEqual([messages.promos.endsAt, words.action]);
   await userEvent.click(within(await rowOf('spring')).getByRole('button', { name: words.end }));
   expect(sent('DELETE')).toHaveLength(0);
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = within(await screen.findByRole('alertdialog', { name: /^End .?spring.?\?$/ }));
   await userEvent.click(question.getByRole('button', { name: words.end }));
   await waitFor(() => expect(sent('DELETE').map(({ url }) => url)).toEqual(['/operator/coupons/spring']));
   expect(await screen.findByText(words.states.ended)).toBeInTheDocument();
 });
 
 it.each([
-  ['percent', '100', /100% off leaves .?0 tokens.? to pay/],
+  ['percent', '100', /100% off leaves only the least that can be charged, .?0\.01 tokens.? of most things/],
   ['amount', '50', /50 tokens.? off covers the lowest monthly price, which is .?\d/],
 ] as const)('asks with both figures before one by %s gives everything away', async (kind, typed, told) => {
   const { sent } = setUp('/operator/coupons/new', {

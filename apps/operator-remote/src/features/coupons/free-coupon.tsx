@@ -10,7 +10,10 @@ interface Question {
   answer: (isMeant: boolean) => void;
 }
 
-/** What a coupon gives away, with both figures; null where something is left to pay of every price. */
+/** In tokens. No coupon takes off more than leaves this, as a charge of nothing cannot be booked. */
+const LEAST_CHARGE = 0.01;
+
+/** What a coupon gives away, with both figures; null where more than the least is left to pay of every price. */
 function useGift() {
   const { t } = useTranslation('operator');
   const format = useFormat();
@@ -18,14 +21,14 @@ function useGift() {
   const least = useSetting('minimumSubscriptionPrice');
   return ({ takesOff, percent, amount, subscriptions }: CouponForm): string | null => {
     if (takesOff === 'percent') {
-      return percent < 100 ? null : t('coupons.freeText', { off: format.percent(1), left: tokens(0) });
+      return percent < 100 ? null : t('coupons.freeText', { off: format.percent(1), left: tokens(LEAST_CHARGE) });
     }
     if (!subscriptions || amount < least) return null;
     return t('coupons.freeAmount', { off: tokens(amount), least: tokens(least) });
   };
 }
 
-/** Asks for confirmation before a coupon is made with which something costs nothing. */
+/** Asks for confirmation before a coupon is made with which something costs next to nothing. */
 export function useFreeCouponQuestion() {
   const { t } = useTranslation('operator');
   const giftOf = useGift();

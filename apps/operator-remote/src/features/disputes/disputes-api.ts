@@ -14,6 +14,7 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 export type DisputeStatus = ListManagedDisputesParams['status'];
@@ -50,11 +51,11 @@ export const {
       queryFn: defineQuery(({ queryArg: status, pageParam: cursor }: { queryArg: DisputeStatus; pageParam: Cursor }) =>
         listManagedDisputes({ status, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('disputes')],
     }),
     managedDispute: build.query<ManagedDisputeView, string>({
       queryFn: defineQuery((id: string) => getManagedDispute(id)),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('disputes')],
     }),
     // A mutation, because each press gathers anew.
     gatherEvidence: build.mutation<DisputeEvidence, Gathering>({

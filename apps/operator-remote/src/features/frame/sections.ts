@@ -22,13 +22,19 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { OperatorOverview } from '@barg/api-client/models';
 import type { LucideIcon } from '@barg/ui-kit';
+import type { WaitingSection } from '../../shared/api/section-tag.ts';
 
-/** A section of the console; `id` is its path below /operator and the key of its texts. */
-export interface ConsoleSection {
+interface PlainSection {
   id: string;
   icon: LucideIcon;
+  waiting?: undefined;
+}
+
+interface SectionWithQueue {
+  id: WaitingSection;
+  icon: LucideIcon;
   /** The overview's counts, whose sum is its badge. */
-  waiting?: ReadonlyArray<
+  waiting: ReadonlyArray<
     keyof Pick<
       OperatorOverview,
       | 'pendingVerifications'
@@ -44,6 +50,9 @@ export interface ConsoleSection {
     >
   >;
 }
+
+/** A section of the console; `id` is its path below /operator and the key of its texts. */
+export type ConsoleSection = PlainSection | SectionWithQueue;
 
 export const OVERVIEW: ConsoleSection = { id: 'overview', icon: LayoutDashboard };
 

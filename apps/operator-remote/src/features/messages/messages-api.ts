@@ -2,6 +2,7 @@ import type { ListContactMessages200, ListContactMessagesStatus } from '@barg/ap
 import { handleContactMessage, listContactMessages } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 
@@ -14,7 +15,7 @@ export const { useContactMessagesInfiniteQuery, useHandleContactMessageMutation 
         ({ queryArg: status, pageParam: cursor }: { queryArg: ListContactMessagesStatus; pageParam: Cursor }) =>
           listContactMessages({ status, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('messages')],
     }),
     handleContactMessage: build.mutation({
       queryFn: defineQuery((id: string) => handleContactMessage(id)),

@@ -20,14 +20,14 @@ const setUp = (id: string, answers: Parameters<typeof stubHttp>[0], settings = {
   const calls = stubHttp(answers);
   const terms = { currency: 'USD', tokenValue: 1, minimumWalletPrice: 2.95, ...settings };
   act(() => void storeHere().dispatch(settingsSlice.actions.settingsLoaded(terms)));
-  renderOperator(
+  const { unmount } = renderOperator(
     <Routes>
       <Route path="/operator/packages" element={<p>The list</p>} />
       <Route path="/operator/packages/:packageId" element={<PackagePage />} />
     </Routes>,
     { route: `/operator/packages/${id}` },
   );
-  return { sent: (method: string) => calls.filter(({ name }) => name.startsWith(method)) };
+  return { sent: (method: string) => calls.filter(({ name }) => name.startsWith(method)), unmount };
 };
 
 const field = (label: string) => screen.findByLabelText(label);
@@ -79,6 +79,45 @@ describe('a new package', () => {
     });
     expect(first?.headers['Idempotency-Key']).toEqual(expect.any(String));
     expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+
+  it('is made once though its answer was lost, and its page was left and opened again', async () => {
+    let isLost = true;
+    const answers = {
+      'POST /operator/packages': () => {
+        if (isLost) throw stubError(503, 'server.away', 'Away');
+        return managedPackage('Sprout');
+      },
+    };
+    const before = setUp('new', answers);
+    await fillNames();
+    await fill(words.tokens, '10');
+    await fill(PRICE, '8');
+    await save();
+    expect(await screen.findByText('Away')).toBeVisible();
+    before.unmount();
+    isLost = false;
+    const after = setUp('new', answers);
+    expect(await field(words.tokens)).toHaveValue('10');
+    await save();
+    expect(await screen.findByText('The list')).toBeVisible();
+    const [first, again] = [before, after].map(({ sent }) => sent('POST').at(-1));
+    expect(again?.body).toEqual(first?.body);
+    expect(again?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+
+  it('shows the first language without a name, also when it was shown before', async () => {
+    const { sent } = setUp('new', {});
+    await choose('en-US');
+    await choose('fa-IR');
+    await fill(words.name, 'جوانه');
+    await fill(words.tokens, '10');
+    await fill(PRICE, '8');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(words.name)).toHaveFocus());
+    expect(await field(messages.translations.language)).toHaveValue('en-US');
+    expect(screen.getByLabelText(words.name)).toBeInvalid();
+    expect(sent('POST')).toHaveLength(0);
   });
 
   it.each([

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { ManagedPackage } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { toQueryError, useSetting } from '@barg/session';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { changedFields, copyOf, hasFields, isSame, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useZodForm } from '@barg/ui-kit/forms';
-import { useRepeatKey } from '../../shared/use-repeat-key.ts';
 import {
   newPackageBodyOf,
   packageBodyOf,
@@ -41,8 +41,9 @@ export function usePackageEditor(read?: ManagedPackage) {
   const mayKeepPrice = former !== null;
   const schema = useMemo(() => packageFormSchema(terms, mayKeepPrice), [terms, mayKeepPrice]);
   const form = useZodForm(schema, { defaultValues: packageFormOf(currency, read) });
-  const unsent = useUnsentForm(form, `package:${read?._id ?? 'new'}`);
-  const repeat = useRepeatKey();
+  const place = `package:${read?._id ?? 'new'}`;
+  const unsent = useUnsentForm(form, place);
+  const attempt = useAttemptKey(place);
   const [create] = useCreateManagedPackageMutation();
   const [change] = useChangeManagedPackageMutation();
   const [ask] = useLazyManagedPackagesQuery();
@@ -80,8 +81,7 @@ export function usePackageEditor(read?: ManagedPackage) {
 
   const make = async (fields: PackageForm): Promise<void> => {
     const body = { ...newPackageBodyOf(fields), currency };
-    await create({ body, key: repeat.keyOf(body) }).unwrap();
-    repeat.forget();
+    await attempt(body, (key) => create({ body, key }).unwrap());
   };
 
   /** Rejects with the server's error. */

@@ -7,6 +7,7 @@ import type {
 import { decideCryptoPayment, listMismatchedCryptoPayments } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 export type MismatchState = ListMismatchedCryptoPaymentsState;
@@ -19,7 +20,7 @@ export const { useMismatchedPaymentsInfiniteQuery, useDecideMismatchedPaymentMut
       queryFn: defineQuery(({ queryArg: state, pageParam: cursor }: { queryArg: MismatchState; pageParam: Cursor }) =>
         listMismatchedCryptoPayments({ state, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payments')],
     }),
     decideMismatchedPayment: build.mutation<MismatchedCryptoPayment, DecideCryptoPaymentBody & { id: string }>({
       queryFn: defineQuery(({ id, ...body }: DecideCryptoPaymentBody & { id: string }) =>

@@ -23,6 +23,7 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 export type PaymentFilters = Omit<SearchManagedPaymentsParams, 'cursor' | 'limit'>;
@@ -71,25 +72,25 @@ export const {
       queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: PaymentFilters; pageParam: Cursor }) =>
         searchManagedPayments({ ...queryArg, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payments')],
     }),
     gatewayEvents: build.infiniteQuery<SearchGatewayEvents200, EventFilters, Cursor>({
       infiniteQueryOptions: pages,
       queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: EventFilters; pageParam: Cursor }) =>
         searchGatewayEvents({ ...queryArg, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payments')],
     }),
     waitingPayments: build.infiniteQuery<ListWaitingPayments200, QueuedKind, Cursor>({
       infiniteQueryOptions: pages,
       queryFn: defineQuery(({ queryArg: kind, pageParam: cursor }: { queryArg: QueuedKind; pageParam: Cursor }) =>
         listWaitingPayments({ kind, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payments')],
     }),
     managedPayment: build.query<ManagedPaymentView, string>({
       queryFn: defineQuery((id: string) => getManagedPayment(id)),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payments')],
     }),
     refundPreview: build.query<RefundPreview, Asked>({
       queryFn: defineQuery(({ id, amount }: Asked) => previewPaymentRefund(id, { amount })),

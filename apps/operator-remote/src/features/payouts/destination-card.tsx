@@ -10,6 +10,7 @@ import { useOpenDestinationMutation } from './payouts-api.ts';
 export function DestinationCard({ payout: { _id, methodId, details, gateway, status } }: { payout: ManagedPayout }) {
   const { t } = useTranslation('operator');
   const [open, { data, error, isLoading }] = useOpenDestinationMutation();
+  const isToBeSent = status === 'pending-review' || status === 'approved';
   return (
     <Card aria-label={t('payouts.destination')}>
       <Stack gap={3} align="start">
@@ -17,7 +18,7 @@ export function DestinationCard({ payout: { _id, methodId, details, gateway, sta
         <Text>
           {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
         </Text>
-        {gateway && <GatewayNote gateway={gateway} isApproved={status === 'approved'} />}
+        {gateway && isToBeSent && <GatewayNote gateway={gateway} isApproved={status === 'approved'} />}
         {data && (
           <Facts
             facts={data.fields.map(({ name, value }) => ({

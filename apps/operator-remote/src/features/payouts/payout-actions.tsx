@@ -50,9 +50,11 @@ interface ActProps {
 }
 
 /** Asks before an action, and carries it out once even if it is sent repeatedly. */
-function Act({ payout: { _id: id, version }, act, onClose }: ActProps) {
+function Act({ payout, act, onClose }: ActProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
+  // The page is read again behind the dialog: what a colleague has done meanwhile was not seen, and is refused.
+  const [{ _id: id, version }] = useState(payout);
   const [key] = useState(newIdempotencyKey);
   const [perform] = useActOnPayoutMutation();
   const handleConfirm = async (words: string) => {

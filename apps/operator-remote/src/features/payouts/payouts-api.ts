@@ -18,6 +18,7 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 export type PayoutStatus = NonNullable<ListManagedPayoutsParams['status']>;
@@ -64,11 +65,11 @@ export const {
       queryFn: defineQuery(({ queryArg: status, pageParam: cursor }: { queryArg: PayoutStatus; pageParam: Cursor }) =>
         listManagedPayouts({ status, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payouts')],
     }),
     managedPayout: build.query<ManagedPayoutView, string>({
       queryFn: defineQuery((id: string) => getManagedPayout(id)),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('payouts')],
     }),
     openDestination: build.mutation<PayoutDestination, string>({
       queryFn: defineQuery((id: string) => openPayoutDestination(id)),

@@ -71,6 +71,27 @@ it('tells what speaks against it, and approves the version that was looked at', 
   await waitFor(() => expect(sent('POST /operator/payouts/:id/approve')[0]?.body).toEqual({ version: 3 }));
 });
 
+it('decides about the version that was seen, though another is read behind the dialog', async () => {
+  const before = view();
+  let now = before;
+  const { sent } = open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': () => now,
+    'POST /operator/payouts/:id/approve': () => {
+      throw stubError(409, 'payout.stale', 'It has changed');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.acts.approve }));
+  const asked = await dialog();
+  now = { ...before, request: { ...before.request, version: 4 }, firstApproverId: 'a-colleague' };
+  const reads = sent('GET /operator/payouts/:id').length;
+  // After the first refusal the page reads what is there by now; the dialog stays open.
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.approve }));
+  await waitFor(() => expect(sent('GET /operator/payouts/:id').length).toBeGreaterThan(reads));
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.approve }));
+  await waitFor(() => expect(sent('POST /operator/payouts/:id/approve')).toHaveLength(2));
+  expect(sent('POST /operator/payouts/:id/approve').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 3 }]);
+});
+
 it('says what the server refuses, and asks for the reference of what was paid', async () => {
   const { sent } = open(`/operator/payouts/${ID}`, {
     'GET /operator/payouts/:id': () => view('approved'),
@@ -143,6 +164,14 @@ it.each([
   const said = await screen.findByText((text) => text.startsWith(before));
   expect(said).toHaveTextContent(messages.codes.gateways.sandbox);
   expect(said.textContent).toContain(after.split('{{when}}')[0]);
+});
+
+it.each(['paid', 'rejected'] as const)('says of no gateway that it is to send what is %s', async (status) => {
+  const gateway = { provider: 'sandbox', isConfigured: true, isInUse: true, nextTryAt: null };
+  const request = { ...view(status).request, gateway };
+  open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view(status), request }) });
+  await screen.findByRole('button', { name: texts.openDestination });
+  expect(screen.queryByText(new RegExp(messages.codes.gateways.sandbox))).not.toBeInTheDocument();
 });
 
 it('lets the gateway try again what it has given up, and nothing that it tries by itself', async () => {

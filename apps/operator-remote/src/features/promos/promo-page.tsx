@@ -3,6 +3,7 @@ import type { ManagedPromo } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
@@ -23,7 +24,6 @@ import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { changedTexts } from '../../shared/changed-texts.ts';
 import { TheirWords } from '../../shared/their-words.tsx';
-import { useRepeatKey } from '../../shared/use-repeat-key.ts';
 import { useWordsBasis, type TextsOf } from '../../shared/words-basis.ts';
 import { WordsCard } from '../../shared/words-card.tsx';
 import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
@@ -117,7 +117,9 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   const [create] = useCreateManagedPromoMutation();
   const [change] = useChangeManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
-  const unsent = useUnsentForm(movingMoments(form), `promo:${promo?._id ?? 'new'}`);
+  const place = `promo:${promo?._id ?? 'new'}`;
+  const unsent = useUnsentForm(movingMoments(form), place);
+  const attempt = useAttemptKey(place);
   const { theirs, basedOn, saving } = useWordsBasis(promoFormOf(read).texts);
   const save = async (before: ManagedPromo, fields: PromoForm, typed: PromoForm): Promise<void> => {
     const { defaultValues: began } = form.formState;
@@ -127,10 +129,8 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
     const changes = { ...rest, ...(hasFields(texts) && { texts, basedOn: basedOn(texts) }) };
     if (hasFields(changes)) await saving(() => change({ id: before._id, ...changes }).unwrap());
   };
-  const repeat = useRepeatKey();
   const make = async (body: ReturnType<typeof promoBodyOf>): Promise<void> => {
-    await create({ body, key: repeat.keyOf(body) }).unwrap();
-    repeat.forget();
+    await attempt(body, (key) => create({ body, key }).unwrap());
   };
   const handleSubmit = async (values: PromoForm) => {
     const typed = unsent.typed();

@@ -108,12 +108,29 @@ describe('writing a promo', () => {
     });
   });
 
-  it('names the language that is unfinished while another is shown', async () => {
+  it('shows the language that is unfinished once it is refused, with the keyboard in the field', async () => {
     setUp('/operator/promos/new', {});
     await fill(messages.pages.titleField, 'سفال');
     await userEvent.selectOptions(await field(messages.translations.language), 'en-US');
     await press(messages.save);
+    await waitFor(() => expect(screen.getByLabelText(messages.promos.action)).toHaveFocus());
+    expect(screen.getByLabelText(messages.translations.language)).toHaveValue('fa-IR');
+  });
+
+  it('names the language that is unfinished while another is shown', async () => {
+    setUp('/operator/promos/new', {});
+    await fill(messages.pages.titleField, 'سفال');
+    await press(messages.save);
+    await userEvent.selectOptions(await field(messages.translations.language), 'en-US');
     expect(await screen.findByText(/^Unfinished: .*فارسی/)).toBeInTheDocument();
+  });
+
+  it('takes the keyboard to the languages when none has words', async () => {
+    setUp('/operator/promos/new', {});
+    await field(messages.promos.link);
+    await press(messages.save);
+    await waitFor(() => expect(screen.getByLabelText(messages.translations.language)).toHaveFocus());
+    expect(screen.getByLabelText(messages.translations.language)).toBeInvalid();
   });
 
   it('refuses a link into nowhere and an end before the beginning', async () => {

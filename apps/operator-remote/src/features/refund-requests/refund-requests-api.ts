@@ -17,6 +17,7 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 export type RequestStatus = NonNullable<ListManagedRefundRequestsParams['status']>;
@@ -57,12 +58,12 @@ export const {
       queryFn: defineQuery(({ queryArg: status, pageParam: cursor }: { queryArg: RequestStatus; pageParam: Cursor }) =>
         listManagedRefundRequests({ status, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('refunds')],
     }),
     orderProblems: build.infiniteQuery<ListOrderProblems200, void, Cursor>({
       infiniteQueryOptions: pages,
       queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listOrderProblems({ cursor })),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('refunds')],
     }),
     grantPreview: build.query<GrantPreview, Asked>({
       queryFn: defineQuery(({ id, amount }: Asked) => previewRefundRequest(id, { amount })),

@@ -1,4 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { usePageVisible } from '@barg/session';
 import { Button, PageHeader, Stack } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { Filters, useFilters } from '../../shared/filters.tsx';
@@ -18,7 +19,7 @@ export default function RemotesPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();
   const hours = WINDOWS.find((one) => one === filters.get('hours')) ?? '24';
-  const query = useRemotesQuery(hours, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  const query = useRemotesQuery(hours, { pollingInterval: usePageVisible() ? REFRESH_MS : 0 });
   return (
     <>
       <PageHeader

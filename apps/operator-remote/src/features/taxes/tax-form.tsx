@@ -1,10 +1,10 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import { useCountries } from '@barg/session/reference';
 import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Grid, Inline, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormNumberField, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField } from '@barg/ui-kit/pickers';
-import { useRepeatKey } from '../../shared/use-repeat-key.ts';
 import { newTax, taxBodyOf, taxFormSchema, type TaxForm as Values } from './tax-form-schema.ts';
 import { useSetTaxMutation } from './taxes-api.ts';
 
@@ -16,12 +16,11 @@ export function TaxForm() {
   const [setTax] = useSetTaxMutation();
   const form = useZodForm(taxFormSchema, { defaultValues: newTax() });
   const unsent = useUnsentForm(form, 'tax:new');
-  const repeat = useRepeatKey();
+  const attempt = useAttemptKey('tax:new');
   const handleSubmit = async (values: Values) => {
     const typed = unsent.typed();
     const body = taxBodyOf(values);
-    await setTax({ body, key: repeat.keyOf(body) }).unwrap();
-    repeat.forget();
+    await attempt(body, (key) => setTax({ body, key }).unwrap());
     settleForm(form, typed, newTax());
     unsent.forget(newTax());
     toast(t('taxes.entered'), { tone: 'success' });

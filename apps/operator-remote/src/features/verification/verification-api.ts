@@ -2,6 +2,7 @@ import type { ListPendingPerformers200, ListPendingPerformersStatus } from '@bar
 import { approvePerformer, listPendingPerformers, openVerification, refusePerformer } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../shared/api/section-tag.ts';
 
 type Cursor = string | undefined;
 
@@ -24,7 +25,7 @@ export const {
         ({ queryArg: status, pageParam: cursor }: { queryArg: ListPendingPerformersStatus; pageParam: Cursor }) =>
           listPendingPerformers({ status, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('verification')],
     }),
     openVerification: build.mutation({
       queryFn: defineQuery((performerId: string) => openVerification(performerId)),

@@ -85,6 +85,31 @@ it('has the same key and files after a reload, also an hour later', async () => 
   expect(again).toEqual(first);
 });
 
+it('reaches nobody a second time by itself where the server has done its key already, and says so', async () => {
+  const failures = [new Error('no answer'), stubError(429, 'request.too_many', 'Not so fast.')];
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+    'GET /performer/vault/item-1': () => vaultItem(),
+    'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }),
+    'POST /performer/vault/:id/reuse': () => ({ ...vaultItem().file, _id: `file-${calls.length}` }),
+    'POST /performer/campaigns': () => {
+      throw failures.shift() ?? stubError(409, 'idempotency.key_reused', 'This key was already used.');
+    },
+  });
+  keepDraft('mass-message', { text: 'New ink', items: [vaultItem()] });
+  renderStudio(<CampaignForm onMade={jest.fn()} />);
+  await screen.findByText('2 fans would get it now');
+  const sent = () => calls.filter(({ name }) => name === 'POST /performer/campaigns');
+  for (const count of [1, 2, 3, 4]) {
+    await sendNow();
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    await screen.findByRole('alert');
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('This message has probably been sent already.');
+  expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
 it('sends the same files at each attempt, and keeps what is typed while it is on its way', async () => {
   let attempt = 0;
   let files = 0;

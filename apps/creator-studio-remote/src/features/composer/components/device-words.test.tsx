@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedDraft } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
-import { forgetDraft, keepDraft } from '@barg/session/unsent-drafts';
+import { forgetDraft, keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { feedDraft, feedPost, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
@@ -11,11 +11,18 @@ const MADE = 'POST /performer/feeds/drafts';
 const CHANGED = 'PUT /performer/feeds/drafts/:id';
 const { content } = feedDraft();
 
-const serve = (files: Record<string, object> = {}) => {
+/** The page is hidden, as by another tab. */
+const hide = async () => {
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  seen.mockRestore();
+};
+
+const serve = (files: Record<string, object> = {}, make: () => unknown = () => feedDraft({ _id: 'draft-2' })) => {
   const calls = stubHttp({
     'GET /uploads': () => ({ data: [], total: 0 }),
-    [MADE]: () => feedDraft({ _id: 'draft-2' }),
-    [CHANGED]: () => feedDraft(),
+    [MADE]: make,
+    [CHANGED]: ({ url }) => feedDraft({ _id: url.split('/').at(-1) }),
     'POST /performer/feeds': () => feedPost(),
     'GET /files/:id/status': ({ url }) => {
       const file = files[url.split('/')[2] ?? ''];
@@ -55,6 +62,23 @@ describe('words that were kept on the device', () => {
     expect(await firstKept()).toMatchObject({ name: MADE, body: { content: { text: 'from the phone' } } });
     expect(bodyOf(CHANGED)).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Open the other one' })).toBeInTheDocument();
+  });
+
+  it('stay under that draft until they are one of their own, and never become those of a new post', async () => {
+    const { promise, resolve } = Promise.withResolvers<FeedDraft>();
+    const { firstKept } = serve({}, () => promise);
+    keepOn({ _id: 'draft-1', version: 3 }, 'from the phone');
+    const held = jest.fn();
+    renderStudio(<NewPost draft={written(9, 'an hour on the laptop')} onHold={held} />);
+    await firstKept();
+    await userEvent.type(screen.getByLabelText('What would you like to say?'), ' and more');
+    await hide();
+    expect(readDraft('feed-post:new')).toBeUndefined();
+    expect(readDraft('feed-post:draft-1')).toMatchObject({ text: 'from the phone and more' });
+    // A reload finds them there.
+    expect(held.mock.calls).toEqual([['draft-1']]);
+    resolve(feedDraft({ _id: 'draft-2' }));
+    await waitFor(() => expect(held).toHaveBeenLastCalledWith('draft-2'));
   });
 
   it('are published without that draft, even before they are kept', async () => {

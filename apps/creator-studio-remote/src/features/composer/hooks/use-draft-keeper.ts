@@ -15,8 +15,8 @@ import { isHere, leaveDraft } from '../../../shared/drafts/unsaved-drafts.ts';
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page
  * hides or goes, when it is left, and when the line is back. Who closes the page before that has happened is asked by the
  * browser; who is signed out meanwhile finds it all after signing in again. `kept` is what an earlier visit has left on
- * this device, because its writer was not verified or the page went too soon; `otherId` the draft beside which this one
- * is kept, because it was changed elsewhere.
+ * this device, because its writer was not verified or the page went too soon; `draftId` is the draft at which
+ * a reload finds the words; `otherId` the one beside which they are kept, because it was changed elsewhere.
  */
 export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [createDraft] = useCreateDraftMutation();
@@ -28,17 +28,20 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [begunAt] = useState(() => deviceDraft(postId ?? draft?._id ?? null));
   const [kept] = useState(() => begunAt.read());
   const [{ begun, beside }] = useState(() => draftUnder(kept, draft));
-  const [draftId, setDraftId] = useState(begun?._id ?? null);
+  const [draftId, setDraftId] = useState(begun?._id ?? beside);
   const [otherId, setOtherId] = useState(beside);
   const [keeper] = useState(() => {
+    /** The draft under which words beside it are kept, and found after a reload, until they are one of their own. */
+    let standsUnder = beside;
     const create = (content: DraftContent, key: string) => createDraft({ content, key, ...(postId && { postId }) });
     const tell = (told: DraftStatus) => {
       setStatus(told);
-      setDraftId(keeper.draftId);
+      if (keeper.draftId) standsUnder = null;
+      setDraftId(keeper.draftId ?? standsUnder);
       setOtherId(keeper.otherDraftId ?? beside);
     };
     // A new post may have become a draft since: a reload comes back to that one.
-    const place = () => deviceDraft(postId ?? keeper.draftId);
+    const place = () => deviceDraft(postId ?? keeper.draftId ?? standsUnder);
     const device = {
       keep: (content: DraftContent, basis: Basis) => place().keep(content, basis),
       forget: () => [begunAt, place()].forEach((it) => it.forget()),

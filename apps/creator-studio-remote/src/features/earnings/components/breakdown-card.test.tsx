@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EarningBreakdown } from '@barg/api-client/models';
 
@@ -111,12 +111,13 @@ it('says that a month brought nothing, and that it could not be read', async () 
   expect(await screen.findByText('Nothing was earned in this month.')).toBeInTheDocument();
 });
 
+const fans = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...sums,
+    user: { ...FAN_SHOWN, _id: `fan-${from + at}`, name: `Fan ${from + at}` },
+  }));
+
 it('goes on to the fans after the first page, to those whose purchases were taken back', async () => {
-  const fans = (count: number, from: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      ...sums,
-      user: { ...FAN_SHOWN, _id: `fan-${from + at}`, name: `Fan ${from + at}` },
-    }));
   const calls = stubHttp({
     'GET /performer/earning/breakdown': ({ params }) =>
       Number(params?.offset ?? 0) === 0
@@ -130,4 +131,23 @@ it('goes on to the fans after the first page, to those whose purchases were take
   expect(screen.getByRole('row', { name: /Fan 50/ })).toBeInTheDocument();
   expect(calls.at(-1)?.params).toMatchObject({ by: 'fan', offset: 50 });
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('shows each fan once, where one has moved between two pages, and ends where an older server repeats the first', async () => {
+  let offered = [fans(50, 1), fans(50, 50), fans(50, 1)];
+  stubHttp({
+    'GET /performer/earning/breakdown': () => {
+      const [page = [], ...rest] = offered;
+      offered = rest;
+      return { month: '2026-05', total: sums, groups: page, hasMore: true };
+    },
+  });
+  renderStudio(<BreakdownCard />, { route: '/creator/earnings?by=fan' });
+  const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await more();
+  expect(await screen.findByRole('row', { name: /Fan 99/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('row', { name: /Fan 50/ })).toHaveLength(1);
+  await more();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('row', { name: /Fan \d/ })).toHaveLength(99);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { nextPages } from '@barg/session';
 import { useAddressFilters } from '@barg/session/address-filters';
 import { Card, CardTitle, Chip, EmptyState, ErrorState, Inline, MoreByPress, Skeleton, Stack } from '@barg/ui-kit';
-import { useEarningBreakdownInfiniteQuery, type BreakdownBy } from '../api/breakdown.ts';
+import { groupsOf, useEarningBreakdownInfiniteQuery, type BreakdownBy } from '../api/breakdown.ts';
 import { useMonth } from '../hooks/use-month.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { MonthField } from './month-field.tsx';
@@ -41,7 +41,7 @@ function Groups({ by, month }: { by: BreakdownBy; month: string }) {
   const [first] = currentData?.pages ?? [];
   if (error && !first) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!first) return <Skeleton height="200px" />;
-  const groups = currentData?.pages.flatMap((page) => page.groups) ?? [];
+  const groups = groupsOf(currentData?.pages ?? []);
   if (groups.length === 0) return <EmptyState icon={Coins} title={t('breakdown.empty')} />;
   return (
     <>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Link } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { keepDraft } from '@barg/session/unsent-drafts';
 import { ONE_REQUEST_BYTES } from '@barg/session/uploads';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
@@ -199,6 +200,32 @@ describe('the form of a product', () => {
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.filter(({ name }) => name.startsWith('PUT'));
     expect(sent.map(({ body }) => Object.fromEntries(body as FormData))).toEqual([{ stock: '12', stockSeen: '10' }]);
+  });
+
+  it('tells a number that is typed back to what a draft began with, as the product has another one by now', async () => {
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => product({ stock: 8 }),
+      [`PUT ${OWN}/:id`]: () => {
+        if (sent().length > 1) return product({ stock: 10 });
+        throw stubError(409, 'products.stock_changed', 'Meanwhile the stock has changed to 8.');
+      },
+    });
+    const sent = () =>
+      calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => Object.fromEntries(body as FormData));
+    keepDraft('product:product-1', { stock: 12, '@began': { stock: 10 } });
+    renderStudio(<EditProduct productId="product-1" />);
+    const field = await screen.findByLabelText('How many are left?');
+    expect(field).toHaveValue('12');
+    await userEvent.clear(field);
+    await userEvent.type(field, '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Meanwhile the stock has changed to 8.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      { stock: '10', stockSeen: '10' },
+      { stock: '10', stockSeen: '8' },
+    ]);
   });
 
   it('brings neither pieces back that were sold meanwhile, nor takes pictures away that came in another window', async () => {

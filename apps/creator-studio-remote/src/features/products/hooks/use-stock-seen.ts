@@ -13,10 +13,14 @@ type Stock = SentProduct['body']['stock'];
 export const useStockSeen = (readStock: () => Promise<Stock>) => {
   const named = useRef<Stock>(undefined);
   return {
-    /** The number for the server, if it is another one, beside the one it takes the place of. */
-    changeOf: ({ body: { stock: typed }, stockBegan }: SentProduct) => {
-      const seen = named.current ?? stockBegan;
-      return typed === undefined || typed === seen ? {} : { stock: typed, stockSeen: seen };
+    /**
+     * The number for the server, if it is another one than the product's, beside the one it takes the place of. Of a
+     * draft, that is the one that its writer saw: what she types back to that one is told too, as the product's is
+     * another by now.
+     */
+    changeOf: ({ body: { stock: typed }, changes, stockBegan }: SentProduct) => {
+      const isChanged = named.current === undefined ? 'stock' in changes : typed !== named.current;
+      return typed === undefined || !isChanged ? {} : { stock: typed, stockSeen: named.current ?? stockBegan };
     },
     /** The form begins with what it has sent. */
     saved: () => {

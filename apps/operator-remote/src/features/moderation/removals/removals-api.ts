@@ -13,6 +13,7 @@ import {
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../../shared/api/section-tag.ts';
 
 export type RemovalFilters = Omit<ListManagedRemovalsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
@@ -39,11 +40,11 @@ export const {
       queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: RemovalFilters; pageParam: Cursor }) =>
         listManagedRemovals({ ...queryArg, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('removals')],
     }),
     managedRemoval: build.query<RemovalInContext, string>({
       queryFn: defineQuery((id: string) => getManagedRemoval(id)),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('removals')],
     }),
     removeContent: build.mutation<RemovalInContext, RemoveContentBody>({
       queryFn: defineQuery((order: RemoveContentBody) => removeContent(order)),

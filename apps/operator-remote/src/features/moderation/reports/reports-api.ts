@@ -2,6 +2,7 @@ import type { CloseReportBody, ListReports200, ListReportsParams } from '@barg/a
 import { closeReport, getReport, listReports } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../../shared/api/refreshed-tags.ts';
+import { sectionTag } from '../../../shared/api/section-tag.ts';
 
 export type ReportFilters = Omit<ListReportsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
@@ -14,11 +15,11 @@ export const { useReportQueueInfiniteQuery, useReportQuery, useCloseReportMutati
       queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: ReportFilters; pageParam: Cursor }) =>
         listReports({ ...queryArg, cursor }),
       ),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('reports')],
     }),
     report: build.query({
       queryFn: defineQuery((id: string) => getReport(id)),
-      providesTags: ['Operator'],
+      providesTags: [sectionTag('reports')],
     }),
     closeReport: build.mutation({
       queryFn: defineQuery(({ id, ...decision }: CloseReportBody & { id: string }) => closeReport(id, decision)),

@@ -163,7 +163,7 @@ test.each(Object.entries(spendings))(
   '%s shows its price and the balance afterwards before it is paid',
   async (_, it) => {
     const { dialog, orders } = await open(it);
-    const after = await within(dialog).findByText('Balance afterwards');
+    const after = await within(dialog).findByText(/^Balance after(wards| setting aside)$/);
     expect(after.parentElement).toHaveTextContent(it.after);
     expect(within(dialog).getByText('Wallet balance').parentElement).toHaveTextContent('124.50');
     expect(dialog).toHaveTextContent(it.price);

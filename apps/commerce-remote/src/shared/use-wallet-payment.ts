@@ -16,7 +16,7 @@ interface WalletPaymentOptions {
   keyKept?: KeyKept;
   /** In tokens; NaN while the amount is not typed. */
   price: number;
-  /** What the wallet soon goes down by, where that is more than the price, in tokens. */
+  /** What is soon set aside in the wallet, where nothing is paid at once, in tokens. */
   soonTaken?: number;
   /** The order, which identifies an attempt. */
   order: object;
@@ -38,6 +38,8 @@ export interface WalletPayment {
   price: number;
   /** What the wallet goes down by, in tokens; NaN while the amount is not typed, and while that may be done already. */
   taken: number;
+  /** Whether that is set aside at first, and what is used of it is paid later. */
+  isSetAside: boolean;
   /** The tokens that the wallet lacks; 0 when it suffices. */
   missing: number;
   /** Whether the wallet has to be filled first. */
@@ -141,6 +143,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   return {
     price,
     taken: isUnanswered ? Number.NaN : soonTaken,
+    isSetAside: options.soonTaken !== undefined,
     missing: isUnanswered ? 0 : missing,
     needsTopUp,
     isPaying: state === 'paying',

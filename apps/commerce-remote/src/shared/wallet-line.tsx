@@ -18,12 +18,15 @@ export function WalletLine({ payment }: { payment: WalletPayment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const balance = useFan()?.balance ?? 0;
-  const { taken, missing, isCapped } = payment;
+  const { taken, isSetAside, missing, isCapped } = payment;
   return (
     <WalletLines>
       <FigureLine label={t('wallet.balance')} tokens={balance} />
       {missing === 0 && Number.isFinite(taken) && !isCapped && (
-        <FigureLine label={t('wallet.after')} tokens={tokensLeft(taken, balance)} />
+        <FigureLine
+          label={t(isSetAside ? 'wallet.afterSettingAside' : 'wallet.after')}
+          tokens={tokensLeft(taken, balance)}
+        />
       )}
       {missing > 0 && (
         <Text as="p" size="caption" tone="accent" role="status">

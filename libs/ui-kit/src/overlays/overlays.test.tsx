@@ -132,6 +132,56 @@ describe('Dialog', () => {
   });
 });
 
+describe('an alert that appears in a dialog', () => {
+  const Refusing = ({ isFieldAtFault = false }) => {
+    const [words, setWords] = useState('');
+    return (
+      <Dialog
+        isOpen
+        onClose={() => undefined}
+        title="Tip"
+        footer={
+          <button type="button" onClick={() => setWords('Refused')}>
+            Send
+          </button>
+        }
+      >
+        {words !== '' && (
+          <div>
+            <p role="alert">{words}</p>
+          </div>
+        )}
+        <input aria-label="Amount" aria-invalid={isFieldAtFault} onKeyDown={() => setWords('Refused')} />
+      </Dialog>
+    );
+  };
+  const watchScrolling = () => {
+    const shown: Element[] = [];
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this);
+    });
+    return { shown, end: () => scroll.mockRestore() };
+  };
+
+  it('is scrolled to, as it may be above or below what is in sight', async () => {
+    const { shown, end } = watchScrolling();
+    renderWithUi(<Refusing />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(shown).toEqual([alert]));
+    end();
+  });
+
+  it('does not take a field out of sight that has to be corrected', async () => {
+    const { shown, end } = watchScrolling();
+    renderWithUi(<Refusing isFieldAtFault />);
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(shown).toEqual([alert, screen.getByLabelText('Amount')]));
+    end();
+  });
+});
+
 describe('ConfirmDialog', () => {
   it('names the action and reports the answer', async () => {
     const handleConfirm = jest.fn();

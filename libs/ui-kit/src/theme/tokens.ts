@@ -71,6 +71,8 @@ export const media = {
   belowTablet: '@media (max-width: 767.98px)',
   belowDesktop: '@media (max-width: 1199.98px)',
   coarse: '@media (pointer: coarse)',
+  /** A page as the server drew it: nothing in it is scrolled, filled or replaced later. */
+  withoutScripts: '@media (scripting: none)',
 } as const;
 
 /** Transitions of opacity and transform only; the base styles switch them off under `prefers-reduced-motion`. */

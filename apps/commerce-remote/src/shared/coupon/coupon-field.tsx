@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Stack, Text, useFormat, useHandedFocus, useTokens } from '@barg/ui-kit';
@@ -13,7 +13,11 @@ export function CouponField({ coupon, currency }: { coupon: Coupon; currency?: s
   const [isOpen, setOpen] = useState(false);
   const focus = useHandedFocus();
   if (coupon.quote) return <AppliedCoupon coupon={coupon} quote={coupon.quote} currency={currency} {...focus} />;
-  if (isOpen) return <TypedCoupon coupon={coupon} {...focus} />;
+  const handleEdit = () => {
+    setOpen(true);
+    coupon.forgetRefusal();
+  };
+  if (isOpen || coupon.refusal !== null) return <TypedCoupon coupon={coupon} onEdit={handleEdit} {...focus} />;
   const handleOpen = () => {
     focus.hand();
     setOpen(true);
@@ -29,11 +33,19 @@ export function CouponField({ coupon, currency }: { coupon: Coupon; currency?: s
 
 interface TypedCouponProps extends Focus {
   coupon: Coupon;
+  onEdit: () => void;
 }
 
-function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply }, hand, take }: TypedCouponProps) {
+function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply }, onEdit, hand, take }: TypedCouponProps) {
   const { t } = useTranslation('commerce');
   const [code, setCode] = useState(kept ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused] = useState(refusal !== null);
+  useLayoutEffect(() => {
+    take(field.current);
+    // A payment was refused for it, by a button that may be far from here.
+    if (isRefused) field.current?.focus();
+  }, [take, isRefused]);
   const handleApply = () => {
     hand();
     void apply(code);
@@ -41,11 +53,14 @@ function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply }, hand, t
   return (
     <Stack gap={2}>
       <TextField
-        ref={take}
+        ref={field}
         label={t('coupon.code')}
         value={code}
         tags="kept"
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value);
+          onEdit();
+        }}
         error={refusal ?? undefined}
         maxLength={64}
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureHttp } from '@barg/api-client/http';
+import { toQueryError, type QueryError } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../testing/render-commerce.tsx';
 import type { CouponOrder } from './apply-coupon.ts';
@@ -11,6 +12,9 @@ const orderOf = (plan: 'monthly' | 'yearly'): CouponOrder => ({ purpose: 'subscr
 const quoteOf = (discount: number) => ({ code: 'spring', discount, total: 10 - discount, endsAt: null });
 const isYearly = (body: unknown) => JSON.stringify(body).includes('yearly');
 
+const failureOf = (code: string, reason?: string): QueryError =>
+  toQueryError(stubError(409, code, 'No.', {}, reason ? [{ path: 'coupon', code: reason, message: reason }] : []));
+
 function Priced({ order }: { order: CouponOrder | null }) {
   const coupon = useCoupon(order);
   return (
@@ -20,8 +24,9 @@ function Priced({ order }: { order: CouponOrder | null }) {
       </output>
       <button onClick={() => void coupon.apply('spring')}>Apply</button>
       <button onClick={coupon.remove}>Remove</button>
-      <button onClick={() => coupon.askAgain('price.changed')}>Changed</button>
-      <button onClick={() => coupon.askAgain('coupon.unusable')}>Unusable</button>
+      <button onClick={() => coupon.askAgain(failureOf('price.changed'))}>Changed</button>
+      <button onClick={() => coupon.askAgain(failureOf('coupon.unusable', 'used-by-you'))}>Unusable</button>
+      <button onClick={coupon.forgetRefusal}>Edit</button>
     </>
   );
 }
@@ -108,7 +113,7 @@ it('says why a code takes nothing off, and keeps the price', async () => {
   await shows('Not now.');
 });
 
-it('is asked again after a payment that was refused for its price, and goes where it can be used no more', async () => {
+it('is asked again after a payment that was refused for its price, and says why it can be used no more', async () => {
   let discount = 1;
   stubHttp({ [APPLY]: () => quoteOf(discount) });
   renderCommerce(<Priced order={orderOf('monthly')} />);
@@ -118,6 +123,8 @@ it('is asked again after a payment that was refused for its price, and goes wher
   await press('Changed');
   await shows('8');
   await press('Unusable');
+  await shows('You have used this coupon already.');
+  await press('Edit');
   await shows('full');
 });
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CouponQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { toQueryError, type QueryError } from '@barg/session';
 import { OFFLINE, useOnceOnline } from '../use-once-online.ts';
 import { useApplyCouponMutation, type CouponOrder } from './apply-coupon.ts';
+import { reasonOf } from './coupon-reason.ts';
 
 export interface Coupon {
   /** The discount of a valid code; null before. */
@@ -19,8 +20,13 @@ export interface Coupon {
   isPending: boolean;
   apply: (code: string) => Promise<void>;
   remove: () => void;
-  /** After a refused payment: its discount may have changed, or it can no longer be used. */
-  askAgain: (refusal: string) => void;
+  /** While another code is being typed: what is said of the last one is about it no more. */
+  forgetRefusal: () => void;
+  /**
+   * After a refused payment: its discount may have changed, or it can no longer be used.
+   * @returns whether that is told by the coupon's field, so that nothing else has to be said
+   */
+  askAgain: (failure: QueryError) => boolean;
 }
 
 /** What a question for the price brought: the quote, or why there is none. */
@@ -74,11 +80,22 @@ export const useCoupon = (order: CouponOrder | null): Coupon => {
     setFound(null);
     setCode(null);
   };
-  const askAgain = (failure: string): void => {
-    if (failure === 'coupon.unusable') remove();
-    if (failure === 'price.changed' && quote) void apply(quote.code);
+  const forgetRefusal = () => {
+    if (refused === null) return;
+    setRefused(null);
+    // Without its refusal a code that was kept would be waited for.
+    remove();
+  };
+  const askAgain = (failure: QueryError): boolean => {
+    if (failure.code === 'price.changed' && quote) void apply(quote.code);
+    if (failure.code !== 'coupon.unusable' || !quote) return false;
+    const reason = reasonOf(failure);
+    setFound(null);
+    setRefused({ order: name, why: reason ? t(`coupon.reasons.${reason}`) : failure.message, isOffline: false });
+    return true;
   };
   const isUnknown = order !== null && code !== null && quote === null && refusal === null;
   const isPending = isLoading || isUnknown;
-  return { quote, code, refusal, isAsking: isLoading, isUnknown, isPending, apply, remove, askAgain };
+  const state = { quote, code, refusal, isAsking: isLoading, isUnknown, isPending };
+  return { ...state, apply, remove, forgetRefusal, askAgain };
 };

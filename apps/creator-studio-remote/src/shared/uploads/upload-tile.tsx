@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { Upload } from '@barg/session/uploads';
-import { IconButton, SendingProgress, Text } from '@barg/ui-kit';
+import { IconButton, SendingProgress, Text, UserLine } from '@barg/ui-kit';
 import { TileFailure } from '../tile-failure.tsx';
 import { TileRemove, TileState } from '../upload-tile.styles.ts';
 import { UploadThumbnail, useUploadName } from './upload-thumbnail.tsx';
@@ -17,6 +17,9 @@ export interface UploadActions {
   pause: (key: string) => void;
   resume: (key: string) => void;
 }
+
+/** The states that ask for the file or its removal: they name it themselves, where no long text squeezes the name out. */
+const NAMED_BY_STATE: ReadonlySet<Upload['state']> = new Set(['failed', 'cut', 'left']);
 
 interface UploadTileProps {
   upload: Upload;
@@ -31,7 +34,7 @@ export function UploadTile({ upload, actions, children }: UploadTileProps) {
   const { key, state, isResumable } = upload;
   return (
     <UploadRoot>
-      <UploadThumbnail upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
+      <UploadThumbnail upload={upload} isNamed={!NAMED_BY_STATE.has(state)} />
       {children}
       <TileRemove>
         {isLeaving(state) && isResumable && (
@@ -76,9 +79,12 @@ function UploadState({ upload, state }: UploadStateProps) {
         isWaiting={!isLeaving(state)}
       />
       {state === 'left' && (
-        <Text size="caption" tone="inherit" clamp={2}>
-          {t('composer.pickAgain')}
-        </Text>
+        <>
+          <UserLine as={Text} size="caption" tone="inherit" weight="bold" clamp={2} text={name} />
+          <Text as="p" size="caption" tone="inherit">
+            {t('composer.pickAgain')}
+          </Text>
+        </>
       )}
     </>
   );

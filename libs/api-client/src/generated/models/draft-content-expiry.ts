@@ -11,5 +11,5 @@ export type DraftContentExpiry = {
   day: string | null;
   /** @pattern ^(?:\d{2}:\d{2})?$ */
   time: string;
-  at?: unknown;
+  at?: string;
 };

@@ -736,6 +736,7 @@ export * from './order-problem-status.ts';
 export * from './order-problem.ts';
 export * from './order-product.ts';
 export * from './order-quote.ts';
+export * from './order-refund.ts';
 export * from './order-status.ts';
 export * from './order-type.ts';
 export * from './order.ts';

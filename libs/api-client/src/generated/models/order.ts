@@ -10,6 +10,7 @@ import type { OrderAddress } from './order-address.ts';
 import type { OrderCancelledBy } from './order-cancelled-by.ts';
 import type { OrderProblemProperty } from './order-problem-property.ts';
 import type { OrderProduct } from './order-product.ts';
+import type { OrderRefund } from './order-refund.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderType } from './order-type.ts';
 
@@ -28,6 +29,7 @@ export interface Order {
   discount: number;
   isDiscountOfSite: boolean;
   refunded: number;
+  refunds?: OrderRefund[];
   address: OrderAddress;
   carrier: string;
   trackingNumber: string;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@barg/runtime/router';
-import { color, font, space } from '../../theme/tokens.ts';
+import { color, font, media, space } from '../../theme/tokens.ts';
 
 export const tabBar = css`
   display: flex;
@@ -47,6 +47,10 @@ export const TabsFrame = styled.div`
 
 export const TabsNavRoot = styled.nav<Fades>`
   ${tabBar}
+  ${media.withoutScripts} {
+    /* Nothing scrolls the open tab into view: all of them are. */
+    flex-wrap: wrap;
+  }
   ${({ $left, $right }) =>
     ($left || $right) &&
     css`

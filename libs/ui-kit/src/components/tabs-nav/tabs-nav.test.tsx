@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
+import { stylesOf } from '../../testing/styles-of.ts';
 import { TabsNav } from './tabs-nav.tsx';
 
 const TABS = ['posts', 'photos', 'films'].map((name) => ({ to: `/${name}`, label: name }));
@@ -55,6 +56,11 @@ it.each([
   const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   renderWithUi(<TabsNav label="Sections" tabs={TABS} />, { route: '/films' });
   expect(measured.mock.calls.length > 0).toBe(isMeasured);
+});
+
+it('wraps where no scripts scroll the open tab into view', () => {
+  show({ locale: 'en-US' });
+  expect(stylesOf(screen.getByRole('navigation'))).toContain('flex-wrap: wrap');
 });
 
 it('has nothing but its tabs where there is room for them', () => {

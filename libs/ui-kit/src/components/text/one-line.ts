@@ -1,12 +1,17 @@
 import { css } from 'styled-components';
 
+/** A line that has a direction of its own stands on the page's side, below and above others. */
+export const onPageSide = css`
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`;
+
 const cut = css`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  text-align: -webkit-match-parent;
-  text-align: match-parent;
+  ${onPageSide}
 `;
 
 /**

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, font, type FontSize, type FontWeight } from '../../theme/tokens.ts';
-import { onlyTextInLine } from './one-line.ts';
+import { onlyTextInLine, onPageSide } from './one-line.ts';
 
 export type TextTone = 'ink' | 'muted' | 'faint' | 'brand' | 'accent' | 'danger' | 'inherit';
 
@@ -38,6 +38,7 @@ export const TextRoot = styled.span<{
   text-align: ${(props) => props.$align};
   overflow-wrap: break-word;
   ${(props) => clampLines(props.$clamp)}
+  ${(props) => props.$clamp === 1 && !props.$align && onPageSide}
 `;
 
 export const HeadingRoot = styled.h2<{ $size: FontSize }>`

@@ -90,6 +90,10 @@ export const DialogBody = styled.div`
   overflow-y: auto;
   overflow-wrap: anywhere;
   padding: ${space[1]} ${space[5]} ${space[5]};
+  /* Scrolled to, it stands clear of a foot that sticks over the end of the body, with what follows it, as a link. */
+  & [role='alert'] {
+    scroll-margin-block: ${space[2]} 160px;
+  }
 `;
 
 export const DialogFoot = styled.footer`

@@ -17,6 +17,7 @@ import {
 } from './dialog.styles.ts';
 import { focusFirstField } from './first-field.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { showAlerts } from './show-alerts.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -39,6 +40,7 @@ function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   // Before the dialog focuses itself, which it does when nothing inside has the focus.
   useEffect(() => focusFirstField(body.current), []);
+  useEffect(() => (body.current ? showAlerts(body.current) : undefined), []);
   return <DialogBody ref={body}>{children}</DialogBody>;
 }
 

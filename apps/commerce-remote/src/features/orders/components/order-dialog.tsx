@@ -55,10 +55,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
       toast(t('order.done', { name: performer.name }), { tone: 'success' });
       onSettled('done');
     },
-    onRefused: (failure) => {
-      coupon.askAgain(failure.code);
-      return false;
-    },
+    onRefused: coupon.askAgain,
   });
   return (
     <PayDialog

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Dots, Icon, Text, useUi, UserWords } from '@barg/ui-kit';
+import { Card, CardTitle, Dots, Icon, Text, Time, useUi, UserWords } from '@barg/ui-kit';
 import { countryName } from '@barg/ui-kit/names';
 
 /** The carrier and the tracking number; nothing when the seller gave none. */
@@ -81,7 +81,7 @@ export function OrderProblem({ order: { problem } }: { order: Order }) {
       )}
       {problem.closedAt && (
         <Text as="p" tone="muted">
-          {t('orders.problemClosed')}
+          {t('orders.problemClosed')} <Time value={problem.closedAt} format="dateTime" />
         </Text>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Inline, Text, Time, UserWords } from '@barg/ui-kit';
+import { Card, CardTitle, Inline, Text, Time, usePrice, UserWords } from '@barg/ui-kit';
 
 const stepsOf = ({ createdAt, processingAt, shippedAt, deliveredAt, refundedAt }: Order) =>
   [
@@ -11,7 +11,32 @@ const stepsOf = ({ createdAt, processingAt, shippedAt, deliveredAt, refundedAt }
     { state: 'refunded', at: refundedAt },
   ] as const;
 
-/** The steps of an order with their times, and those that are still to come. */
+type Refund = NonNullable<Order['refunds']>[number];
+
+/** Tokens that were given back, and the words for both sides, unless those are told below as what ended the order. */
+function RefundLine({ refund: { amount, text, createdAt }, toldBelow }: { refund: Refund; toldBelow: string }) {
+  const { t } = useTranslation('commerce');
+  const price = usePrice();
+  return (
+    <li>
+      <Inline justify="space-between">
+        <Text>
+          {t('orders.givenBack')} <bdi>{price(amount)}</bdi>
+        </Text>
+        <Text tone="muted">
+          <Time value={createdAt} format="dateTime" />
+        </Text>
+      </Inline>
+      {text && text !== toldBelow && (
+        <Text as="p" tone="muted">
+          <UserWords text={text} isLinked={false} />
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** The steps of an order with their times, and what was given back of it. */
 export function OrderTimes({ order }: { order: Order }) {
   const { t } = useTranslation('commerce');
   const happened = stepsOf(order).flatMap(({ state, at }) => (at ? [{ state, at }] : []));
@@ -29,6 +54,9 @@ export function OrderTimes({ order }: { order: Order }) {
               </Text>
             </Inline>
           </li>
+        ))}
+        {order.refunds?.map((refund) => (
+          <RefundLine key={refund.createdAt} refund={refund} toldBelow={order.cancelReason} />
         ))}
       </ol>
       {ended && <Text as="p">{t(`orders.by.${ended}`)}</Text>}

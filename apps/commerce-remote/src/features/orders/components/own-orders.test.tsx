@@ -129,6 +129,28 @@ describe('own orders', () => {
     });
   });
 
+  it('tell what was given back of them, when, and in which words', async () => {
+    const said = { reason: 'damaged', text: 'A crack', createdAt: '2026-01-05T00:00:00.000Z' } as const;
+    await showOne({
+      ...{ status: 'shipped', refunded: 20 },
+      problem: { ...said, answer: '', answeredAt: null, closedAt: '2026-01-06T10:00:00.000Z' },
+      refunds: [{ amount: 20, text: 'Half of it goes back', createdAt: '2026-01-06T10:00:00.000Z' }],
+    });
+    const line = within(screen.getByText('Half of it goes back').closest('li') as HTMLElement);
+    expect(line.getByText(/^Given back/)).toHaveTextContent('20 tokens');
+    const times = document.querySelectorAll('time[datetime="2026-01-06T10:00:00.000Z"]');
+    expect([...times].map((time) => time.closest('li') !== null)).toEqual([true, false]);
+  });
+
+  it('say the words that ended them once', async () => {
+    const at = '2026-01-06T10:00:00.000Z';
+    await showOne({
+      ...{ status: 'refunded', refundedAt: at, refunded: 53, cancelledBy: 'site', cancelReason: 'It was lost' },
+      refunds: [{ amount: 53, text: 'It was lost', createdAt: at }],
+    });
+    expect(screen.getAllByText('It was lost')).toHaveLength(1);
+  });
+
   it('say that there are none, or that they cannot be read', async () => {
     stubHttp({ 'GET /orders/users/search': () => pageOf() });
     const { unmount } = renderCommerce(<OwnOrders />);

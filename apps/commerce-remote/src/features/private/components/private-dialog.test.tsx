@@ -26,3 +26,11 @@ it('asks anew once the dialog was closed: she may have declined what had no answ
   }
   expect(new Set(asked().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
 });
+
+it('says that the balance which is left is that after setting aside: nothing is paid yet', async () => {
+  resetSession(testUser({ balance: 124.5 }));
+  stubHttp({ 'GET /performers/:id/private-stream': () => offer });
+  renderCommerce(<PrivateDialog payload={{ performer: mahsa }} onSettled={jest.fn()} />);
+  expect(await screen.findByText('Balance after setting aside')).toBeInTheDocument();
+  expect(screen.queryByText('Balance afterwards')).not.toBeInTheDocument();
+});

@@ -1,18 +1,17 @@
 import type { PaymentCard, Tax } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
-import { ErrorState, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { ErrorState, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useOwnTaxQuery } from '../../../shared/api/own-tax.ts';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { CardChoice, OTHER, usableCards } from '../../../shared/card-choice.tsx';
 import { TaxLine } from '../../../shared/tax-line.tsx';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
-import { costOf, taxOf } from '../../../shared/token-cost.ts';
 import { useTypedCard, type CardSource } from '../../../shared/typed-card.ts';
 import { UnansweredNote } from '../../../shared/unanswered-note.tsx';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
+import { useCardCost } from '../hooks/use-card-cost.ts';
 import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { cardOrderSchemas, type CardOrderFields } from './card-order-schema.ts';
 
@@ -41,19 +40,6 @@ const CardOrderSkeleton = () => (
   </Stack>
 );
 
-/** What tokens cost this buyer by card. */
-const useCost = (tax: Tax | undefined) => {
-  const format = useFormat();
-  const [tokenValue, currency] = [useSetting('tokenValue'), useSetting('currency')];
-  const terms = { tokenValue, currency, taxPercent: tax?.percent ?? 0 };
-  return {
-    currency,
-    costOf: (tokens: number) => costOf(tokens, terms),
-    taxOf: (tokens: number) => taxOf(tokens, terms),
-    moneyFor: (tokens: number) => format.money(costOf(tokens, terms), currency),
-  };
-};
-
 interface CardOrderFormProps extends CardOrderProps {
   cards: readonly PaymentCard[];
   /** The tax that applies to the buyer. */
@@ -69,7 +55,7 @@ function CardOrderForm({ subscribing: { order, coupon, byCard }, cards, tax }: C
   });
   const typedFields = form.watch();
   const { cardId, saveCard } = typedFields;
-  const cost = useCost(tax);
+  const cost = useCardCost(tax);
   const { expectedPrice: price, expectedRenewalPrice: renewalPrice } = order;
   const bodyOf = (fields: CardOrderFields, card: CardSource | undefined) => ({
     ...{ ...order, expectedAmount: cost.costOf(price), currency: cost.currency },

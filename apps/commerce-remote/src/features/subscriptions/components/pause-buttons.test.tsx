@@ -118,7 +118,7 @@ it.each([
   ['cancelled', {}, 'Keep it'],
 ] as const)('says of one that is %s what the next period is charged to', async (status, changes, button) => {
   for (const [card, source] of [
-    [visa, /it renews for .?6 tokens.? from your card .?Visa •••• 4242.?, unless/],
+    [visa, /it renews from your card .?Visa •••• 4242.?, unless/],
     [null, /it renews for .?6 tokens.? from your wallet, unless/],
   ] as const) {
     const subscription = subscriptionTo(mahsa, { status, ...changes, card });

@@ -197,3 +197,30 @@ describe('the subscription beside a profile', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
+
+describe('what a renewal by card takes', () => {
+  const card = { brand: 'visa', last4: '4242' };
+  const show = (changes: Partial<Subscription>) => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /performers/:id': () => mahsa,
+      'GET /subscriptions/user/search': () => pageOf(subscriptionTo(mahsa, changes)),
+      'GET /payment/tax': () => ({ country: 'DE', name: 'VAT', percent: 19 }),
+    });
+    renderCommerce(<WithDialog performer={mahsa} />);
+  };
+
+  it('is told in money with its tax, and the card is named', async () => {
+    show({ card });
+    expect(await screen.findByText(/^Each renewal takes .?\$7\.14.? from .?Visa •••• 4242/)).toBeVisible();
+  });
+
+  it.each([
+    ['the wallet pays', { card: null }],
+    ['it was cancelled', { card, status: 'cancelled' }],
+  ] as const)('is not told where %s', async (_, changes) => {
+    show(changes);
+    await screen.findByText(/2099/);
+    expect(screen.queryByText(/^Each renewal takes/)).not.toBeInTheDocument();
+  });
+});

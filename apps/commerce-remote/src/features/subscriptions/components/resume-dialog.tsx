@@ -8,6 +8,7 @@ import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useResumeSubscriptionMutation } from '../api/pause-subscription.ts';
 import { useNextCharge } from '../hooks/use-next-charge.ts';
+import { CardRenewal } from './card-renewal.tsx';
 
 interface ResumeDialogProps {
   subscription: Subscription;
@@ -36,10 +37,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
     price,
     order: { subscriptionId, price, code },
     pay: (key) => resume({ subscriptionId, price, key, ...(code && { coupon: code }) }).unwrap(),
-    onRefused: (failure) => {
-      coupon.askAgain(failure.code);
-      return false;
-    },
+    onRefused: coupon.askAgain,
     onPaid: () => {
       toast(t('subscriptions.resumed', { name }), { tone: 'success' });
       onClose();
@@ -54,6 +52,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
       onClose={onClose}
     >
       <Text as="p">{isWaiting ? t('subscriptions.periodBegins', { tokens: inTokens(tokens) }) : nextCharge}</Text>
+      {!isWaiting && <CardRenewal subscription={subscription} />}
       {isPaid && <CouponField coupon={coupon} />}
       <FigureLine label={t('subscriptions.now')} tokens={price} />
     </PayDialog>

@@ -1,15 +1,19 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text, UserText, useFormat, usePrice } from '@barg/ui-kit';
+import { subscriptionState } from '../hooks/subscription-state.ts';
+import { CardRenewal } from './card-renewal.tsx';
 
-/** Notes on a subscription: who gave it and the giver's message, and an announced price. */
+/** Notes on a subscription: the card that pays, who gave it and the giver's message, and an announced price. */
 export function SubscriptionNotes({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const price = usePrice();
   const { gift, priceChange } = subscription;
+  const renews = !['ending', 'over'].includes(subscriptionState(subscription));
   return (
     <>
+      {renews && <CardRenewal subscription={subscription} />}
       {gift && (
         <Text as="p" size="caption">
           {t('gift.from', { name: gift.from.name })}

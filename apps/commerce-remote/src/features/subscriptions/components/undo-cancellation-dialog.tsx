@@ -6,6 +6,7 @@ import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useSubscribeMutation } from '../api/subscribe.ts';
 import { useNextCharge } from '../hooks/use-next-charge.ts';
+import { CardRenewal } from './card-renewal.tsx';
 
 interface UndoCancellationDialogProps {
   subscription: Subscription;
@@ -40,6 +41,7 @@ export default function UndoCancellationDialog({ subscription, onClose }: UndoCa
       onClose={onClose}
     >
       <Text as="p">{nextCharge}</Text>
+      <CardRenewal subscription={subscription} />
       <FigureLine label={t('subscriptions.now')} tokens={0} />
     </PayDialog>
   );

@@ -13,7 +13,8 @@ interface CardSubscriptionOptions {
   performerId: string;
   /** In tokens. */
   price: number;
-  onRefused: (failure: QueryError) => void;
+  /** Handles an error; returns true when no message is needed. */
+  onRefused: (failure: QueryError) => boolean;
   onPaid: () => void;
 }
 
@@ -70,7 +71,7 @@ export const useCardSubscription = ({ performerId, price, onRefused, onPaid }: C
       else setWaiting({ payment: answer.payment, sent: { ...sent }, step: 'bank' });
     } catch (thrown) {
       const failure = toQueryError(thrown);
-      onRefused(failure);
+      if (onRefused(failure)) return;
       rereadPricing(failure);
       const words = capWords(failure);
       if (words !== null) return setRefusal({ words, price, isOfCap: failure.code === CAP_REACHED });

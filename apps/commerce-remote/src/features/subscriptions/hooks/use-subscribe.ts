@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting, type QueryError, type SubscriptionType } from '@barg/session';
+import { useSetting, type SubscriptionType } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { useCoupon } from '../../../shared/coupon/use-coupon.ts';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
@@ -58,18 +58,17 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     price: chosen ? order.expectedPrice : NaN,
     order,
     pay: (key) => subscribe({ body: order, key }).unwrap(),
-    onRefused: ({ code }) => {
+    onRefused: (failure) => {
       // The plans are shown again without the trial, with the error's message.
-      if (code === 'subscription.trial_used') setTrialUsed(true);
-      coupon.askAgain(code);
-      return false;
+      if (failure.code === 'subscription.trial_used') setTrialUsed(true);
+      return coupon.askAgain(failure);
     },
     onPaid: handlePaid,
   });
   const byCard = useCardSubscription({
     performerId,
     price: payment.price,
-    onRefused: ({ code }: QueryError) => coupon.askAgain(code),
+    onRefused: coupon.askAgain,
     onPaid: handlePaid,
   });
   return { plans, chosen, choose, order, payment, byCard, coupon: isPaid ? coupon : null };

@@ -119,7 +119,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       onPaid(await send(body, (key) => topUpWallet({ body, key }).unwrap()));
     } catch (thrown) {
       const failure = toQueryError(thrown);
-      coupon.askAgain(failure.code);
+      if (coupon.askAgain(failure)) return;
       rereadPricing(failure);
       if (!isToldByNote(failure)) throw thrown;
     }

@@ -87,10 +87,13 @@ describe('the dialog that unlocks', () => {
     expect(onSettled).not.toHaveBeenCalled();
   });
 
-  it('lets go of a coupon that cannot be used any more', async () => {
+  it('lets go of a coupon that cannot be used any more, and says why at its field alone until it is changed', async () => {
     resetSession(testUser({ balance: 20 }));
     stubHttp({
-      'POST /wallet/charges/feed/:id': refused('coupon.unusable', 'It is used up.'),
+      'POST /wallet/charges/feed/:id': () => {
+        const details = [{ path: 'coupon', code: 'used-up', message: 'used-up' }];
+        throw stubError(409, 'coupon.unusable', 'This coupon cannot be used here.', {}, details);
+      },
       'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 1, total: 5, endsAt: null }),
     });
     const payload = { item, performer: mahsa };
@@ -99,7 +102,13 @@ describe('the dialog that unlocks', () => {
     await userEvent.keyboard('SPRING{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock · 5 tokens' }));
     expect(await screen.findByRole('button', { name: 'Unlock · 6 tokens' })).toBeEnabled();
-    expect(screen.getByText('It is used up.')).toBeInTheDocument();
+    const field = screen.getByLabelText('Coupon');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('This coupon is used up.');
+    expect(screen.queryByText('This coupon cannot be used here.')).not.toBeInTheDocument();
+    await userEvent.clear(field);
+    expect(screen.getByLabelText('Coupon')).toBeValid();
+    expect(screen.queryByText('This coupon is used up.')).not.toBeInTheDocument();
   });
 
   it('says when there is room where the fan’s own limit refuses it', async () => {

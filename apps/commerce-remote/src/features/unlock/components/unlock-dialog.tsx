@@ -47,13 +47,10 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
       toast(unaskedWords ?? t('unlock.done'), { tone: 'success' });
       onSettled('done');
     },
-    onRefused: ({ code, message }) => {
-      const isOpen = OPEN_ALREADY.has(code);
-      if (!isOpen && code !== PRICE_CHANGED) {
-        coupon.askAgain(code);
-        return false;
-      }
-      toast(message);
+    onRefused: (failure) => {
+      const isOpen = OPEN_ALREADY.has(failure.code);
+      if (!isOpen && failure.code !== PRICE_CHANGED) return coupon.askAgain(failure);
+      toast(failure.message);
       onSettled(isOpen ? 'done' : null);
       return true;
     },

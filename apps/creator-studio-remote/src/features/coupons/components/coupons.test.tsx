@@ -134,7 +134,7 @@ it('asks with both figures before one gives everything away', async () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('Make the coupon');
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(/100% off leaves .?0 tokens.? to pay/);
+  expect(question).toHaveTextContent(/100% off leaves .?0\.01 tokens.? to pay/);
   expect(question).toHaveTextContent('Uses in all: without a limit');
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

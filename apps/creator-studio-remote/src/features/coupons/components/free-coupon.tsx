@@ -9,8 +9,10 @@ interface Offered {
 }
 
 const WHOLE = 100;
+/** In tokens. No coupon takes off more than leaves this, as a charge of nothing cannot be booked. */
+const LEAST_CHARGE = 0.01;
 
-/** Asks for confirmation, with what is taken off and what is left, before a coupon that gives everything away is made. */
+/** Asks for confirmation, with what is taken off and what is left, before a coupon that takes off all that one can is made. */
 export const useFreeCouponQuestion = () => {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
@@ -33,7 +35,7 @@ export const useFreeCouponQuestion = () => {
       onClose={() => handleAnswer(false)}
     >
       <Stack gap={2}>
-        <Text>{t('coupons.freeText', { off: format.percent(1), left: tokens(0) })}</Text>
+        <Text>{t('coupons.freeText', { off: format.percent(1), left: tokens(LEAST_CHARGE) })}</Text>
         <Text>
           {t('coupons.freeUses', {
             uses: question.maxUses === null ? t('coupons.freeUnlimited') : format.number(question.maxUses),

@@ -3,7 +3,7 @@ import { shownWords } from '@barg/contract/words';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
-import { Card, CardTitle, Stack, Text, UserWords, useToast } from '@barg/ui-kit';
+import { Card, CardTitle, Stack, Text, Time, UserWords, useToast } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { useAnswerProblemMutation } from '../api/orders.ts';
 
@@ -35,7 +35,13 @@ export function ProblemCard({ orderId, problem }: ProblemCardProps) {
             {t('orders.yourAnswer')} <UserWords text={answer} isLinked={false} />
           </Text>
         )}
-        {closedAt ? <Text tone="muted">{t('orders.problemClosed')}</Text> : <AnswerForm orderId={orderId} />}
+        {closedAt ? (
+          <Text tone="muted">
+            {t('orders.problemClosed')} <Time value={closedAt} format="dateTime" />
+          </Text>
+        ) : (
+          <AnswerForm orderId={orderId} />
+        )}
       </Stack>
     </Card>
   );

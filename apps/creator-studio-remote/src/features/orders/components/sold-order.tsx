@@ -1,6 +1,6 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, CardTitle, Dots, LoadFailure, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
+import { ButtonLink, Card, Dots, LoadFailure, Inline, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { useFormat, usePrice, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useSoldOrderQuery } from '../api/orders.ts';
@@ -8,6 +8,7 @@ import { AddressLabel } from './address-label.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProblemCard } from './problem-card.tsx';
+import { SoldTimes } from './sold-times.tsx';
 
 /** One order that was sold: what it is, what is to be done next, and where it goes. */
 export function SoldOrder({ orderId }: { orderId: string }) {
@@ -24,7 +25,7 @@ export function SoldOrder({ orderId }: { orderId: string }) {
       {order.type === 'physical' && <OrderSteps key={order.version} order={order} />}
       {order.address && <AddressLabel address={order.address} />}
       {order.problem && <ProblemCard orderId={order._id} problem={order.problem} />}
-      <Times order={order} />
+      <SoldTimes order={order} />
     </Stack>
   );
 }
@@ -62,38 +63,6 @@ function SoldHead({ order }: { order: Order }) {
           </Text>
         )}
       </Stack>
-    </Card>
-  );
-}
-
-function Times({ order }: { order: Order }) {
-  const { t } = useTranslation('creator-studio');
-  const times = [
-    { state: 'created', at: order.createdAt },
-    { state: 'processing', at: order.processingAt },
-    { state: 'shipped', at: order.shippedAt },
-    { state: 'delivered', at: order.deliveredAt },
-    { state: 'refunded', at: order.refundedAt },
-  ] as const;
-  const ended = order.cancelledBy === 'site' && order.shippedAt ? 'siteAfterSending' : order.cancelledBy;
-  return (
-    <Card>
-      <CardTitle>{t('orders.times')}</CardTitle>
-      <ol aria-label={t('orders.times')}>
-        {times.map(({ state, at }) =>
-          at ? (
-            <li key={state}>
-              <Inline justify="space-between">
-                <Text>{t(`orders.states.${state}`)}</Text>
-                <Text tone="muted">
-                  <Time value={at} format="dateTime" />
-                </Text>
-              </Inline>
-            </li>
-          ) : null,
-        )}
-      </ol>
-      {ended && <Text as="p">{t(`orders.by.${ended}`)}</Text>}
     </Card>
   );
 }

@@ -349,6 +349,14 @@ describe('shipping prices', () => {
   });
 });
 
+it('what the site has given back of one is told with its words', async () => {
+  const refunds = [{ amount: 20, text: 'Half of it goes back', createdAt: '2026-01-06T10:00:00.000Z' }];
+  stubHttp({ 'GET /orders/:id': () => order({ status: 'shipped', refunded: 20, refunds }) });
+  renderStudio(<SoldOrder orderId="order-1" />);
+  const line = (await screen.findByText('Half of it goes back')).closest('li');
+  expect(line).toHaveTextContent(/^Given back to the buyer: .?20 tokens/);
+});
+
 it('a reported problem is answered, and the words stay where the answer is refused', async () => {
   const reported = {
     reason: 'damaged',

@@ -29,7 +29,7 @@ test('a fan searches a performer, opens her profile, follows her and stops follo
   // The button turns at once; the follow itself is there when the server has answered.
   const saved = page.waitForResponse((response) => response.request().method() === 'POST' && isFollow(response.url()));
   await profile.followButton(NAME).click();
-  await expect(profile.followingButton(NAME)).toHaveAttribute('aria-pressed', 'true');
+  await expect(profile.followingButton(NAME)).toBeVisible();
   expect((await saved).ok()).toBe(true);
 
   await page.reload();
@@ -40,7 +40,7 @@ test('a fan searches a performer, opens her profile, follows her and stops follo
   await profile.open(MAHSA);
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && isFollow(answer.url()));
   await profile.followingButton(NAME).click();
-  await expect(profile.followButton(NAME)).toHaveAttribute('aria-pressed', 'false');
+  await expect(profile.followButton(NAME)).toBeVisible();
   expect((await ended).ok()).toBe(true);
   await page.reload();
   await expect(profile.followButton(NAME)).toBeVisible();

@@ -66,11 +66,13 @@ test('he sees the same, and the way to her profile', async () => {
 test.each([
   ['fan', 'Paid'],
   ['performer', 'Paid by Leila'],
-] as const)('the receipt of the %s says who has paid', async (who, words) => {
-  const over = session({ status: 'ended', endReason: 'left', reservedMinutes: 2, measuredSeconds: 60 });
+] as const)('the receipt of the %s says who has paid, and for which day', async (who, words) => {
+  const startedAt = '2026-03-04T10:00:00.000Z';
+  const over = session({ status: 'ended', startedAt, endReason: 'left', reservedMinutes: 2, measuredSeconds: 60 });
   const receipt = { session: over, minutes: [{ minute: 1, seconds: 60, amount: 6, transactionId: 't' }], total: 6 };
   open(who, over, { 'GET /private-streams/:id/receipt': () => receipt });
   expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText(/March 4, 2026|Mar 4, 2026|3\/4\/2026/)).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 

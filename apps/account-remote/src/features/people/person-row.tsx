@@ -7,7 +7,7 @@ import { useFollowFoundMutation } from './api/people.ts';
 import { RowEnd, RowFrame, RowLink, RowText } from './people.styles.ts';
 import { pathOfPerson } from './path-of-person.ts';
 
-/** Toggles following a performer. For fans only. */
+/** Toggles following a performer, and is named by the state. For fans only. */
 function FollowButton({ performer: { _id: performerId, name, ...performer } }: { performer: PerformerCard }) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -23,12 +23,7 @@ function FollowButton({ performer: { _id: performerId, name, ...performer } }: {
   };
   const word = t(isFollowed ? 'people.followed' : 'people.follow');
   return (
-    <Button
-      size="sm"
-      aria-pressed={isFollowed}
-      aria-label={`${word} ${isolate(name)}`}
-      onClick={() => void handleClick()}
-    >
+    <Button size="sm" aria-label={`${word} ${isolate(name)}`} onClick={() => void handleClick()}>
       {word}
     </Button>
   );

@@ -29,4 +29,8 @@ export const ChipRowRoot = styled.div`
       padding-inline-end: ${space[1]};
     }
   }
+  ${media.withoutScripts} {
+    /* Nothing scrolls the chosen one into view: all of them are. */
+    flex-wrap: wrap;
+  }
 `;

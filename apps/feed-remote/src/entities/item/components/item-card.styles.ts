@@ -52,9 +52,9 @@ export const ItemMark = styled.span`
   color: ${color.onMedia};
 `;
 
-/** The placeholder of a missing picture. */
-export const ItemWords = styled.span`
-  display: -webkit-box;
+/** The placeholder of a missing picture, as high as one. */
+export const ItemWordsPlace = styled.span`
+  display: block;
   aspect-ratio: 4 / 3;
   padding: ${space[3]};
   /* The mark stands above the words, and while items are selected a larger box. */
@@ -66,6 +66,12 @@ export const ItemWords = styled.span`
   color: ${color.ink2};
   font-size: ${font.size.caption};
   line-height: 1.6;
+`;
+
+/** Cut in an element of its own height: in a higher one the lines after the dots would still be seen. */
+export const ItemWords = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   ${media.tablet} {

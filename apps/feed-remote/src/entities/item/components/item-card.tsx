@@ -2,7 +2,15 @@ import type { MediaFile, PerformerCard } from '@barg/api-client/models';
 import { Link } from '@barg/runtime/router';
 import type { ReactNode } from 'react';
 import { Icon, LockedMedia, NoThumbnail, Picture, type LucideIcon, UserLine } from '@barg/ui-kit';
-import { ItemPicture, ItemMark, ItemMaker, ItemRoot, ItemTitle, ItemWords } from './item-card.styles.ts';
+import {
+  ItemPicture,
+  ItemMark,
+  ItemMaker,
+  ItemRoot,
+  ItemTitle,
+  ItemWords,
+  ItemWordsPlace,
+} from './item-card.styles.ts';
 
 export { ItemGrid } from './item-card.styles.ts';
 
@@ -53,7 +61,11 @@ function ItemThumbnail({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWo
     return <Picture source={picture.thumbnails} thumbhash={picture.thumbhash} alt="" ratio={RATIO} sizes={SIZES} />;
   }
   if (!isOfWords || !title) return <NoThumbnail ratio={RATIO} />;
-  return <UserLine as={ItemWords} aria-hidden text={title} />;
+  return (
+    <ItemWordsPlace aria-hidden>
+      <UserLine as={ItemWords} text={title} />
+    </ItemWordsPlace>
+  );
 }
 
 /** An item as a card: picture, title and performer. */

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   size?: ButtonSize;
 }
 
-/** Toggles following. Not for performers and operators, who cannot follow. */
+/** Toggles following, and is named by the state. Not for performers and operators, who cannot follow. */
 export function FollowButton({ performer, size = 'sm' }: FollowButtonProps) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
@@ -31,7 +31,7 @@ export function FollowButton({ performer, size = 'sm' }: FollowButtonProps) {
     );
   const word = t(isFollowed ? 'performer.following' : 'performer.follow');
   return (
-    <Button size={size} aria-pressed={isFollowed} aria-label={`${word} ${name}`} onClick={handleClick}>
+    <Button size={size} aria-label={`${word} ${name}`} onClick={handleClick}>
       {word}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { space } from '@barg/ui-kit';
+import { media, space } from '@barg/ui-kit';
 import styled, { keyframes } from 'styled-components';
 
 const release = keyframes`to { min-block-size: 0; margin-block-start: 0; }`;
@@ -15,5 +15,9 @@ export const AsideRoom = styled.div<{ $isKept: boolean }>`
   &:has([aria-busy='true']) {
     min-block-size: var(--room, 0);
     animation: ${release} 1ms 10s forwards;
+    ${media.withoutScripts} {
+      /* Nothing ever comes for which room would be kept. */
+      display: none;
+    }
   }
 `;

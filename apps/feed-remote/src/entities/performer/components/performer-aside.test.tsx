@@ -33,3 +33,13 @@ test.each([
   renderFeed(aside(isSubscribed), { user, platform });
   expect(room()).toBe('');
 });
+
+test('keeps none where no scripts fill it', () => {
+  renderFeed(aside(true), { user: testUser(), platform });
+  const [own = ''] = [...(screen.getByTestId('around').firstElementChild?.classList ?? [])].slice(-1);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const withoutScripts = rules.find(
+    (rule) => /^@media \(scripting: ?none\)/.test(rule) && rule.includes(`.${own}:empty`),
+  );
+  expect(withoutScripts).toContain('display: none');
+});

@@ -25,12 +25,17 @@ export function PrivateReceipt({ id }: { id: string }) {
   if (!data && error)
     return <LoadFailure isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonText lines={4} />;
-  const { performer, fan, price } = data.session;
+  const { performer, fan, price, startedAt } = data.session;
   const isHers = myId === performer._id;
   return (
     <Card>
       <CardTitle>{t('private.receipt.title')}</CardTitle>
       <Stack gap={2}>
+        {startedAt && (
+          <Text tone="muted">
+            <bdi>{format.dateTime(startedAt)}</bdi>
+          </Text>
+        )}
         <Text tone="muted">{t('private.receipt.rule', { tokens: inTokens(price) })}</Text>
         {data.minutes.map(({ minute, seconds, amount }) => (
           <Inline key={minute} justify="space-between">

@@ -109,11 +109,7 @@ export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuP
         defaultOpen
       />
       {restricting && (
-        <RestrictDialog
-          {...{ streamId, person, role }}
-          kind={restricting}
-          onClose={() => setRestricting(null)}
-        />
+        <RestrictDialog {...{ streamId, person, role }} kind={restricting} onClose={() => setRestricting(null)} />
       )}
     </Suspense>
   );

@@ -82,7 +82,8 @@ test.describe('drawn by the server', () => {
   }> = [
     { name: 'landing', open: async () => '/', says: (t) => t('feed:landing.title') },
     { name: 'explore', open: async () => '/explore', says: (t) => t('feed:explore.topics') },
-    { name: 'profile', open: async () => `/${MAHSA}`, says: (t) => t('feed:profile.tabs.shop') },
+    { name: 'profile', open: async () => `/${MAHSA}`, says: () => 'href="/posts/' },
+    { name: 'shop of a profile', open: async () => `/${MAHSA}/shop`, says: () => 'href="/products/' },
     {
       name: 'post',
       open: async (request) => `/posts/${(await findPhotoPost(request, MAHSA, 'free'))._id}`,

@@ -123,6 +123,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listPayments',
   'searchPayoutRequests',
   'listTokenPackages',
+  'listManagedPackages',
   'listTaxRates',
   'listCoupons',
   'listQuickReplies',

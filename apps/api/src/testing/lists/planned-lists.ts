@@ -83,6 +83,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'searchSitePromos',
   'listManagedPromos',
   'listTokenPackages',
+  'listManagedPackages',
   'listTaxRates',
   'listManagedPosts',
   'searchPosts',

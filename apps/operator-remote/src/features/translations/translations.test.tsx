@@ -75,8 +75,9 @@ it('says what stands on the site beside what was typed about other words, and na
   await screen.findByDisplayValue('خانه');
   await typeIntoField('Start');
   await userEvent.click(screen.getByRole('button', { name: messages.save }));
-  expect(await screen.findByText('Somebody else has changed these words')).toBeInTheDocument();
   expect(await screen.findByText('آغاز')).toBeInTheDocument();
+  // The field that was refused has made way for that of the new words: a toast says why.
+  expect(await screen.findByText('Somebody else has changed these words')).toBeInTheDocument();
   expect(screen.getByLabelText(messages.translations.text)).toHaveValue('Start');
   await userEvent.click(screen.getByRole('button', { name: messages.save }));
   const sent = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);

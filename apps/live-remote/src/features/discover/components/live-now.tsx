@@ -25,7 +25,10 @@ export function LiveNow() {
   if (data.data.length === 0) {
     return (
       <NowNote>
-        <Text tone="muted">{t('list.nobody')}</Text>
+        {/* Three lines are what the row has room for, whatever the language. */}
+        <Text tone="muted" clamp={3}>
+          {t('list.nobody')}
+        </Text>
       </NowNote>
     );
   }

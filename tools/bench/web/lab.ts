@@ -40,6 +40,8 @@ export interface LabPage {
   token?: string | null;
   /** The selector of what the page shows. */
   shown: string;
+  /** No script ever takes it over. */
+  isStatic?: true;
 }
 
 const SHOWN_PATIENCE_MS = 60_000;
@@ -76,7 +78,7 @@ const READ = `({ ...__lab, timeOrigin: performance.timeOrigin,
 /** Opens a page as in {@link LAB}, passes it to `use` when it is shown and idle, and closes it. */
 export async function withLabPage<T>(
   browser: Browser,
-  { url, token = null, shown }: LabPage,
+  { url, token = null, shown, isStatic }: LabPage,
   use: (page: Page, requests: () => LabRequest[]) => Promise<T>,
 ): Promise<T> {
   const { viewport, deviceScaleFactor } = LAB;
@@ -92,7 +94,9 @@ export async function withLabPage<T>(
     const requests = await watch(cdp);
     await page.addInitScript({ content: OBSERVE });
     await page.goto(url, { waitUntil: 'commit', timeout: SHOWN_PATIENCE_MS });
-    await untilShown(cdp, shown);
+    await until(cdp, `document.querySelector(${JSON.stringify(shown)}) !== null`);
+    // What a server has drawn is shown long before its scripts run: their work is part of the visit.
+    if (!isStatic) await until(cdp, '__lab.answers > 0');
     await page.waitForTimeout(QUIET_MS);
     return await use(page, () => [...requests.values()].filter(({ endedAt }) => endedAt > 0));
   } finally {
@@ -116,12 +120,11 @@ export const visitLab = (browser: Browser, labPage: LabPage): Promise<LabVisit> 
  * Polls by the protocol. Playwright waits by a script in the page, whose compilation would count as the page's: 150 ms
  * at a quarter of the speed.
  */
-async function untilShown(cdp: CDPSession, selector: string): Promise<void> {
-  const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`;
+async function until(cdp: CDPSession, expression: string): Promise<void> {
   for (const end = Date.now() + SHOWN_PATIENCE_MS; Date.now() < end; await setTimeout(ASK_EVERY_MS)) {
     if ((await cdp.send('Runtime.evaluate', { expression })).result.value === true) return;
   }
-  throw new Error(`Nothing on the page fits ${selector}`);
+  throw new Error(`The page never fits ${expression}`);
 }
 
 const relativeTo = (origin: number, request: LabRequest): LabRequest => ({

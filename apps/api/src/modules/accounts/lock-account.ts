@@ -1,20 +1,16 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { NotAuthenticatedError } from '../../viewing/caller.ts';
 
+const living = (db: Queryable, userId: string) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
+
 /**
  * Makes changes of an account wait for each other until the unit ends, and for its deletion: what was asked for before
  * it must not write into the account, or for it, once it is gone.
  * @throws NotAuthenticatedError when it was deleted meanwhile
  */
 export const lockAccount = async (db: Queryable, userId: string): Promise<void> => {
-  const living = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!living) throw new NotAuthenticatedError();
+  if (!(await living(db, userId).forNoKeyUpdate().executeTakeFirst())) throw new NotAuthenticatedError();
 };
 
 /**
@@ -24,12 +20,5 @@ export const lockAccount = async (db: Queryable, userId: string): Promise<void> 
  */
 export const holdAccount = async (db: Queryable, userId: string): Promise<void> => {
   // `for share`, because the `for key share` of foreign keys does not wait for `lockAccount`.
-  const living = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!living) throw new NotAuthenticatedError();
+  if (!(await living(db, userId).forShare().executeTakeFirst())) throw new NotAuthenticatedError();
 };

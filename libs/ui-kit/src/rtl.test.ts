@@ -2,6 +2,11 @@ import flipSides from 'stylis-plugin-rtl';
 import { compile, middleware, serialize, stringify } from 'stylis';
 import { rtlPlugin } from './rtl.ts';
 
+jest.mock('stylis-plugin-rtl', () => {
+  const actual = jest.requireActual<{ default: typeof flipSides }>('stylis-plugin-rtl');
+  return { __esModule: true, default: jest.fn(actual.default) };
+});
+
 const styled = (css: string, plugin: typeof rtlPlugin): string =>
   serialize(compile(css), middleware([plugin, stringify]));
 
@@ -24,6 +29,7 @@ const DECLARATIONS = [
   'transform: rotate(3deg) translate(10px, 20px)',
   'background: url(a.png) 20% 10px',
   'background-position-x: 25%',
+  'box-shadow: 0.5px 0 red',
 ];
 
 const WITHOUT_SIDES = [
@@ -34,6 +40,13 @@ const WITHOUT_SIDES = [
   'box-shadow: var(--shadow)',
   'padding-inline: 4px 8px',
   'background: var(--card)',
+  'background: radial-gradient(circle at 35% 30%, red, blue 70%)',
+  'background: color-mix(in srgb, currentcolor 10%, transparent)',
+  'background: linear-gradient(transparent, color-mix(in srgb, var(--page) 60%, transparent) 40%)',
+  'box-shadow: inset 0 0 0 2px red',
+  'text-shadow: 0 1px 2px black',
+  'translate: 0px -50%',
+  'transform: translateY(-50%)',
 ];
 
 const IN_PLACES = [
@@ -56,7 +69,9 @@ test.each(WITHOUT_SIDES)('leaves %s as it is', (declaration) => {
   const untouched = jest.fn(() => undefined);
   for (const place of IN_PLACES) {
     const css = place(declaration);
+    jest.mocked(flipSides).mockClear();
     expect(styled(css, rtlPlugin)).toBe(styled(css, untouched));
+    expect(flipSides).not.toHaveBeenCalled();
     expect(styled(css, rtlPlugin)).toBe(styled(css, flipSides));
   }
 });

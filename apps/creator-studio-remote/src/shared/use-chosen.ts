@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * The rows of a list that are chosen, by id. With another `search` they are deselected: no action may hit rows that the
- * list does not show any more.
+ * list does not show any more. What changes them stays the same, so that rows need not be drawn with each letter of a
+ * search.
  */
 export const useChosen = (search: object) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -12,10 +13,14 @@ export const useChosen = (search: object) => {
     setChosenAmong(shown);
     setChosen([]);
   }
-  return {
-    chosen,
-    choose: (id: string, isChosen: boolean) =>
+  const choose = useCallback(
+    (id: string, isChosen: boolean) =>
       setChosen((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id))),
-    forget: (ids: readonly string[]) => setChosen((before) => before.filter((id) => !ids.includes(id))),
-  };
+    [],
+  );
+  const forget = useCallback(
+    (ids: readonly string[]) => setChosen((before) => before.filter((id) => !ids.includes(id))),
+    [],
+  );
+  return { chosen, choose, forget };
 };

@@ -24,7 +24,11 @@ afterEach(() => {
   turnTo(usualWidth);
 });
 
-const turnTo = (width: number): void => void Object.assign(globalThis, { innerWidth: width });
+/** As a browser does, which tells the window of it. */
+const turnTo = (width: number): void => {
+  Object.assign(globalThis, { innerWidth: width });
+  dispatchEvent(new Event('resize'));
+};
 
 /** The heights of a new document of the tab. */
 async function open(): Promise<RowHeights> {

@@ -6,6 +6,10 @@ interface Measured {
   width: number;
 }
 
+/** Asking the window for it lays the page out, in the middle of drawing it: asked where that is done, and kept. */
+let windowWidth = globalThis.innerWidth;
+const readWindowWidth = (): void => void (windowWidth = innerWidth);
+
 const STORED = 'barg.row-heights';
 /** Rows beyond that many are not worth their room in the storage. */
 const KEPT = 400;
@@ -14,7 +18,7 @@ const KEPT = 400;
 function readStored(): Map<string, Measured> {
   try {
     const [width, rows] = JSON.parse(tabStore.getItem(STORED) ?? '[]') as [number, [string, number][]?];
-    if (width !== innerWidth || !rows) return new Map();
+    if (width !== windowWidth || !rows) return new Map();
     return new Map(rows.filter(([, height]) => height > 0).map(([id, height]) => [id, { height, width }]));
   } catch {
     return new Map();
@@ -26,14 +30,14 @@ let measured: Map<string, Measured> | undefined;
 const known = (): Map<string, Measured> => (measured ??= readStored());
 
 const store = (): void => {
-  const rows = [...known()].flatMap(([id, { height, width }]) => (width === innerWidth ? [[id, height]] : []));
-  tabStore.setItem(STORED, JSON.stringify([innerWidth, rows.slice(-KEPT)]));
+  const rows = [...known()].flatMap(([id, { height, width }]) => (width === windowWidth ? [[id, height]] : []));
+  tabStore.setItem(STORED, JSON.stringify([windowWidth, rows.slice(-KEPT)]));
 };
 
 /** The height that a row had when its content was drawn last in a window of this width, also before a reload. */
 export const heightOf = (id: string): number | undefined => {
   const row = known().get(id);
-  return row?.width === innerWidth ? row.height : undefined;
+  return row?.width === windowWidth ? row.height : undefined;
 };
 
 const ids = new WeakMap<Element, string>();
@@ -45,14 +49,18 @@ const measure = ({ target }: ResizeObserverEntry): void => {
   // A row that has left the document has no height any more.
   if (!id || height <= 0) return;
   known().delete(id);
-  known().set(id, { height, width: innerWidth });
+  known().set(id, { height, width: windowWidth });
 };
 
 /** Measures a row whose content is drawn, without forcing a layout: whenever its size has changed. Returns how to stop. */
 export function watchHeight(row: Element, id: string): () => void {
-  observer ??= new ResizeObserver((entries) => entries.forEach(measure));
+  observer ??= new ResizeObserver((entries) => {
+    readWindowWidth();
+    entries.forEach(measure);
+  });
   ids.set(row, id);
   observer.observe(row);
   addEventListener('pagehide', store);
+  addEventListener('resize', readWindowWidth);
   return () => observer?.unobserve(row);
 }

@@ -35,7 +35,9 @@ export const Sheet = styled(Modal)<{ $size: DialogSize }>`
   display: flex;
   background: ${color.surface};
   border: 1px solid ${color.line};
-  border-radius: ${radius.card} ${radius.card} 0 0;
+  border-radius: ${radius.card};
+  border-end-start-radius: 0;
+  border-end-end-radius: 0;
   animation: ${rise} ${motion.base};
   ${media.tablet} {
     max-inline-size: ${(props) => widths[props.$size]};

@@ -25,6 +25,7 @@ export const Actions = styled(Stack)`
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
   ${media.tablet} {
-    border-radius: 0 0 ${radius.card} ${radius.card};
+    border-end-start-radius: ${radius.card};
+    border-end-end-radius: ${radius.card};
   }
 `;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { OwnGallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Inline, lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
@@ -22,7 +22,7 @@ interface GalleryRowProps {
 }
 
 /** One of her galleries: its cover, how many photos it has and how far they are, who sees it. */
-export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRowProps) {
+export const GalleryRow = memo(function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { cover, photoCount: count } = gallery;
@@ -56,4 +56,4 @@ export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRo
       </Suspense>
     </ChoosableRow>
   );
-}
+});

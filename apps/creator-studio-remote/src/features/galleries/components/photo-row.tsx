@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, lazyPart, Text, Time, SMALL_PART, UserLine } from '@barg/ui-kit';
@@ -19,7 +19,7 @@ interface PhotoRowProps {
 }
 
 /** One of her photos: what it is called, in which gallery it stands, how far it is, who sees it. */
-export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps) {
+export const PhotoRow = memo(function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps) {
   const { t } = useTranslation('creator-studio');
   const { _id: photoId, file, galleryTitle } = photo;
   const name = photo.title || t('photos.untitled', { gallery: galleryTitle });
@@ -53,4 +53,4 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
       </Suspense>
     </ChoosableRow>
   );
-}
+});

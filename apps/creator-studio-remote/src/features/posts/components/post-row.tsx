@@ -1,4 +1,5 @@
 import type { OwnFeedPost } from '@barg/api-client/models';
+import { memo } from 'react';
 import { chooseThumbnail } from '@barg/contract';
 import { beginningOf } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -26,7 +27,7 @@ interface PostRowProps {
 }
 
 /** One of her posts with its state and how it does. */
-export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
+export const PostRow = memo(function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const thumbnail = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
@@ -64,4 +65,4 @@ export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
       </MenuPlace>
     </ChoosableRow>
   );
-}
+});

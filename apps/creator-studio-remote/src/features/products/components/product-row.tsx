@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Product } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, lazyPart, Text, Time, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
@@ -21,7 +21,13 @@ interface ProductRowProps {
 }
 
 /** One of her products: what it is, whether it is offered, and what is left of it. */
-export function ProductRow({ product, shipsNowhere, isChosen, onChoose, onDeleted }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({
+  product,
+  shipsNowhere,
+  isChosen,
+  onChoose,
+  onDeleted,
+}: ProductRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { _id: productId, title, type, cover, stock, publishedAt } = product;
@@ -57,4 +63,4 @@ export function ProductRow({ product, shipsNowhere, isChosen, onChoose, onDelete
       </Suspense>
     </ChoosableRow>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { OwnVideo } from '@barg/api-client/models';
 import { chooseThumbnail } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -23,7 +23,7 @@ interface VideoRowProps {
 }
 
 /** A row of an own video: its processing, then its figures. */
-export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps) {
+export const VideoRow = memo(function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { _id: videoId, file, title } = video;
@@ -65,4 +65,4 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
       </Suspense>
     </ChoosableRow>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { InfiniteList, Text } from '@barg/ui-kit';
+import { InfiniteList, Text, useArrival } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { useCommentPagesInfiniteQuery, type CommentedItem } from '../api/comment-pages.ts';
@@ -24,17 +24,18 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
   const { t } = useTranslation('feed');
   const { type, id, performer } = about;
   const { items, error, isFetching, refetch, more } = usePages(useCommentPagesInfiniteQuery({ type, id }));
+  const shown = useArrival(items);
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   // The form waits for the list, in which a new comment is inserted.
-  if (!items) return <CommentSkeletons />;
+  if (!shown) return <CommentSkeletons />;
   return (
     <>
       <CommentForm list={{ type, id }} />
-      {items.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
-      {items.length > 0 && (
+      {shown.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
+      {shown.length > 0 && (
         <InfiniteList {...more}>
           <List>
-            {items.map((comment, index) => (
+            {shown.map((comment, index) => (
               <WindowedItem key={comment._id} as="li" id={comment._id} isFirst={index < FIRST} height={HEIGHT}>
                 <CommentThread comment={comment} about={{ type, id }} performerId={performer._id} />
               </WindowedItem>

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StoreProvider } from '@barg/runtime/store';
@@ -26,4 +26,35 @@ test('a part that is taken over after the start is first what the server drew, t
   expect(drawn).toHaveTextContent('waiting');
   expect(root).toHaveTextContent('Pull');
   act(() => hydrated.unmount());
+});
+
+test('a part of the first page is drawn once when it is taken over, and once more at the end of the start', async () => {
+  const drawn: boolean[] = [];
+  const Part = () => {
+    const isStarting = useIsStarting();
+    drawn.push(isStarting);
+    return <p>{isStarting ? 'waiting' : 'started'}</p>;
+  };
+  const store = createStore();
+  const page = (
+    <StoreProvider store={store}>
+      <Part />
+    </StoreProvider>
+  );
+  const root = document.createElement('div');
+  root.append(document.createRange().createContextualFragment(renderToString(page)));
+  drawn.length = 0;
+  const hydrated = await act(async () => hydrateRoot(root, page));
+  expect(drawn).toEqual([true]);
+  act(() => void store.dispatch(uiSlice.actions.initialLoadingFinished()));
+  expect(drawn).toEqual([true, false]);
+  expect(root).toHaveTextContent('started');
+  act(() => hydrated.unmount());
+});
+
+test('a part that comes after the start does not wait', () => {
+  const store = createStore();
+  store.dispatch(uiSlice.actions.initialLoadingFinished());
+  const { container } = render(pageWith(store));
+  expect(container).toHaveTextContent('Pull');
 });

@@ -1,8 +1,8 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
-import { useAppSelector } from './store/hooks.ts';
+import { useAppSelector, useAppStore } from './store/hooks.ts';
 import { uiSlice } from './ui/ui-slice.ts';
 import { userSlice } from './user/user-slice.ts';
 
@@ -36,10 +36,24 @@ export const useIsTakingOver = (): boolean => useSyncExternalStore(neverChanges,
 
 /**
  * Whether the first page of this visit is still loading: other loads wait. Its end is a transition, because many parts
- * render then. Of a drawn page each part is taken over by itself, some of them after that end.
+ * render then. Of a drawn page each part is taken over by itself, some of them after that end: it draws as the server did
+ * then, and only what was taken over after the end is drawn once more.
  */
 export const useIsStarting = (): boolean => {
-  const isLoading = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
-  const isTakingOver = useIsTakingOver();
-  return useDeferredValue(isLoading || isTakingOver);
+  const store = useAppStore();
+  const [hasStarted, setHasStarted] = useState(false);
+  const isLoading = () => uiSlice.selectors.selectUi(store.getState()).initialLoading;
+  const wasStarting = useSyncExternalStore(neverChanges, isLoading, yes);
+  useEffect(() => {
+    if (!wasStarting) return undefined;
+    const look = (): void => {
+      if (uiSlice.selectors.selectUi(store.getState()).initialLoading) return;
+      stop();
+      startTransition(() => setHasStarted(true));
+    };
+    const stop = store.subscribe(look);
+    look();
+    return stop;
+  }, [store, wasStarting]);
+  return wasStarting && !hasStarted;
 };

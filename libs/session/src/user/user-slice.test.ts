@@ -35,3 +35,14 @@ describe('unread counters', () => {
     });
   });
 });
+
+test('an account that is read again stays the same object as far as it is the same', () => {
+  const store = storeOf(10);
+  const current = () => userSlice.selectors.selectCurrentUser(store.getState());
+  const before = current();
+  store.dispatch(currentUserLoaded(testUser({ balance: 10, totalNotSeenMessages: 2, unreadNotifications: 5 })));
+  expect(current()).toBe(before);
+  store.dispatch(currentUserLoaded(testUser({ balance: 12 })));
+  expect(current()).toMatchObject({ balance: 12, totalNotSeenMessages: testUser().totalNotSeenMessages });
+  expect(current()).not.toBe(before);
+});

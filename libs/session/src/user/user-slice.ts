@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@barg/runtime/store';
+import { copyWithStructuralSharing, createSlice, original, type PayloadAction } from '@barg/runtime/store';
 import type { CurrentUser } from '@barg/api-client/models';
 import type { QueryError } from '../store/query-error.ts';
 import { unreadSlice } from './unread-slice.ts';
@@ -43,8 +43,9 @@ export const userSlice = createSlice({
   name: 'user',
   initialState,
   reducers: {
+    /** What is as it was stays the same object: every part that knows who is here would be drawn anew. */
     currentUserLoaded: (state, { payload }: PayloadAction<CurrentUser>) => {
-      state.current = payload;
+      state.current = copyWithStructuralSharing(original(state)?.current, payload);
     },
     updateRequested: (state) => {
       Object.assign(state, { updating: true, updateSuccess: false, updatedPassword: false, error: null });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 
 type Draw = (thumbhash: string) => string | null;
 
@@ -15,9 +15,9 @@ export function usePlaceholder(thumbhash: string | null | undefined): string | n
   useEffect(() => {
     if (!thumbhash || draw) return undefined;
     let isShown = true;
-    // Decorative: the page works without it.
+    // Decorative: the page works without it. A list has many, of which each takes some milliseconds: in slices.
     void fetchDraw().then(
-      (fetched) => isShown && setDraw(() => fetched),
+      (fetched) => isShown && startTransition(() => setDraw(() => fetched)),
       () => undefined,
     );
     return () => {

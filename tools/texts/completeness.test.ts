@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOCALES, PLURAL, readTexts, textFolders, type Texts } from './read-texts.ts';
+import { SCREEN_LOCALES } from '../../libs/contract/src/index.ts';
+import { PLURAL, readTexts, textFolders, type Texts } from './read-texts.ts';
 
 /** Keys without their plural forms, which differ from language to language. */
 const meaningsOf = (texts: Texts): string[] =>
@@ -27,12 +28,12 @@ function missingPlurals(texts: Texts, locale: string): string[] {
 }
 
 for (const folder of textFolders()) {
-  test(`the texts of ${folder} are complete in ${LOCALES.join(', ')}`, async () => {
-    const [reference, ...others] = await Promise.all(LOCALES.map((locale) => readTexts(folder, locale)));
+  test(`the texts of ${folder} are complete in ${SCREEN_LOCALES.join(', ')}`, async () => {
+    const [reference, ...others] = await Promise.all(SCREEN_LOCALES.map((locale) => readTexts(folder, locale)));
     assert.ok(reference);
     for (const [index, texts] of [reference, ...others].entries()) {
-      const locale = LOCALES[index] ?? '';
-      assert.deepEqual(meaningsOf(texts), meaningsOf(reference), `${locale} has other keys than ${LOCALES[0]}`);
+      const locale = SCREEN_LOCALES[index] ?? '';
+      assert.deepEqual(meaningsOf(texts), meaningsOf(reference), `${locale} has other keys than ${SCREEN_LOCALES[0]}`);
       assert.deepEqual(placeholdersOf(texts), placeholdersOf(reference), `${locale} fills in other values`);
       assert.deepEqual(missingPlurals(texts, locale), [], `${locale} lacks plural forms`);
       assert.deepEqual(
@@ -46,6 +47,6 @@ for (const folder of textFolders()) {
 
 test('whatever is filled into a text is held apart from it', async () => {
   for (const folder of textFolders())
-    for (const locale of LOCALES)
+    for (const locale of SCREEN_LOCALES)
       for (const [key, text] of await readTexts(folder, locale)) assert.doesNotMatch(text, /{{-/, `${locale} ${key}`);
 });

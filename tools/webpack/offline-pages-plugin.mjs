@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COMPLETE_LOCALES, directionOf } from '../../libs/contract/src/locales.ts';
+import { SCREEN_LOCALES, directionOf } from '../../libs/contract/src/locales.ts';
 import { paletteCss } from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 
@@ -61,7 +61,7 @@ ${LEAF}
 export const offlinePagesPlugin = (folder) =>
   emitPlugin('offline-pages', async (compilation) => {
     compilation.contextDependencies.add(folder);
-    const pages = COMPLETE_LOCALES.map(async (locale) => {
+    const pages = SCREEN_LOCALES.map(async (locale) => {
       const { offline } = JSON.parse(await readFile(path.join(folder, `${locale}.json`), 'utf8'));
       return [`offline/${locale}.html`, pageOf(locale, offline)];
     });

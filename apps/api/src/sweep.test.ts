@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { COMPLETE_LOCALES, SCREEN_LOCALES } from '@barg/contract';
+import { furtherWords } from './errors/further-words.ts';
 import { definedErrors } from './errors/app-error.ts';
 import { MAX_MESSAGES } from './modules/translations/translations.schema.ts';
 import { createTestApi } from './testing/api.ts';
@@ -152,6 +153,19 @@ test('every error has a dotted code and a sentence in every complete language', 
       [...messages[locale].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(),
     );
     for (const names of parameters) assert.deepEqual(names, parameters[0], `${code} has other parameters`);
+  }
+});
+
+test('every error has its sentence in the further languages of the screens, with the same values filled in', () => {
+  const valuesOf = (text: string) => [...text.matchAll(/\{\{(\w+(?::\w+)?)\}\}/g)].map(([, name]) => name).sort();
+  for (const locale of SCREEN_LOCALES.filter((name) => !COMPLETE_LOCALES.some((complete) => complete === name))) {
+    const { sentences } = furtherWords(locale);
+    for (const { code, messages } of definedErrors()) {
+      const english = messages['en-US'];
+      assert.ok(sentences[english]?.trim(), `${code} has no ${locale} sentence: ${english}`);
+    }
+    for (const [english, text] of Object.entries(sentences))
+      assert.deepEqual(valuesOf(text), valuesOf(english), `${locale}: ${english}`);
   }
 });
 

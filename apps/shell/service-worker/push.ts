@@ -1,4 +1,4 @@
-import { messagesLocaleOf } from '@barg/contract';
+import { directionOf, letterLocaleOf } from '@barg/contract';
 import { readAppearance } from './appearance.ts';
 import { PRIVATE_PATHS } from './private-paths.ts';
 
@@ -58,9 +58,9 @@ const wordsOf = async (told: Told | null): Promise<Words> => {
   const words = told && ((await call(`/notifications/${told.id}/words`).catch(() => null)) as Words | null);
   if (words) return words;
   const { culture } = await readAppearance();
-  const locale = messagesLocaleOf(culture);
-  const direction = locale === 'en-US' ? 'ltr' : 'rtl';
-  const text = WITHOUT_WORDS[locale] ?? '';
+  const locale = letterLocaleOf(culture);
+  const direction = directionOf(locale);
+  const text = WITHOUT_WORDS[locale];
   return { text, title: self.location.hostname, locale, direction, link: NOTICES_PAGE, group: told?.id ?? 'news' };
 };
 

@@ -1,4 +1,4 @@
-/** The locales with, or planned for, complete messages, in the picker's order. */
+/** The locales with messages, in the picker's order. */
 export const LOCALES = [
   'fa-IR',
   'en-US',
@@ -15,8 +15,13 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Locales with complete messages. The others are prepared and not offered yet. */
+/** Locales in which all is written: screens, answers of the API, letters and documents. */
 export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies readonly Locale[];
+
+export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
+
+/** Locales whose screens and answers of the API have texts of their own. Letters and documents: {@link letterLocaleOf}. */
+export const SCREEN_LOCALES = [...COMPLETE_LOCALES, 'ru-RU', 'es-ES', 'hi-IN'] as const satisfies readonly Locale[];
 
 export const DEFAULT_LOCALE: Locale = 'fa-IR';
 
@@ -60,24 +65,30 @@ export const SITE_NAMESPACES = [...SHELL_NAMESPACES, 'ui'] as const;
 /** A namespace of texts: one of {@link SITE_NAMESPACES}, or the name of a remote. */
 export type MessageNamespace = string;
 
-const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
-  COMPLETE_LOCALES.map((locale) => [locale.split('-')[0], locale]),
-);
+const languageOf = (culture: string): string => culture.split('-')[0] ?? '';
+
+const byLanguage = <Known extends Locale>(locales: readonly Known[]): ReadonlyMap<string, Known> =>
+  new Map(locales.map((locale) => [languageOf(locale), locale]));
+
+const [screens, letters] = [byLanguage<Locale>(SCREEN_LOCALES), byLanguage(COMPLETE_LOCALES)];
 
 /**
- * The locale whose texts a culture shows: its own when complete, else its language's (ar-DZ: ar-EG), else en-US. The
- * direction is always the culture's own, see {@link directionOf}.
+ * The locale whose texts a culture shows: that of its language (ar-DZ: ar-EG), else en-US. The direction is always the
+ * culture's own, see {@link directionOf}.
  */
-export const messagesLocaleOf = (culture: string): Locale => bundleOfLanguage[culture.split('-')[0] ?? ''] ?? 'en-US';
+export const messagesLocaleOf = (culture: string): Locale => screens.get(languageOf(culture)) ?? 'en-US';
+
+/** The locale in which letters and documents are written for whoever reads the screens of a culture. */
+export const letterLocaleOf = (culture: string): CompleteLocale => letters.get(languageOf(culture)) ?? 'en-US';
 
 /**
- * The cultures in pickers: the complete locales, then those whose language is complete. Others can be chosen by URL and
- * show en-US until they have texts.
+ * The cultures in pickers: the locales with texts, then those whose language has some. Others can be chosen by URL and
+ * show en-US.
  */
 export const OFFERED_CULTURES: readonly string[] = [
-  ...COMPLETE_LOCALES,
+  ...SCREEN_LOCALES,
   ...[...RTL_CULTURES].filter(
-    (culture) => !(COMPLETE_LOCALES as readonly string[]).includes(culture) && messagesLocaleOf(culture) !== 'en-US',
+    (culture) => !(SCREEN_LOCALES as readonly string[]).includes(culture) && screens.has(languageOf(culture)),
   ),
 ];
 

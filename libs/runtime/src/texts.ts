@@ -20,7 +20,8 @@ export function createTexts({ language, resources = {}, plugins = [], isUnmarked
   plugins.forEach((plugin) => i18n.use(plugin));
   void i18n.init({
     lng: language,
-    fallbackLng: false,
+    // Teams from outside may know fewer languages than the site.
+    fallbackLng: 'en-US',
     ns: [],
     defaultNS: 'shell',
     resources,

@@ -1,8 +1,9 @@
-import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE } from '@barg/contract';
 import { fieldSentence, type FaultFacts } from './field-sentences.ts';
 import { fillIn } from './fill-in.ts';
+import { sentenceIn } from './further-words.ts';
 import { waitInWords } from './wait-in-words.ts';
-import type { MessageLocale, LocalizedMessage } from './localized-message.ts';
+import type { LocalizedMessage } from './localized-message.ts';
 
 /** A refused field and why; `path` is dotted, `code` is stable. */
 export interface FieldFault {
@@ -70,7 +71,7 @@ export class AppError extends Error {
 
   /** The sentence for a culture, with its parameters filled in. */
   messageFor(culture: string = DEFAULT_LOCALE): string {
-    const template = this.definition.messages[messagesLocaleOf(culture) as MessageLocale];
+    const template = sentenceIn(this.definition.messages, culture);
     const wait = this.retryAfter !== undefined && { wait: waitInWords(this.retryAfter, culture) };
     return fillIn(template, { ...wait, ...this.params }, culture);
   }

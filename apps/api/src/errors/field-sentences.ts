@@ -1,6 +1,7 @@
-import { DEFAULT_LOCALE, limitInWords, messagesLocaleOf } from '@barg/contract';
-import type { LocalizedMessage, MessageLocale } from './localized-message.ts';
+import { DEFAULT_LOCALE, limitInWords } from '@barg/contract';
+import type { LocalizedMessage } from './localized-message.ts';
 import { fillIn } from './fill-in.ts';
+import { sentenceIn } from './further-words.ts';
 
 /** The facts of a refused value, as Zod names them. */
 export interface FaultFacts {
@@ -79,7 +80,7 @@ const TOO_LARGE: Record<ReturnType<typeof limitInWords>['unit'], LocalizedMessag
 /** The size limit of a file in a culture's words and digits. */
 export const fileLimitSentence = (maxBytes: number, culture: string): string => {
   const { unit, amount } = limitInWords(maxBytes);
-  return fillIn(TOO_LARGE[unit][messagesLocaleOf(culture) as MessageLocale], { n: amount }, culture);
+  return fillIn(sentenceIn(TOO_LARGE[unit], culture), { n: amount }, culture);
 };
 
 const FORMATS: Record<string, LocalizedMessage> = {
@@ -161,7 +162,7 @@ export function fieldSentence(
   culture: string = DEFAULT_LOCALE,
 ): string | undefined {
   const bound = facts.minimum ?? facts.maximum ?? 0;
-  const template = sentenceOf(code, facts)?.[messagesLocaleOf(culture) as MessageLocale];
+  const messages = sentenceOf(code, facts);
   const { minimum: low = 0, maximum: high = 0, sign = '', allowed = '' } = facts;
-  return template && fillIn(template, { n: bound, low, high, sign, allowed }, culture);
+  return messages && fillIn(sentenceIn(messages, culture), { n: bound, low, high, sign, allowed }, culture);
 }

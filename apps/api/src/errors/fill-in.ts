@@ -1,6 +1,5 @@
 import { messagesLocaleOf } from '@barg/contract';
 import { moneyFigure, tokenFigure } from './figures.ts';
-import type { MessageLocale } from './localized-message.ts';
 import { tokenWords } from './token-words.ts';
 
 export type SentenceParams = Readonly<Record<string, string | number | bigint>>;
@@ -11,7 +10,7 @@ const write = (value: number, form: Form, { params, culture }: { params: Sentenc
   const { currency } = params;
   if (form === 'price') return write(value, currency === undefined ? 'tokens' : 'money', { params, culture });
   const amount = tokenFigure(value, culture);
-  if (form === 'tokens') return tokenWords(messagesLocaleOf(culture) as MessageLocale, value, amount);
+  if (form === 'tokens') return tokenWords(messagesLocaleOf(culture), value, amount);
   if (form === 'amount') return amount;
   if (form === 'money') return moneyFigure(value, String(currency), culture);
   return new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }).format(value);

@@ -1,5 +1,5 @@
-import type { COMPLETE_LOCALES } from '@barg/contract';
+import type { CompleteLocale } from '@barg/contract';
 
-export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
+export type MessageLocale = CompleteLocale;
 
 export type LocalizedMessage = Record<MessageLocale, string>;

@@ -1,4 +1,4 @@
-import { messagesLocaleOf } from '@barg/contract';
+import { letterLocaleOf } from '@barg/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MessageLocale } from '../errors/localized-message.ts';
@@ -18,8 +18,7 @@ export const pdfSchema = {
 export const pdfLimit = { rateLimit: { max: 60, timeWindow: '1 hour' } };
 
 /** The language of a document: the caller's, or the complete one that is shown in its place. */
-export const documentLocaleOf = (request: FastifyRequest): MessageLocale =>
-  messagesLocaleOf(localeOf(request)) as MessageLocale;
+export const documentLocaleOf = (request: FastifyRequest): MessageLocale => letterLocaleOf(localeOf(request));
 
 /** @param name without the ending, in plain letters */
 export const sendPdf = (reply: FastifyReply, name: string, pdf: Uint8Array) =>

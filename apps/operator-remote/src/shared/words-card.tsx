@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { COMPLETE_LOCALES, directionOf, type Direction } from '@barg/contract';
+import { SCREEN_LOCALES, directionOf, type Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Stack, useUi } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { useFieldError, useFormContext } from '@barg/ui-kit/forms';
 import { nativeName } from '@barg/ui-kit/names';
 
-export type WordsLocale = (typeof COMPLETE_LOCALES)[number];
+export type WordsLocale = (typeof SCREEN_LOCALES)[number];
 
-interface WordsCardProps {
+interface WordsCardProps<Locale extends WordsLocale> {
+  /** The languages to write in. */
+  locales: readonly [Locale, ...Locale[]];
   /** The fields of a language, in the form at `texts` and the language's key. */
-  children: (locale: WordsLocale, dir: Direction) => ReactNode;
+  children: (locale: Locale, dir: Direction) => ReactNode;
 }
 
 /** The languages whose texts have errors. */
 const useUnfinished = (): readonly WordsLocale[] => {
   const { errors } = useFormContext().formState;
   const { texts } = errors;
-  return COMPLETE_LOCALES.filter((locale) => texts && locale in texts);
+  return SCREEN_LOCALES.filter((locale) => texts && locale in texts);
 };
 
 /** Errors of all texts, or of languages whose fields are not shown. */
@@ -66,12 +68,13 @@ function useShowUnfinished(shown: WordsLocale, turnTo: (locale: WordsLocale) => 
   return selector;
 }
 
-/** Texts in all languages of the site, one language at a time. */
-export function WordsCard({ children }: WordsCardProps) {
+/** Texts in several languages, one language at a time. */
+export function WordsCard<Locale extends WordsLocale>({ locales, children }: WordsCardProps<Locale>) {
   const { t } = useTranslation('operator');
-  const [locale, setLocale] = useState<WordsLocale>(COMPLETE_LOCALES[0]);
+  const [locale, setLocale] = useState<Locale>(locales[0]);
+  const choose = (next: string) => setLocale(locales.find((it) => it === next) ?? locale);
   const error = useWordsError(locale);
-  const selector = useShowUnfinished(locale, setLocale);
+  const selector = useShowUnfinished(locale, choose);
   return (
     <Card>
       <CardTitle>{t('words.title')}</CardTitle>
@@ -81,8 +84,8 @@ export function WordsCard({ children }: WordsCardProps) {
           label={t('translations.language')}
           value={locale}
           error={error}
-          options={COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }))}
-          onChange={(event) => setLocale(COMPLETE_LOCALES.find((it) => it === event.target.value) ?? locale)}
+          options={locales.map((value) => ({ value, label: nativeName(value) }))}
+          onChange={(event) => choose(event.target.value)}
         />
         {children(locale, directionOf(locale))}
       </Stack>

@@ -2,7 +2,7 @@ import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
 import type { Module } from '@barg/runtime/i18n';
 import { createTexts } from '@barg/runtime/texts';
 import type { Messages } from '../site/messages.ts';
-import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
+import { fetchMessages, type Bundle, type MessageSources, type MessageTree } from './messages.ts';
 
 interface MessageOptions extends MessageSources {
   plugins?: readonly Module[];
@@ -25,10 +25,8 @@ export async function createMessages(
   let switches = 0;
   const onTag = (tag: string | null): void => void (firstTag ??= tag);
 
-  const add = (language: string, bundles: ReadonlyMap<string, MessageTree>): void =>
-    bundles.forEach((messages, namespace) =>
-      i18n.addResourceBundle(language, namespace, messages, true, true, AS_IT_IS),
-    );
+  const add = ({ locale, namespace, messages }: Bundle): void =>
+    void i18n.addResourceBundle(locale, namespace, messages, true, true, AS_IT_IS);
 
   /** One request for what is neither loaded nor on its way. */
   const load = async (target: string, namespaces: readonly MessageNamespace[]): Promise<void> => {
@@ -37,17 +35,20 @@ export async function createMessages(
     const missing = namespaces.filter((namespace) => !pending.has(keyOf(namespace)));
     if (missing.length > 0) {
       const request = fetchMessages(target, missing, { ...sources, onTag }).then((bundles) => {
-        add(language, bundles);
+        bundles.forEach(add);
+        const found = new Set(bundles.map(({ namespace }) => namespace));
         // What came from nowhere is asked for again next time.
-        missing.filter((namespace) => !bundles.has(namespace)).forEach((namespace) => pending.delete(keyOf(namespace)));
+        missing.filter((namespace) => !found.has(namespace)).forEach((namespace) => pending.delete(keyOf(namespace)));
       });
       missing.forEach((namespace) => pending.set(keyOf(namespace), request));
     }
     await Promise.all(namespaces.map((namespace) => pending.get(keyOf(namespace))));
   };
 
-  add(i18n.language, texts);
-  texts.forEach((_messages, namespace) => pending.set(`${i18n.language}/${namespace}`, Promise.resolve()));
+  texts.forEach((messages, namespace) => {
+    add({ locale: i18n.language, namespace, messages });
+    pending.set(`${i18n.language}/${namespace}`, Promise.resolve());
+  });
 
   return {
     i18n,

@@ -76,6 +76,19 @@ describe('messages', () => {
     expect(i18n.t('feed:nav.home')).toBe('Home');
   });
 
+  it('come in English where they were not shipped in the language of the page, counted by English numbers', async () => {
+    const shipped = { play: 'Play', left_one: 'one left', left_other: '{{amount}} left' };
+    stubFetch({ assets: { '/remotes/feed/1/locales/en-US.json': shipped } });
+    const { i18n, ensure } = await createMessages('ru-RU', sources);
+    await ensure(['feed']);
+    expect(i18n.t('feed:play')).toBe('Play');
+    expect([1, 3, 21].map((count) => i18n.t('feed:left', { count, amount: count }))).toEqual([
+      'one left',
+      '3 left',
+      '21 left',
+    ]);
+  });
+
   it('come with the build that a developer brings, whatever the API has', async () => {
     const fetched = stubFetch({
       translations: { 'en-US': 'Deployed' },

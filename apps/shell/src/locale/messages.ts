@@ -67,6 +67,24 @@ export interface MessageSources {
   onTag?: (tag: string | null) => void;
 }
 
+/** The texts of a namespace; `locale` is {@link INSTEAD} where it was shipped without those that were asked for. */
+export interface Bundle {
+  namespace: MessageNamespace;
+  locale: string;
+  messages: MessageTree;
+}
+
+/** Every remote has texts in this language, which i18next takes where one is lacking. */
+const INSTEAD = 'en-US';
+
+async function fetchShipped(namespace: MessageNamespace, folder: string, wanted: string): Promise<Bundle[]> {
+  for (const locale of new Set([wanted, INSTEAD])) {
+    const messages = await fetchJson<MessageTree>(`${folder}/${locale}.json`).catch(() => null);
+    if (messages) return [{ namespace, locale, messages }];
+  }
+  return [];
+}
+
 /**
  * Texts of several namespaces in one request, from the API, else as shipped beside the code. A namespace that
  * neither has is absent: its keys show then, which is better than no page.
@@ -75,19 +93,16 @@ export async function fetchMessages(
   culture: string,
   namespaces: readonly MessageNamespace[],
   { assetFolderOf, isOverridden = () => false, onTag }: MessageSources,
-): Promise<Map<string, MessageTree>> {
+): Promise<Bundle[]> {
   const locale = messagesLocaleOf(culture);
   const deployed = namespaces.filter((namespace) => !isOverridden(namespace));
   const nothing = new Map<string, MessageTree>();
   const found = deployed.length > 0 ? await fetchTranslations(culture, deployed, onTag).catch(() => nothing) : nothing;
-  const missing = namespaces.filter((namespace) => !found.has(namespace));
-  await Promise.all(
-    missing.map(async (namespace) => {
-      const folder = assetFolderOf(namespace);
-      if (folder === null) return;
-      const shipped = await fetchJson<MessageTree>(`${folder}/${locale}.json`).catch(() => null);
-      if (shipped) found.set(namespace, shipped);
-    }),
-  );
-  return found;
+  const shipped = namespaces.map(async (namespace) => {
+    const messages = found.get(namespace);
+    if (messages) return [{ namespace, locale, messages }];
+    const folder = assetFolderOf(namespace);
+    return folder === null ? [] : fetchShipped(namespace, folder, locale);
+  });
+  return (await Promise.all(shipped)).flat();
 }

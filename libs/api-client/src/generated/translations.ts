@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * The texts of one locale as records of key and value, in all namespaces or one, with what operators have edited.
+ * The texts of one locale as records of key and value, in all namespaces or one, with what operators have edited; in English where its language has none.
  *
  * Who may call it: Everybody, without a token too.
  */

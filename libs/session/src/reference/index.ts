@@ -10,7 +10,7 @@ import {
   listStates,
 } from '@barg/api-client/reference';
 import type { Culture, DetailedLanguage } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, isSupportedCulture, LOCALES, OFFERED_CULTURES, RTL_CULTURES } from '@barg/contract';
+import { SCREEN_LOCALES, isSupportedCulture, LOCALES, OFFERED_CULTURES, RTL_CULTURES } from '@barg/contract';
 import { useMemo } from 'react';
 import { api, defineQuery } from '@barg/session';
 import { isPassing, useAskedAgain } from '../store/use-asked-again.ts';
@@ -114,7 +114,7 @@ const isOffered = ({ code, messages, isComplete }: Culture): boolean =>
 /** This release's own lists, used until the server's are loaded, or if that fails. */
 const builtIn = {
   offered: OFFERED_CULTURES,
-  complete: COMPLETE_LOCALES as readonly string[],
+  complete: SCREEN_LOCALES as readonly string[],
   supported: [...new Set([...LOCALES, ...RTL_CULTURES])] as readonly string[],
 };
 

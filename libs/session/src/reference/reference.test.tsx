@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { COMPLETE_LOCALES, OFFERED_CULTURES } from '@barg/contract';
+import { SCREEN_LOCALES, OFFERED_CULTURES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, TestSession } from '../testing/index.ts';
 import { useCountries, useCultures, useSpokenLanguages } from './index.ts';
 
@@ -41,7 +41,7 @@ describe('the cultures of the site', () => {
         ),
     });
     const { result } = renderHook(useCultures, { wrapper: TestSession });
-    expect(result.current.complete).toEqual(COMPLETE_LOCALES);
+    expect(result.current.complete).toEqual(SCREEN_LOCALES);
     await waitFor(() => expect(result.current.complete).toEqual(['tr-TR']));
     expect(result.current.offered).toEqual(['tr-TR', 'ar-DZ']);
     expect(result.current.supported).toEqual(['tr-TR', 'ar-DZ', 'he-IL']);

@@ -41,15 +41,24 @@ export interface StandaloneOptions {
 const fetchMessages = async (folder: string, locale: string): Promise<Messages> =>
   (await (await fetch(`${folder}/${locale}.json`)).json()) as Messages;
 
+/** Texts by locale: those of one, or in English where the remote lacks it. */
+const fetchFirst = async (folder: string, locale: string): Promise<Record<string, Messages>> => {
+  const own = await fetchMessages(folder, locale).catch(() => null);
+  return own ? { [locale]: own } : { 'en-US': await fetchMessages(folder, 'en-US') };
+};
+
 /** The remote's and the kit's texts, from this build. */
 async function createMessages(namespace: string, locale: string): Promise<I18n> {
-  const [own, ui] = await Promise.all([fetchMessages('/locales', locale), fetchMessages('/locales/ui', locale)]);
-  return createTexts({
+  const [own, ui] = await Promise.all([fetchFirst('/locales', locale), fetchMessages('/locales/ui', locale)]);
+  const resources = Object.entries(own).map(([language, texts]) => [language, { [namespace]: texts }] as const);
+  const i18n = createTexts({
     language: locale,
-    resources: { [locale]: { [namespace]: own, ui } },
+    resources: Object.fromEntries(resources),
     // For what is not drawn in the page's tree, as the texts that a developer has edited.
     plugins: [initReactI18next],
   });
+  i18n.addResourceBundle(locale, 'ui', ui);
+  return i18n;
 }
 
 /** The routes' components by path; a page that cannot be loaded stops the start. */

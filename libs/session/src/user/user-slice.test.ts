@@ -36,7 +36,7 @@ describe('unread counters', () => {
   });
 });
 
-test('an account that is read again stays the same object as far as it is the same', () => {
+test('an account that is read again stays the same object while nothing has changed', () => {
   const store = storeOf(10);
   const current = () => userSlice.selectors.selectCurrentUser(store.getState());
   const before = current();

@@ -1,4 +1,4 @@
-import { copyWithStructuralSharing, createSlice, original, type PayloadAction } from '@barg/runtime/store';
+import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import type { CurrentUser } from '@barg/api-client/models';
 import type { QueryError } from '../store/query-error.ts';
 import { unreadSlice } from './unread-slice.ts';
@@ -43,9 +43,9 @@ export const userSlice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    /** What is as it was stays the same object: every part that knows who is here would be drawn anew. */
+    /** One who is as before stays the same object: every part that knows who is here would be drawn anew. */
     currentUserLoaded: (state, { payload }: PayloadAction<CurrentUser>) => {
-      state.current = copyWithStructuralSharing(original(state)?.current, payload);
+      if (JSON.stringify(state.current) !== JSON.stringify(payload)) state.current = payload;
     },
     updateRequested: (state) => {
       Object.assign(state, { updating: true, updateSuccess: false, updatedPassword: false, error: null });

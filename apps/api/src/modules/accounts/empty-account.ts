@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE } from '@barg/contract';
+import { sentenceIn } from '../../errors/further-words.ts';
 import { sql } from 'kysely';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
@@ -10,8 +11,7 @@ const NAMES: Record<MessageLocale, string> = {
   'ar-EG': 'حساب محذوف',
 };
 
-export const nameOfNobody = (locale: string | null): string =>
-  NAMES[messagesLocaleOf(locale ?? DEFAULT_LOCALE) as MessageLocale];
+export const nameOfNobody = (locale: string | null): string => sentenceIn(NAMES, locale ?? DEFAULT_LOCALE);
 
 /** Clears the account's row: nothing in it identifies the person, and its username and e-mail are free again. */
 export const emptyAccount = async (db: Transaction, userId: string, name: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { messagesLocaleOf, type Author } from '@barg/contract';
+import { letterLocaleOf, type Author } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -22,7 +22,7 @@ export async function* writeStatement(
   db: Queryable,
   { performerId, month: name, culture }: { performerId: string; month: string; culture: string },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADINGS[messagesLocaleOf(culture) as MessageLocale]);
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS[letterLocaleOf(culture)]);
   const words = movementWords(culture);
   const month = monthOf(name);
   let after: MovementLine | null = null;

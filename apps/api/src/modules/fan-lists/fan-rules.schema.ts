@@ -1,4 +1,4 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
@@ -26,7 +26,7 @@ const oneRule = [
   /** As the fan's profile says. */
   z.object({ kind: z.literal('country'), country: countryCodeSchema }),
   /** The one that the fan uses the site in. */
-  z.object({ kind: z.literal('language'), language: z.enum(COMPLETE_LOCALES) }),
+  z.object({ kind: z.literal('language'), language: z.enum(SCREEN_LOCALES) }),
 ] as const;
 
 /** What is asked of a fan. Days are whole ones of 24 hours, counted back from now. */

@@ -1,4 +1,4 @@
-import { messagesLocaleOf, saleNameOf, type Author, type NamedItem, type SaleName } from '@barg/contract';
+import { letterLocaleOf, saleNameOf, type Author, type NamedItem, type SaleName } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import { shownTitleOf } from '../../viewing/movement-subject.ts';
@@ -101,7 +101,7 @@ export interface Worded {
 
 /** The words for movements in tables for programs, in the language of a culture, as the pages say them. */
 export const movementWords = (culture: string) => {
-  const locale = messagesLocaleOf(culture) as MessageLocale;
+  const locale = letterLocaleOf(culture);
   const nameOf = (kind: LedgerTransactionKind, { item_type: type, given_to: givenTo }: Worded): string => {
     if (kind === 'subscription' && givenTo !== null) return GIFTS[locale];
     const sale = saleNameOf(kind, type);

@@ -1,5 +1,4 @@
-import { messagesLocaleOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import { letterLocaleOf } from '@barg/contract';
 import { renderLetter, type RenderedLetter } from './layout.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import { templates, type TemplateName } from './templates/index.ts';
@@ -46,7 +45,7 @@ export const renderMasked = (
   siteName: string,
 ): RenderedLetter => {
   if (!Object.hasOwn(templates, template) || typeof shown !== 'object' || shown === null) return NOTHING;
-  const language = messagesLocaleOf(locale) as MessageLocale;
+  const language = letterLocaleOf(locale);
   const name = siteNameIn(language, siteName);
   try {
     const words = templates[template as TemplateName][language](masked({ ...shown, siteName: name }));

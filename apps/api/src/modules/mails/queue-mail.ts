@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import { DEFAULT_LOCALE, letterLocaleOf } from '@barg/contract';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
@@ -34,7 +33,7 @@ export const queueMail = async <Name extends TemplateName>(
   { id = newId(), to, userId, locale, template, data, unsubscribeUrl }: Mail<Name>,
 ): Promise<string> => {
   const culture = locale ?? DEFAULT_LOCALE;
-  const language = messagesLocaleOf(culture) as MessageLocale;
+  const language = letterLocaleOf(culture);
   const siteName = siteNameIn(language, (await settingsOf(unit)).siteName);
   const words = templates[template][language]({ ...data, siteName });
   const rendered = renderLetter(words, language, siteName);

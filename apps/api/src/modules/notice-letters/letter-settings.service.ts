@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE, letterLocaleOf } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { InvalidValuesError } from '../../errors/common-errors.ts';
 import type { MessageLocale } from '../../errors/localized-message.ts';
@@ -24,8 +24,7 @@ const USUAL: Readonly<Record<MessageLocale, { timeZone: string; weekday: number 
   'ar-EG': { timeZone: 'Africa/Cairo', weekday: SATURDAY },
 };
 
-const usualOf = (locale: string | null | undefined) =>
-  USUAL[messagesLocaleOf(locale ?? DEFAULT_LOCALE) as MessageLocale];
+const usualOf = (locale: string | null | undefined) => USUAL[letterLocaleOf(locale ?? DEFAULT_LOCALE)];
 
 export const findLocale = async (db: Queryable, userId: string): Promise<string | null> =>
   (await findReader(db, userId))?.locale ?? null;

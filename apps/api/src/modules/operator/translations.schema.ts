@@ -1,10 +1,10 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { namespaceSchema } from '@barg/contract/schemas';
 import { showsNothing } from '@barg/contract/words';
 import { z } from 'zod';
 import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 
-const locale = z.enum(COMPLETE_LOCALES);
+const locale = z.enum(SCREEN_LOCALES);
 
 export const translationsListQuery = pageQuery.extend({
   locale,

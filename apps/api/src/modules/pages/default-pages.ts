@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/tables.ts';
 import { markOnce } from '../settings/mark-once.ts';
@@ -22,7 +22,7 @@ const readPage = async (slug: string, locale: string): Promise<{ title: string; 
 
 const readTexts = async (slug: string): Promise<NewPage['texts']> =>
   Object.fromEntries(
-    await Promise.all(COMPLETE_LOCALES.map(async (locale) => [locale, await readPage(slug, locale)] as const)),
+    await Promise.all(SCREEN_LOCALES.map(async (locale) => [locale, await readPage(slug, locale)] as const)),
   );
 
 const isDone = async (db: Db): Promise<boolean> =>

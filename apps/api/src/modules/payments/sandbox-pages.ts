@@ -1,5 +1,4 @@
-import { messagesLocaleOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import { letterLocaleOf } from '@barg/contract';
 import { sandboxButton, sandboxPage } from '../../platform/payments/sandbox-page.ts';
 import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
 import type { Challenge } from '../../platform/payments/sandbox-charges.ts';
@@ -40,7 +39,7 @@ export interface ChallengeView {
 
 /** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const challengePage = ({ ref, charge, query }: ChallengeView): string => {
-  const locale = messagesLocaleOf(query.locale) as MessageLocale;
+  const locale = letterLocaleOf(query.locale);
   const text = TEXTS[locale];
   const { expires, signature } = query;
   const button = (answer: 'confirm' | 'refuse') => {

@@ -1,8 +1,7 @@
-import { directionOf, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { directionOf, DEFAULT_LOCALE, letterLocaleOf } from '@barg/contract';
 import webPush from 'web-push';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import type { Account } from '../../viewing/caller.ts';
@@ -44,7 +43,7 @@ export const wordsOf = async ({ db }: Context, member: Member, id: string): Prom
     db.selectFrom('users').select('locale').where('id', '=', member.account.id).executeTakeFirst(),
   ]);
   const culture = reader?.locale ?? DEFAULT_LOCALE;
-  const language = messagesLocaleOf(culture) as MessageLocale;
+  const language = letterLocaleOf(culture);
   const actor = group.actor_id === null ? undefined : authors.get(group.actor_id);
   const { kind, count, people } = group;
   return {

@@ -1,8 +1,8 @@
-import { COMPLETE_LOCALES, directionOf, LOCALES, messagesLocaleOf, RTL_CULTURES } from '@barg/contract';
+import { SCREEN_LOCALES, directionOf, LOCALES, messagesLocaleOf, RTL_CULTURES } from '@barg/contract';
 import { once } from '../../shared/once.ts';
 import type { Culture } from './reference.schema.ts';
 
-const complete: ReadonlySet<string> = new Set(COMPLETE_LOCALES);
+const complete: ReadonlySet<string> = new Set<string>(SCREEN_LOCALES);
 const supported: ReadonlySet<string> = new Set([...LOCALES, ...RTL_CULTURES]);
 
 /** Every culture that the site supports; those with messages of their own first. */

@@ -1,8 +1,8 @@
-import { COMPLETE_LOCALES, messagesLocaleOf } from '@barg/contract';
+import { messagesLocaleOf, SCREEN_LOCALES, type Locale } from '@barg/contract';
+import { sentenceIn } from '../../errors/further-words.ts';
 import { once } from '../../shared/once.ts';
 import type { UserAdditional } from './reference.schema.ts';
 
-type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 type Labels = readonly [persian: string, english: string, arabic: string];
 
 /** Suggested crafts of performers; free text is allowed as well. */
@@ -53,12 +53,13 @@ const documentKinds: Readonly<Record<string, Labels>> = {
   selfie: ['عکس شما با مدرک در دست', 'A photo of you holding the document', 'صورة لك وأنت تحمل الوثيقة'],
 };
 
-const placeOf: Readonly<Record<CompleteLocale, 0 | 1 | 2>> = { 'fa-IR': 0, 'en-US': 1, 'ar-EG': 2 };
+const labelIn = ([persian, english, arabic]: Labels, locale: Locale): string =>
+  sentenceIn({ 'fa-IR': persian, 'en-US': english, 'ar-EG': arabic }, locale);
 
-const listsIn = (locale: CompleteLocale): UserAdditional => {
+const listsIn = (locale: Locale): UserAdditional => {
   const { compare } = new Intl.Collator(locale);
   const options = (labels: Readonly<Record<string, Labels>>) =>
-    Object.entries(labels).map(([value, texts]) => ({ value, label: texts[placeOf[locale]] }));
+    Object.entries(labels).map(([value, texts]) => ({ value, label: labelIn(texts, locale) }));
   return {
     crafts: options(crafts).sort((one, other) => compare(one.label, other.label)),
     linkKinds: options(linkKinds),
@@ -66,7 +67,7 @@ const listsIn = (locale: CompleteLocale): UserAdditional => {
   };
 };
 
-const lists = once(() => new Map(COMPLETE_LOCALES.map((locale) => [locale as string, listsIn(locale)])));
+const lists = once(() => new Map<Locale, UserAdditional>(SCREEN_LOCALES.map((locale) => [locale, listsIn(locale)])));
 
 /** The short lists of profile forms, labelled in the language of a culture. */
 export const userAdditional = (culture: string): UserAdditional =>

@@ -1,4 +1,4 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { z } from 'zod';
 import { listedCountrySchema } from '../../shared/country-code.ts';
 import { cleanLine } from '../../shared/user-text.ts';
@@ -43,7 +43,7 @@ export const settingValues = {
   favicon: sitePath,
   /** Without a title a link to a page of the site shows the page's own. */
   menus: z.array(z.object({ title: line(0, 60), path: z.union([sitePath, webAddress]) })).max(20),
-  locale: z.enum(COMPLETE_LOCALES),
+  locale: z.enum(SCREEN_LOCALES),
   maintenanceMode: z.boolean(),
   currency: z.string().refine((code) => currencies.has(code)),
   tokenValue: amount.min(0.01),

@@ -16,21 +16,62 @@ interface WantedTexts {
   namespaces?: readonly MessageNamespace[] | undefined;
 }
 
-const wanted = (db: Queryable, { locale, namespaces }: WantedTexts) =>
-  db
-    .selectFrom('translations')
-    .where('locale', '=', messagesLocaleOf(locale))
-    .$if(namespaces !== undefined, (query) => query.where('namespace', 'in', namespaces ?? []));
+interface Text {
+  key: string;
+  value: string;
+  namespace: string;
+}
 
-export const searchTranslations = (db: Queryable, { limit, ...texts }: WantedTexts & { limit: number }) =>
-  wanted(db, texts).select(['key', 'value', 'namespace']).orderBy('namespace').orderBy('key').limit(limit).execute();
+/** What is shown where the language of a culture has no text: teams from outside may know fewer languages than the site. */
+const INSTEAD = 'en-US';
 
-export const countTranslations = async (db: Queryable, texts: WantedTexts): Promise<number> => {
-  const { total } = await wanted(db, texts)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+const nameOf = ({ namespace, key }: Pick<Text, 'namespace' | 'key'>): string => `${namespace} ${key}`;
+
+/** Texts of {@link INSTEAD} in a language that lacks them, which asks for counted ones by the forms of its own plural. */
+function inFormsOf(locale: string, lacking: readonly Text[], own: readonly Text[]): Text[] {
+  const [names, known] = [new Set([...own, ...lacking].map(nameOf)), new Set(own.map(nameOf))];
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const other = ({ namespace, key }: Text) => nameOf({ namespace, key: key.replace(PLURAL, '_other') });
+  return lacking.flatMap((text) => {
+    if (!PLURAL.test(text.key) || !names.has(other(text))) return [text];
+    if (!text.key.endsWith('_other')) return [];
+    const counted = forms.map((form) => ({ ...text, key: text.key.replace(PLURAL, `_${form}`) }));
+    return counted.filter((one) => !known.has(nameOf(one)));
+  });
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const inOrder = (one: Text, other: Text): number =>
+  compare(one.namespace, other.namespace) || compare(one.key, other.key);
+
+/** All texts of a culture, with those in English for which its language has none; sorted by namespace and key. */
+export async function loadTexts(db: Queryable, { locale: culture, namespaces }: WantedTexts): Promise<Text[]> {
+  const locale = messagesLocaleOf(culture);
+  const ofLocale = (name: string) =>
+    db
+      .selectFrom('translations as text')
+      .select(['text.key', 'text.value', 'text.namespace'])
+      .where('text.locale', '=', name)
+      .$if(namespaces !== undefined, (query) => query.where('text.namespace', 'in', namespaces ?? []));
+  const own = await ofLocale(locale).execute();
+  if (locale === INSTEAD) return own.sort(inOrder);
+  const lacking = await ofLocale(INSTEAD)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('translations as own')
+            .select('own.key')
+            .where('own.locale', '=', locale)
+            .whereRef('own.namespace', '=', 'text.namespace')
+            .whereRef('own.key', '=', 'text.key'),
+        ),
+      ),
+    )
+    .execute();
+  return [...own, ...inFormsOf(locale, lacking, own)].sort(inOrder);
+}
 
 /** `{ nav: { home: 'x' } }` to `[['nav.home', 'x']]`. */
 export const flattenMessages = (messages: Record<string, unknown>, prefix = ''): Array<[string, string]> =>

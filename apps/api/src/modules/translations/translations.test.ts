@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { createTestApi } from '../../testing/api.ts';
 import { MAX_MESSAGES } from './translations.schema.ts';
 import { flattenMessages, syncTranslations } from './translations.service.ts';
@@ -19,7 +19,7 @@ const shippedTexts = async (locale: string): Promise<number> => {
 };
 
 test('a language that is asked for as a whole comes as a whole, with room for twice as many texts', async () => {
-  for (const locale of COMPLETE_LOCALES) {
+  for (const locale of SCREEN_LOCALES) {
     const count = await shippedTexts(locale);
     assert.ok(count > 4000, `${locale} has ${count}`);
     assert.ok(count * 2 < MAX_MESSAGES, `${locale} has ${count}`);
@@ -56,4 +56,34 @@ test('a text that a new version has no more is there for the open pages of the o
   // A rollback brings it back as the version has it.
   await sync({ ...second, second: 'Second again' });
   assert.deepEqual(await read(), { ...second, second: 'Second again' });
+});
+
+test('what a language lacks comes in English, counted by the numbers of that language', async (t) => {
+  const api = await createTestApi(t);
+  const english = { play: 'Play', left_one: '{{amount}} left', left_other: '{{amount}} left', plan_one: 'Plan one' };
+  await syncTranslations(api.db, [
+    { locale: 'en-US', namespace: 'quiz', messages: { ...english, prize_one: 'a prize', prize_other: 'prizes' } },
+    { locale: 'fa-IR', namespace: 'quiz', messages: { play: 'بازی', prize_one: 'جایزه', prize_other: 'جایزه‌ها' } },
+    { locale: 'ru-RU', namespace: 'quiz', messages: { play: 'Играть' } },
+    { locale: 'hi-IN', namespace: 'quiz', messages: { prize_one: 'इनाम', prize_other: 'इनाम' } },
+  ]);
+  const read = async (locale: string) => {
+    const { body } = await api.guest.get(`/translations/search?locale=${locale}&namespace=quiz`);
+    const { data, total } = body.data as { data: Array<{ key: string; value: string }>; total: number };
+    assert.equal(total, data.length);
+    return Object.fromEntries(data.map(({ key, value }) => [key, value]));
+  };
+  const left = '{{amount}} left';
+  assert.deepEqual(await read('fa-IR'), {
+    ...{ left_one: left, left_other: left, plan_one: 'Plan one', play: 'بازی' },
+    ...{ prize_one: 'جایزه', prize_other: 'جایزه‌ها' },
+  });
+  assert.deepEqual(await read('ru-RU'), {
+    ...{ left_few: left, left_many: left, left_one: left, left_other: left, plan_one: 'Plan one', play: 'Играть' },
+    ...{ prize_few: 'prizes', prize_many: 'prizes', prize_one: 'prizes', prize_other: 'prizes' },
+  });
+  assert.deepEqual(await read('hi-IN'), {
+    ...{ left_one: left, left_other: left, plan_one: 'Plan one', play: 'Play' },
+    ...{ prize_one: 'इनाम', prize_other: 'इनाम' },
+  });
 });

@@ -1,4 +1,4 @@
-import { messagesLocaleOf } from '@barg/contract';
+import { letterLocaleOf } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 
 /** The column headings of the CSV file. */
@@ -44,5 +44,4 @@ const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
   ],
 };
 
-export const historyHeadings = (culture: string): readonly string[] =>
-  HEADINGS[messagesLocaleOf(culture) as MessageLocale];
+export const historyHeadings = (culture: string): readonly string[] => HEADINGS[letterLocaleOf(culture)];

@@ -1,5 +1,5 @@
 import type { ManagedPackage } from '@barg/api-client/models';
-import { OPERATOR_PATH } from '@barg/contract';
+import { COMPLETE_LOCALES, OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { useNavigateIfHere } from '@barg/session/navigate-if-here';
@@ -19,7 +19,7 @@ const LIST = `${OPERATOR_PATH}/packages`;
 function PackageNames({ theirs }: { theirs: PackageForm['texts'] | null }) {
   const { t } = useTranslation('operator');
   return (
-    <WordsCard>
+    <WordsCard locales={COMPLETE_LOCALES}>
       {(locale, dir) => (
         <>
           <FormTextField

@@ -1,6 +1,6 @@
 import { pageSlugSchema } from '@barg/contract/names';
 import type { ManagedPost } from '@barg/api-client/models';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 
@@ -11,14 +11,14 @@ export const postFormSchema = z.object({
   position: z.number().int().min(0).max(10_000),
   isPublished: z.boolean(),
   texts: z
-    .record(z.enum(COMPLETE_LOCALES), text)
+    .record(z.enum(SCREEN_LOCALES), text)
     .refine((texts) => Object.values(texts).some(({ title }) => title !== ''), 'operator:pages.noTitle'),
 });
 export type PostForm = z.infer<typeof postFormSchema>;
 
 const textsOf = (post: ManagedPost | undefined): PostForm['texts'] => {
   const known: Partial<Record<string, { title: string; body: string }>> = post?.texts ?? {};
-  const entries = COMPLETE_LOCALES.map((locale) => [locale, known[locale] ?? { title: '', body: '' }]);
+  const entries = SCREEN_LOCALES.map((locale) => [locale, known[locale] ?? { title: '', body: '' }]);
   return Object.fromEntries(entries) as PostForm['texts'];
 };
 

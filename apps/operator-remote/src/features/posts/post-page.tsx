@@ -1,5 +1,5 @@
 import type { ManagedPost } from '@barg/api-client/models';
-import { OPERATOR_PATH, type Direction } from '@barg/contract';
+import { SCREEN_LOCALES, OPERATOR_PATH, type Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { useNavigateIfHere } from '@barg/session/navigate-if-here';
@@ -101,7 +101,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
           <FormSwitch name="isPublished" label={t('pages.isPublished')} />
         </Stack>
       </Card>
-      <WordsCard>
+      <WordsCard locales={SCREEN_LOCALES}>
         {(locale, dir) => (
           <>
             <WordsFields locale={locale} dir={dir} />

@@ -1,5 +1,5 @@
 import type { ManagedPromo } from '@barg/api-client/models';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { linkSchema } from '../../shared/link-schema.ts';
@@ -28,7 +28,7 @@ export const promoFormSchema = z
     startsAt: momentSchema,
     endsAt: momentSchema,
     texts: z
-      .record(z.enum(COMPLETE_LOCALES), textSchema)
+      .record(z.enum(SCREEN_LOCALES), textSchema)
       .refine((texts) => Object.values(texts).some(({ title }) => title !== ''), 'operator:pages.noTitle'),
   })
   .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] });
@@ -39,7 +39,7 @@ const NO_WORDS: PromoWords = { title: '', message: '', action: '' };
 /** The form's values of a promotion, with fields for each language. */
 export function promoFormOf(promo?: ManagedPromo): PromoForm {
   const known: Partial<Record<string, PromoWords>> = promo?.texts ?? {};
-  const texts = Object.fromEntries(COMPLETE_LOCALES.map((locale) => [locale, known[locale] ?? NO_WORDS]));
+  const texts = Object.fromEntries(SCREEN_LOCALES.map((locale) => [locale, known[locale] ?? NO_WORDS]));
   return {
     link: promo?.link ?? '/',
     position: promo?.position ?? 0,

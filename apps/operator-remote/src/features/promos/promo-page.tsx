@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedPromo } from '@barg/api-client/models';
-import { OPERATOR_PATH } from '@barg/contract';
+import { SCREEN_LOCALES, OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { useAttemptKey } from '@barg/session/attempt-key';
@@ -64,7 +64,7 @@ function TimesCard() {
 function PromoWords({ theirs }: { theirs: TextsOf<Record<string, string>> | null }) {
   const { t } = useTranslation('operator');
   return (
-    <WordsCard>
+    <WordsCard locales={SCREEN_LOCALES}>
       {(locale, dir) => (
         <>
           <FormTextField

@@ -1,4 +1,4 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Grid, Stack } from '@barg/ui-kit';
 import { FormNumberField, FormSelect, FormSwitch, FormTextField } from '@barg/ui-kit/forms';
@@ -35,7 +35,7 @@ function NumberSetting({ name, places }: { name: keyof SettingsForm; places?: nu
 
 export function IdentityCard() {
   const { t } = useTranslation('operator');
-  const languages = COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }));
+  const languages = SCREEN_LOCALES.map((value) => ({ value, label: nativeName(value) }));
   return (
     <Card>
       <CardTitle>{t('settings.identity')}</CardTitle>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@barg/api-client/models';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { linkSchema, sitePathSchema } from '../../shared/link-schema.ts';
@@ -17,7 +17,7 @@ export const settingsFormSchema = z.object({
   logo: z.union([z.literal(''), sitePathSchema]),
   favicon: sitePathSchema,
   menus: z.array(z.object({ title: z.string().overwrite(shownWords).max(60), path: linkSchema })).max(20),
-  locale: z.enum(COMPLETE_LOCALES),
+  locale: z.enum(SCREEN_LOCALES),
   currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
   tokenValue: amount.min(0.01),
   commissionPercent: percent,

@@ -1,5 +1,5 @@
 import type { EditedText } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, MAX_NAME_LENGTH, messagesLocaleOf, NAME_PATTERN, SITE_NAMESPACES } from '@barg/contract';
+import { SCREEN_LOCALES, MAX_NAME_LENGTH, messagesLocaleOf, NAME_PATTERN, SITE_NAMESPACES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
 import { Card, PageHeader, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
@@ -17,7 +17,7 @@ function useTextFilters() {
   const filters = useFilters();
   const { locale } = useUi();
   const [chosen, own] = [filters.get('locale'), messagesLocaleOf(locale)];
-  const language = [chosen, own].flatMap((name) => COMPLETE_LOCALES.filter((it) => it === name))[0] ?? 'en-US';
+  const language = [chosen, own].flatMap((name) => SCREEN_LOCALES.filter((it) => it === name))[0] ?? 'en-US';
   const [named, q] = [filters.get('namespace'), filters.get('q')];
   // Which remotes there are comes later than the address.
   const namespace = NAME_PATTERN.test(named) && named.length <= MAX_NAME_LENGTH ? named : '';
@@ -74,13 +74,13 @@ export default function TranslationsPage() {
         <SelectField
           label={t('translations.language')}
           value={query.locale}
-          options={COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }))}
+          options={SCREEN_LOCALES.map((value) => ({ value, label: nativeName(value) }))}
           onChange={(event) => filters.set('locale', event.target.value)}
         />
         <SelectField
           label={t('translations.source')}
           value={query.source}
-          options={COMPLETE_LOCALES.filter((it) => it !== query.locale).map((value) => ({
+          options={SCREEN_LOCALES.filter((it) => it !== query.locale).map((value) => ({
             value,
             label: nativeName(value),
           }))}

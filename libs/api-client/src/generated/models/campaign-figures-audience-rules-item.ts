@@ -59,7 +59,19 @@ export type CampaignFiguresAudienceRulesItem =
     }
   | {
       kind: 'language';
-      language: 'fa-IR' | 'en-US' | 'ar-EG';
+      language:
+        | 'fa-IR'
+        | 'en-US'
+        | 'ar-EG'
+        | 'he-IL'
+        | 'ur-PK'
+        | 'tr-TR'
+        | 'ru-RU'
+        | 'de-DE'
+        | 'fr-FR'
+        | 'es-ES'
+        | 'hi-IN'
+        | 'zh-CN';
     }
   | {
       kind: 'any';
@@ -120,7 +132,19 @@ export type CampaignFiguresAudienceRulesItem =
           }
         | {
             kind: 'language';
-            language: 'fa-IR' | 'en-US' | 'ar-EG';
+            language:
+              | 'fa-IR'
+              | 'en-US'
+              | 'ar-EG'
+              | 'he-IL'
+              | 'ur-PK'
+              | 'tr-TR'
+              | 'ru-RU'
+              | 'de-DE'
+              | 'fr-FR'
+              | 'es-ES'
+              | 'hi-IN'
+              | 'zh-CN';
           }
       )[];
     };

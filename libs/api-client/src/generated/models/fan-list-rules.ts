@@ -60,7 +60,19 @@ export type FanListRules =
         }
       | {
           kind: 'language';
-          language: 'fa-IR' | 'en-US' | 'ar-EG';
+          language:
+            | 'fa-IR'
+            | 'en-US'
+            | 'ar-EG'
+            | 'he-IL'
+            | 'ur-PK'
+            | 'tr-TR'
+            | 'ru-RU'
+            | 'de-DE'
+            | 'fr-FR'
+            | 'es-ES'
+            | 'hi-IN'
+            | 'zh-CN';
         }
       | {
           kind: 'any';
@@ -121,7 +133,19 @@ export type FanListRules =
               }
             | {
                 kind: 'language';
-                language: 'fa-IR' | 'en-US' | 'ar-EG';
+                language:
+                  | 'fa-IR'
+                  | 'en-US'
+                  | 'ar-EG'
+                  | 'he-IL'
+                  | 'ur-PK'
+                  | 'tr-TR'
+                  | 'ru-RU'
+                  | 'de-DE'
+                  | 'fr-FR'
+                  | 'es-ES'
+                  | 'hi-IN'
+                  | 'zh-CN';
               }
           )[];
         }

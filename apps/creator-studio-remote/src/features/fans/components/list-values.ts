@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
 import { typedNumber } from '../../../shared/asking-price.ts';
 import type { FanList } from '../../../shared/fans/fan-lists-api.ts';
@@ -36,7 +36,7 @@ const ruleSchema = z
     days: typedNumber,
     amount: typedNumber,
     country: z.string().nullable(),
-    language: z.enum(COMPLETE_LOCALES),
+    language: z.enum(SCREEN_LOCALES),
   })
   // Days that are hidden are not asked for, and may be anything.
   .superRefine(({ kind, days }, context) => {

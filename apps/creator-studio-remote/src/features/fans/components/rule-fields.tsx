@@ -1,4 +1,4 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
@@ -19,7 +19,7 @@ interface Props {
 export function RuleFields({ name, label, kind, mayBeByHand }: Props) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
-  const languages = COMPLETE_LOCALES.map((value) => ({
+  const languages = SCREEN_LOCALES.map((value) => ({
     value,
     label: new Intl.DisplayNames([locale], { type: 'language' }).of(value) ?? value,
   }));

@@ -1,4 +1,4 @@
-import { directionOf, letterLocaleOf } from '@barg/contract';
+import { directionOf, letterLocaleOf, type CompleteLocale } from '@barg/contract';
 import { readAppearance } from './appearance.ts';
 import { PRIVATE_PATHS } from './private-paths.ts';
 
@@ -23,7 +23,7 @@ interface Words {
 }
 
 /** What is shown where the words cannot be had: signed out meanwhile, without a network, in an older browser. */
-const WITHOUT_WORDS: Readonly<Record<string, string>> = {
+const WITHOUT_WORDS: Readonly<Record<CompleteLocale, string>> = {
   'fa-IR': 'خبر تازه‌ای برای شما هست.',
   'en-US': 'There is news for you.',
   'ar-EG': 'هناك جديد لك.',

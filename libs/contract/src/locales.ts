@@ -21,7 +21,13 @@ export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies r
 export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 
 /** Locales whose screens and answers of the API have texts of their own. Letters and documents: {@link letterLocaleOf}. */
-export const SCREEN_LOCALES = [...COMPLETE_LOCALES, 'ru-RU', 'es-ES', 'hi-IN'] as const satisfies readonly Locale[];
+export const SCREEN_LOCALES = [
+  ...COMPLETE_LOCALES,
+  'ru-RU',
+  'fr-FR',
+  'es-ES',
+  'hi-IN',
+] as const satisfies readonly Locale[];
 
 export const DEFAULT_LOCALE: Locale = 'fa-IR';
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, TestSession } from '@barg/session/testing';
+import { nativeName } from '@barg/ui-kit/names';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import Languages from 'lucide-react/icons/languages';
 import shell from '../locales/en-US.json';
@@ -38,7 +40,8 @@ test('the menu has the languages of this release while the list is not there, an
   const made = stubHttp({ 'GET /locales': down });
   renderWithUi(<LanguagesMenu icon={Languages} label="Language" />, { texts: { shell }, wrapper: TestSession });
   await waitFor(() => expect(made).toHaveLength(1));
-  expect(namesOf('menuitem')).toEqual(['فارسی', 'English', 'العربية', shell.preferences.more]);
+  expect(namesOf('menuitem')).toEqual([...SCREEN_LOCALES.map(nativeName), shell.preferences.more]);
+  expect(namesOf('menuitem')).toEqual(expect.arrayContaining(['فارسی', 'English', 'العربية', 'Русский', 'Español']));
 });
 
 test('the picker finds a language of the list by typing, and one of this release without the list', async () => {

@@ -1,11 +1,17 @@
-/** A language's name in itself: `فارسی`, `English`, `العربية`. */
+/** As it stands at the head of a line: languages that write their own name small begin a line large. */
+const atHead = (name: string, culture: string): string => {
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(culture) + rest.join('');
+};
+
+/** A language's name in itself, for a list: `فارسی`, `English`, `Русский`. */
 export function nativeName(culture: string): string {
   const language = culture.split('-')[0] ?? culture;
-  return new Intl.DisplayNames([culture], { type: 'language' }).of(language) ?? culture;
+  return atHead(new Intl.DisplayNames([culture], { type: 'language' }).of(language) ?? culture, culture);
 }
 
-/** A culture's name in itself, with its country: `العربية (الجزائر)`. */
-export const nativeCultureName = (culture: string): string => cultureNameIn(culture, culture);
+/** A culture's name in itself, with its country, for a list: `العربية (الجزائر)`. */
+export const nativeCultureName = (culture: string): string => atHead(cultureNameIn(culture, culture), culture);
 
 /** A culture's name in another language. */
 export const cultureNameIn = (locale: string, culture: string): string =>

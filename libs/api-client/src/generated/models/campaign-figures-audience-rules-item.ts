@@ -59,19 +59,7 @@ export type CampaignFiguresAudienceRulesItem =
     }
   | {
       kind: 'language';
-      language:
-        | 'fa-IR'
-        | 'en-US'
-        | 'ar-EG'
-        | 'he-IL'
-        | 'ur-PK'
-        | 'tr-TR'
-        | 'ru-RU'
-        | 'de-DE'
-        | 'fr-FR'
-        | 'es-ES'
-        | 'hi-IN'
-        | 'zh-CN';
+      language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ru-RU' | 'fr-FR' | 'es-ES' | 'hi-IN';
     }
   | {
       kind: 'any';
@@ -132,19 +120,7 @@ export type CampaignFiguresAudienceRulesItem =
           }
         | {
             kind: 'language';
-            language:
-              | 'fa-IR'
-              | 'en-US'
-              | 'ar-EG'
-              | 'he-IL'
-              | 'ur-PK'
-              | 'tr-TR'
-              | 'ru-RU'
-              | 'de-DE'
-              | 'fr-FR'
-              | 'es-ES'
-              | 'hi-IN'
-              | 'zh-CN';
+            language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ru-RU' | 'fr-FR' | 'es-ES' | 'hi-IN';
           }
       )[];
     };

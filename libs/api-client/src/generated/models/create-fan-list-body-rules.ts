@@ -60,19 +60,7 @@ export type CreateFanListBodyRules =
         }
       | {
           kind: 'language';
-          language:
-            | 'fa-IR'
-            | 'en-US'
-            | 'ar-EG'
-            | 'he-IL'
-            | 'ur-PK'
-            | 'tr-TR'
-            | 'ru-RU'
-            | 'de-DE'
-            | 'fr-FR'
-            | 'es-ES'
-            | 'hi-IN'
-            | 'zh-CN';
+          language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ru-RU' | 'fr-FR' | 'es-ES' | 'hi-IN';
         }
       | {
           kind: 'any';
@@ -133,19 +121,7 @@ export type CreateFanListBodyRules =
               }
             | {
                 kind: 'language';
-                language:
-                  | 'fa-IR'
-                  | 'en-US'
-                  | 'ar-EG'
-                  | 'he-IL'
-                  | 'ur-PK'
-                  | 'tr-TR'
-                  | 'ru-RU'
-                  | 'de-DE'
-                  | 'fr-FR'
-                  | 'es-ES'
-                  | 'hi-IN'
-                  | 'zh-CN';
+                language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ru-RU' | 'fr-FR' | 'es-ES' | 'hi-IN';
               }
           )[];
         }

@@ -12,13 +12,8 @@ export const EditedTextLocale = {
   'fa-IR': 'fa-IR',
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',
-  'he-IL': 'he-IL',
-  'ur-PK': 'ur-PK',
-  'tr-TR': 'tr-TR',
   'ru-RU': 'ru-RU',
-  'de-DE': 'de-DE',
   'fr-FR': 'fr-FR',
   'es-ES': 'es-ES',
   'hi-IN': 'hi-IN',
-  'zh-CN': 'zh-CN',
 } as const;

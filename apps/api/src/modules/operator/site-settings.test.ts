@@ -75,7 +75,7 @@ test('what no setting may be is refused with the name of the field', async (t) =
     [{ favicon: '/\\elsewhere.example' }, 'favicon'],
     [{ menus: [{ title: 'x', path: 'javascript:alert(1)' }] }, 'menus.0.path'],
     [{ menus: [{ title: 'x', path: `/${'a'.repeat(2048)}` }] }, 'menus.0.path'],
-    [{ locale: 'de-DE' }, 'locale'],
+    [{ locale: 'de-AT' }, 'locale'],
     [{ currency: 'XXQ' }, 'currency'],
     [{ tokenValue: 0 }, 'tokenValue'],
     [{ minimumTipPrice: 1.005 }, 'minimumTipPrice'],

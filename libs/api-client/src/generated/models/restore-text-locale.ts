@@ -13,6 +13,7 @@ export const RestoreTextLocale = {
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',
   'ru-RU': 'ru-RU',
+  'de-DE': 'de-DE',
   'fr-FR': 'fr-FR',
   'es-ES': 'es-ES',
   'hi-IN': 'hi-IN',

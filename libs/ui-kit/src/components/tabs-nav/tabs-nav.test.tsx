@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
 import { stylesOf } from '../../testing/styles-of.ts';
@@ -26,7 +26,27 @@ function show({ locale, wide = 1000 }: { locale: 'fa-IR' | 'en-US'; wide?: numbe
   return { scrollBy, scrollTo, fadedSides, onward: () => container.querySelectorAll('button') };
 }
 
-afterEach(() => jest.restoreAllMocks());
+/** Tells of what it observes as a browser does, once that is laid out. */
+class TellsSizes implements ResizeObserver {
+  readonly #tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    setTimeout(() => act(() => this.#tell([], this)));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const { ResizeObserver: original } = globalThis;
+beforeEach(() => {
+  globalThis.ResizeObserver = TellsSizes;
+});
+afterEach(() => {
+  globalThis.ResizeObserver = original;
+  jest.restoreAllMocks();
+});
 
 it.each([
   ['fa-IR', -1],
@@ -35,7 +55,7 @@ it.each([
   'a row of tabs that is too wide says where it goes on, and a mouse can follow (%s)',
   async (locale, way) => {
     const { onward, scrollBy, scrollTo } = show({ locale });
-    expect(onward()).toHaveLength(1);
+    await waitFor(() => expect(onward()).toHaveLength(1));
     await userEvent.click(onward()[0] as Element);
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: way * 210 }));
     scrollTo(way * 350);
@@ -63,8 +83,12 @@ it('wraps where no scripts scroll the open tab into view', () => {
   expect(stylesOf(screen.getByRole('navigation'))).toContain('flex-wrap: wrap');
 });
 
-it('has nothing but its tabs where there is room for them', () => {
-  expect(show({ locale: 'en-US', wide: 300 }).onward()).toHaveLength(0);
+it('has nothing but its tabs where there is room for them', async () => {
+  const told = jest.spyOn(TellsSizes.prototype, 'observe');
+  const { onward } = show({ locale: 'en-US', wide: 300 });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told).toHaveBeenCalledTimes(1 + TABS.length);
+  expect(onward()).toHaveLength(0);
 });
 
 it('goes by the keyboard from tab to tab alone', async () => {

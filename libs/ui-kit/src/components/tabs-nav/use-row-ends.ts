@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wantsLessMotion } from '../../theme/media-queries.ts';
 
 /** The sides on which a row goes on beyond what is seen of it. */
@@ -15,22 +15,33 @@ const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowEnds 
   return end ? 'end' : 'none';
 };
 
-const nowhere = (): RowEnds => 'none';
-
-/** Follows a row that may be wider than its place. */
+/**
+ * Follows a row that may be wider than its place. It and what stands in it are looked at once they are laid out, which
+ * drawing them does not wait for.
+ */
 export const useRowEnds = (row: HTMLElement | null): RowEnds => {
-  const subscribe = useCallback(
-    (look: () => void) => {
-      row?.addEventListener('scroll', look, { passive: true });
-      window.addEventListener('resize', look);
-      return () => {
-        row?.removeEventListener('scroll', look);
-        window.removeEventListener('resize', look);
-      };
-    },
-    [row],
-  );
-  return useSyncExternalStore(subscribe, () => (row ? endsOf(row) : 'none'), nowhere);
+  const [ends, setEnds] = useState<RowEnds>('none');
+  const sizes = useRef<ResizeObserver>(null);
+  useEffect(() => {
+    if (!row) return undefined;
+    const look = (): void => setEnds(endsOf(row));
+    const observer = new ResizeObserver(look);
+    sizes.current = observer;
+    observer.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [row]);
+  const followed = useRef(new WeakSet<Element>());
+  useEffect(() => {
+    for (const item of row?.children ?? []) {
+      if (!followed.current.has(item)) sizes.current?.observe(item);
+      followed.current.add(item);
+    }
+  });
+  return ends;
 };
 
 /** Shows what comes next on a side. */

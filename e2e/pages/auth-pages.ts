@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewAccount } from '../fixtures/accounts.ts';
-import { text, type TestLocale } from '../fixtures/texts.ts';
+import type { Locale } from '../../libs/contract/src/index.ts';
+import { text } from '../fixtures/texts.ts';
 
 interface Credentials {
   username: string;
@@ -11,9 +12,9 @@ interface Credentials {
 /** What both ways in have in common: labelled fields, the sentence beside a field, the failure above them. */
 class AuthPage {
   readonly page: Page;
-  protected readonly locale: TestLocale;
+  protected readonly locale: Locale;
 
-  constructor(page: Page, locale: TestLocale = 'fa-IR') {
+  constructor(page: Page, locale: Locale = 'fa-IR') {
     this.page = page;
     this.locale = locale;
   }

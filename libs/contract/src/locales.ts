@@ -23,6 +23,7 @@ export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 /** Locales whose screens and answers of the API have texts of their own. Letters and documents: {@link letterLocaleOf}. */
 export const SCREEN_LOCALES = [
   ...COMPLETE_LOCALES,
+  'ur-PK',
   'ru-RU',
   'de-DE',
   'fr-FR',

@@ -12,6 +12,7 @@ export const EditedTextSourceLocale = {
   'fa-IR': 'fa-IR',
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',
+  'ur-PK': 'ur-PK',
   'ru-RU': 'ru-RU',
   'de-DE': 'de-DE',
   'fr-FR': 'fr-FR',

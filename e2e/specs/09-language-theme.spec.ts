@@ -1,5 +1,4 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { furtherWords } from '../../apps/api/src/errors/further-words.ts';
 import { COMPLETE_LOCALES, directionOf, SCREEN_LOCALES } from '../../libs/contract/src/index.ts';
 import { MAHSA, demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { QuietPage } from '../fixtures/quiet-page.ts';
@@ -10,8 +9,6 @@ import { FeedPage } from '../pages/feed-page.ts';
 import { Preferences } from '../pages/preferences.ts';
 
 const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
-/** What the API says to wrong credentials, by which its sentences in further languages are found. */
-const WRONG_PASSWORD = 'Incorrect credentials!';
 const DIRECTIONS = { 'fa-IR': 'rtl', 'en-US': 'ltr', 'ar-EG': 'rtl' } as const;
 const DIGITS = { 'fa-IR': /[۰-۹]/, 'en-US': /[0-9]/, 'ar-EG': /[٠-٩]/ } as const;
 
@@ -148,14 +145,11 @@ for (const locale of SCREEN_LOCALES) {
 
 for (const locale of SCREEN_LOCALES.filter((name) => !COMPLETE_LOCALES.some((complete) => complete === name))) {
   const tag = locale === 'ru-RU' ? '' : ' @full';
-  test(`a page, what it is refused and what it is drawn from speak ${locale}${tag}`, async ({ page, request }) => {
+  test(`a page speaks ${locale} as it comes, and goes on to${tag}`, async ({ page, request }) => {
     const drawn = await (await request.get(`/auth/login?locale=${locale}`)).text();
     expect(drawn).toContain(`lang="${locale}" dir="${directionOf(locale)}"`);
-    const login = new LoginPage(page, locale);
     await page.goto(`/auth/login?locale=${locale}`);
-    await login.logIn({ username: demo.fan, password: 'not-this-one' });
-    const { sentences } = furtherWords(locale);
-    await expect(login.failure).toHaveText(sentences[WRONG_PASSWORD] ?? 'a sentence of its own');
+    await expect(new LoginPage(page, locale).submit()).toBeVisible();
     await page.goto('/explore');
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('link', { name: text(locale, 'feed:nav.explore') }).first()).toBeVisible();

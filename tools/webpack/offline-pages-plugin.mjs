@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SCREEN_LOCALES, directionOf } from '../../libs/contract/src/locales.ts';
+import { SCREEN_LOCALES } from '../../libs/contract/src/locales.ts';
 import { paletteCss } from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 
@@ -34,36 +34,44 @@ const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;
 /** It only requests whether the site answers. Its style and script are allowed by their hashes. */
 const policy = `default-src 'none'; style-src ${hashOf(CSS)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
 
-export const pageOf = (locale, { title, message, retry }) => `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}" data-theme="light">
+/** The page in no language yet: the service worker writes the visitor's words, direction and theme into it. */
+export const PAGE = `<!doctype html>
+<html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta http-equiv="content-security-policy" content="${policy}">
-<title>${escapeHtml(title)}</title>
+<title>{{title}}</title>
 <style>${CSS}</style>
 </head>
 <body>
 <main>
 ${LEAF}
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(message)}</p>
-<a href="">${escapeHtml(retry)}</a>
+<h1>{{title}}</h1>
+<p>{{message}}</p>
+<a href="">{{retry}}</a>
 </main>
 <script>${SCRIPT}</script>
 </body>
 </html>
 `;
 
+/** The texts of the page by locale, as they stand in HTML, from the texts `offline` of a folder. */
+export async function wordsOf(folder) {
+  const words = SCREEN_LOCALES.map(async (locale) => {
+    const { offline } = JSON.parse(await readFile(path.join(folder, `${locale}.json`), 'utf8'));
+    const { title, message, retry } = offline;
+    return [locale, { title: escapeHtml(title), message: escapeHtml(message), retry: escapeHtml(retry) }];
+  });
+  return Object.fromEntries(await Promise.all(words));
+}
+
 /**
- * Emits `offline/<locale>.html`: the service worker's answer without a network, from the texts `offline` of a folder.
+ * Emits `offline/page.html` and `offline/words.json`: the service worker's answer without a network. Every visitor keeps
+ * both, so the page is there once for all languages.
  */
 export const offlinePagesPlugin = (folder) =>
   emitPlugin('offline-pages', async (compilation) => {
     compilation.contextDependencies.add(folder);
-    const pages = SCREEN_LOCALES.map(async (locale) => {
-      const { offline } = JSON.parse(await readFile(path.join(folder, `${locale}.json`), 'utf8'));
-      return [`offline/${locale}.html`, pageOf(locale, offline)];
-    });
-    return Object.fromEntries(await Promise.all(pages));
+    return { 'offline/page.html': PAGE, 'offline/words.json': JSON.stringify(await wordsOf(folder)) };
   });

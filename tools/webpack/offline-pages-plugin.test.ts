@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { test } from 'node:test';
 import vm from 'node:vm';
-import { pageOf } from './offline-pages-plugin.mjs';
+import { SCREEN_LOCALES } from '../../libs/contract/src/index.ts';
+import { PAGE as page, wordsOf } from './offline-pages-plugin.mjs';
 
-const page = pageOf('fa-IR', { title: 'T', message: 'M', retry: 'R' });
 const script = /<script>(.*)<\/script>/.exec(page)?.[1] ?? '';
 
 /** Runs the page's script in a browser of our own. */
@@ -44,4 +45,13 @@ test('it comes back with the site, which it asks more and more rarely', async ()
     [4000, 8000, 16_000, 32_000, 60_000, 60_000],
   );
   assert.equal(reloads(), 1);
+});
+
+test('every language has all words of the page', async () => {
+  const words = await wordsOf(path.join(import.meta.dirname, '../../apps/shell/src/locales/site'));
+  assert.deepEqual(Object.keys(words), [...SCREEN_LOCALES]);
+  const asked = new Set([...page.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+  assert.ok(asked.size > 0);
+  for (const locale of SCREEN_LOCALES)
+    for (const name of asked) assert.match(words[locale][name] ?? '', /\S/, `${locale} ${name}`);
 });

@@ -10,7 +10,7 @@ const { Compilation, sources } = webpack;
 /** The placeholder for the list in the worker's code. */
 const PLACEHOLDER = 'self.__WB_MANIFEST';
 const HASHED_SCRIPT = /\.[0-9a-f]{8}\.js$/;
-const PLAIN_FILES = /^offline\/.+\.html$/;
+const PLAIN_FILES = /^offline\/(?:page\.html|words\.json)$/;
 
 const revisionOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 

@@ -6,13 +6,18 @@ import { PRIVATE_PATHS } from './private-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** The texts of a language, as they stand in HTML. */
+type Words = Readonly<Record<string, string>>;
+
 /** The page that says that there is no network, in the visitor's language, direction and theme. */
 const offlinePage = async (): Promise<Response> => {
   const { culture, theme } = await readAppearance();
-  const page = await matchPrecache(`/offline/${messagesLocaleOf(culture)}.html`);
-  if (!page) return Response.error();
+  const [page, words] = await Promise.all([matchPrecache('/offline/page.html'), matchPrecache('/offline/words.json')]);
+  if (!page || !words) return Response.error();
+  const said = ((await words.json()) as Partial<Record<string, Words>>)[messagesLocaleOf(culture)] ?? {};
   const html = `<html lang="${culture}" dir="${directionOf(culture)}" data-theme="${theme}">`;
-  const body = (await page.text()).replace(/<html[^>]*>/, () => html);
+  const inLanguage = (await page.text()).replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
+  const body = inLanguage.replace('<html>', () => html);
   return new Response(body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
 

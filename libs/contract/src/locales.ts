@@ -29,6 +29,7 @@ export const SCREEN_LOCALES = [
   'fr-FR',
   'es-ES',
   'hi-IN',
+  'zh-CN',
 ] as const satisfies readonly Locale[];
 
 export const DEFAULT_LOCALE: Locale = 'fa-IR';

@@ -59,7 +59,7 @@ export type CampaignAudienceRulesItem =
     }
   | {
       kind: 'language';
-      language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN';
+      language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
     }
   | {
       kind: 'any';
@@ -120,7 +120,7 @@ export type CampaignAudienceRulesItem =
           }
         | {
             kind: 'language';
-            language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN';
+            language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
           }
       )[];
     };

@@ -19,4 +19,5 @@ export const ChangeSiteSettingsBodyLocale = {
   'fr-FR': 'fr-FR',
   'es-ES': 'es-ES',
   'hi-IN': 'hi-IN',
+  'zh-CN': 'zh-CN',
 } as const;

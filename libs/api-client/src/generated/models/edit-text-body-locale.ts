@@ -18,4 +18,5 @@ export const EditTextBodyLocale = {
   'fr-FR': 'fr-FR',
   'es-ES': 'es-ES',
   'hi-IN': 'hi-IN',
+  'zh-CN': 'zh-CN',
 } as const;

@@ -60,7 +60,7 @@ export type FanListRules =
         }
       | {
           kind: 'language';
-          language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN';
+          language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
         }
       | {
           kind: 'any';
@@ -121,7 +121,8 @@ export type FanListRules =
               }
             | {
                 kind: 'language';
-                language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN';
+                language:
+                  'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
               }
           )[];
         }

@@ -37,6 +37,7 @@ export const TYPED: Record<string, readonly Typed[]> = {
     },
   ],
   'docs/guides/files-in-a-bucket.md': [{ begin: ['STORAGE=s3 '], by: STARTS }],
+  'docs/guides/languages.md': [{ begin: ['npm test -- --only check,api'], why: 'stages of what runs this test' }],
   'docs/guides/live-engines.md': [
     {
       begin: ['curl -s ', 'curl -i '],

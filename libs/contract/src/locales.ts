@@ -24,6 +24,7 @@ export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 export const SCREEN_LOCALES = [
   ...COMPLETE_LOCALES,
   'ur-PK',
+  'tr-TR',
   'ru-RU',
   'de-DE',
   'fr-FR',

@@ -59,7 +59,8 @@ export type CampaignFiguresAudienceRulesItem =
     }
   | {
       kind: 'language';
-      language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
+      language:
+        'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'tr-TR' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
     }
   | {
       kind: 'any';
@@ -120,7 +121,18 @@ export type CampaignFiguresAudienceRulesItem =
           }
         | {
             kind: 'language';
-            language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
+            language:
+              | 'fa-IR'
+              | 'en-US'
+              | 'ar-EG'
+              | 'ur-PK'
+              | 'tr-TR'
+              | 'ru-RU'
+              | 'de-DE'
+              | 'fr-FR'
+              | 'es-ES'
+              | 'hi-IN'
+              | 'zh-CN';
           }
       )[];
     };

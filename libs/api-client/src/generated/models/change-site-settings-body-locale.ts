@@ -14,6 +14,7 @@ export const ChangeSiteSettingsBodyLocale = {
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',
   'ur-PK': 'ur-PK',
+  'tr-TR': 'tr-TR',
   'ru-RU': 'ru-RU',
   'de-DE': 'de-DE',
   'fr-FR': 'fr-FR',

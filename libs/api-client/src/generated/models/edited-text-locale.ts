@@ -13,6 +13,7 @@ export const EditedTextLocale = {
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',
   'ur-PK': 'ur-PK',
+  'tr-TR': 'tr-TR',
   'ru-RU': 'ru-RU',
   'de-DE': 'de-DE',
   'fr-FR': 'fr-FR',

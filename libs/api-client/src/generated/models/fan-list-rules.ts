@@ -60,7 +60,8 @@ export type FanListRules =
         }
       | {
           kind: 'language';
-          language: 'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
+          language:
+            'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'tr-TR' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
         }
       | {
           kind: 'any';
@@ -122,7 +123,17 @@ export type FanListRules =
             | {
                 kind: 'language';
                 language:
-                  'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
+                  | 'fa-IR'
+                  | 'en-US'
+                  | 'ar-EG'
+                  | 'ur-PK'
+                  | 'tr-TR'
+                  | 'ru-RU'
+                  | 'de-DE'
+                  | 'fr-FR'
+                  | 'es-ES'
+                  | 'hi-IN'
+                  | 'zh-CN';
               }
           )[];
         }

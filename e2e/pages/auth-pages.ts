@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewAccount } from '../fixtures/accounts.ts';
-import type { Locale } from '../../libs/contract/src/index.ts';
-import { text } from '../fixtures/texts.ts';
+import { text, type SiteLocale } from '../fixtures/texts.ts';
 
 interface Credentials {
   username: string;
@@ -12,9 +11,9 @@ interface Credentials {
 /** What both ways in have in common: labelled fields, the sentence beside a field, the failure above them. */
 class AuthPage {
   readonly page: Page;
-  protected readonly locale: Locale;
+  protected readonly locale: SiteLocale;
 
-  constructor(page: Page, locale: Locale = 'fa-IR') {
+  constructor(page: Page, locale: SiteLocale = 'fa-IR') {
     this.page = page;
     this.locale = locale;
   }

@@ -8,6 +8,7 @@ import { FeedPage } from '../pages/feed-page.ts';
 import { Preferences } from '../pages/preferences.ts';
 
 const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
+const RIGHT_TO_LEFT = /^(?:he|ur)-/;
 const DIRECTIONS = { 'fa-IR': 'rtl', 'en-US': 'ltr', 'ar-EG': 'rtl' } as const;
 const DIGITS = { 'fa-IR': /[۰-۹]/, 'en-US': /[0-9]/, 'ar-EG': /[٠-٩]/ } as const;
 
@@ -146,7 +147,7 @@ for (const locale of FURTHER_LOCALES) {
   const tag = locale === 'ru-RU' ? '' : ' @full';
   test(`a page speaks ${locale} as it comes, and goes on to${tag}`, async ({ page, request }) => {
     const drawn = await (await request.get(`/auth/login?locale=${locale}`)).text();
-    expect(drawn).toContain(`lang="${locale}" dir="${locale === 'ur-PK' ? 'rtl' : 'ltr'}"`);
+    expect(drawn).toContain(`lang="${locale}" dir="${RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'}"`);
     await page.goto(`/auth/login?locale=${locale}`);
     await expect(new LoginPage(page, locale).submit()).toBeVisible();
     await page.goto('/explore');

@@ -20,18 +20,11 @@ export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies r
 
 export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 
-/** Locales whose screens and answers of the API have texts of their own. Letters and documents: {@link letterLocaleOf}. */
-export const SCREEN_LOCALES = [
-  ...COMPLETE_LOCALES,
-  'ur-PK',
-  'tr-TR',
-  'ru-RU',
-  'de-DE',
-  'fr-FR',
-  'es-ES',
-  'hi-IN',
-  'zh-CN',
-] as const satisfies readonly Locale[];
+/**
+ * Locales whose screens and answers of the API have texts of their own: at present all. Letters and documents:
+ * {@link letterLocaleOf}.
+ */
+export const SCREEN_LOCALES = LOCALES;
 
 export const DEFAULT_LOCALE: Locale = 'fa-IR';
 

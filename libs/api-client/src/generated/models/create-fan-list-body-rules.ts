@@ -61,7 +61,18 @@ export type CreateFanListBodyRules =
       | {
           kind: 'language';
           language:
-            'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'tr-TR' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
+            | 'fa-IR'
+            | 'en-US'
+            | 'ar-EG'
+            | 'he-IL'
+            | 'ur-PK'
+            | 'tr-TR'
+            | 'ru-RU'
+            | 'de-DE'
+            | 'fr-FR'
+            | 'es-ES'
+            | 'hi-IN'
+            | 'zh-CN';
         }
       | {
           kind: 'any';
@@ -126,6 +137,7 @@ export type CreateFanListBodyRules =
                   | 'fa-IR'
                   | 'en-US'
                   | 'ar-EG'
+                  | 'he-IL'
                   | 'ur-PK'
                   | 'tr-TR'
                   | 'ru-RU'

@@ -12,6 +12,7 @@ export const ListEditableTextsLocale = {
   'fa-IR': 'fa-IR',
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',
+  'he-IL': 'he-IL',
   'ur-PK': 'ur-PK',
   'tr-TR': 'tr-TR',
   'ru-RU': 'ru-RU',

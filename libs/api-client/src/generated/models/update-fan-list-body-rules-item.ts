@@ -60,7 +60,18 @@ export type UpdateFanListBodyRulesItem =
   | {
       kind: 'language';
       language:
-        'fa-IR' | 'en-US' | 'ar-EG' | 'ur-PK' | 'tr-TR' | 'ru-RU' | 'de-DE' | 'fr-FR' | 'es-ES' | 'hi-IN' | 'zh-CN';
+        | 'fa-IR'
+        | 'en-US'
+        | 'ar-EG'
+        | 'he-IL'
+        | 'ur-PK'
+        | 'tr-TR'
+        | 'ru-RU'
+        | 'de-DE'
+        | 'fr-FR'
+        | 'es-ES'
+        | 'hi-IN'
+        | 'zh-CN';
     }
   | {
       kind: 'any';
@@ -125,6 +136,7 @@ export type UpdateFanListBodyRulesItem =
               | 'fa-IR'
               | 'en-US'
               | 'ar-EG'
+              | 'he-IL'
               | 'ur-PK'
               | 'tr-TR'
               | 'ru-RU'

@@ -145,11 +145,14 @@ for (const locale of [...LOCALES, ...FURTHER_LOCALES]) {
 
 for (const locale of FURTHER_LOCALES) {
   const tag = locale === 'ru-RU' ? '' : ' @full';
-  test(`a page speaks ${locale} as it comes, and goes on to${tag}`, async ({ page, request }) => {
+  test(`a page speaks ${locale} as it comes, and goes on to${tag}`, async ({ page, context, request }) => {
     const drawn = await (await request.get(`/auth/login?locale=${locale}`)).text();
     expect(drawn).toContain(`lang="${locale}" dir="${RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'}"`);
     await page.goto(`/auth/login?locale=${locale}`);
     await expect(new LoginPage(page, locale).submit()).toBeVisible();
+    // Its scripts keep what the address asked for.
+    const chosen = async () => (await context.cookies()).find(({ name }) => name === 'i18nextLng')?.value;
+    await expect.poll(chosen).toBe(locale);
     await page.goto('/explore');
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('link', { name: text(locale, 'feed:nav.explore') }).first()).toBeVisible();

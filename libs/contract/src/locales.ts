@@ -68,21 +68,17 @@ export const SITE_NAMESPACES = [...SHELL_NAMESPACES, 'ui'] as const;
 /** A namespace of texts: one of {@link SITE_NAMESPACES}, or the name of a remote. */
 export type MessageNamespace = string;
 
-const languageOf = (culture: string): string => culture.split('-')[0] ?? '';
-
-const byLanguage = <Known extends Locale>(locales: readonly Known[]): ReadonlyMap<string, Known> =>
-  new Map(locales.map((locale) => [languageOf(locale), locale]));
-
-const [screens, letters] = [byLanguage<Locale>(SCREEN_LOCALES), byLanguage(COMPLETE_LOCALES)];
+const ofLanguage = <Known extends Locale>(locales: readonly Known[], culture: string): Known | undefined =>
+  locales.find((locale) => locale.split('-')[0] === culture.split('-')[0]);
 
 /**
  * The locale whose texts a culture shows: that of its language (ar-DZ: ar-EG), else en-US. The direction is always the
  * culture's own, see {@link directionOf}.
  */
-export const messagesLocaleOf = (culture: string): Locale => screens.get(languageOf(culture)) ?? 'en-US';
+export const messagesLocaleOf = (culture: string): Locale => ofLanguage<Locale>(SCREEN_LOCALES, culture) ?? 'en-US';
 
 /** The locale in which letters and documents are written for whoever reads the screens of a culture. */
-export const letterLocaleOf = (culture: string): CompleteLocale => letters.get(languageOf(culture)) ?? 'en-US';
+export const letterLocaleOf = (culture: string): CompleteLocale => ofLanguage(COMPLETE_LOCALES, culture) ?? 'en-US';
 
 /**
  * The cultures in pickers: the locales with texts, then those whose language has some. Others can be chosen by URL and
@@ -91,7 +87,8 @@ export const letterLocaleOf = (culture: string): CompleteLocale => letters.get(l
 export const OFFERED_CULTURES: readonly string[] = [
   ...SCREEN_LOCALES,
   ...[...RTL_CULTURES].filter(
-    (culture) => !(SCREEN_LOCALES as readonly string[]).includes(culture) && screens.has(languageOf(culture)),
+    (culture) =>
+      !(SCREEN_LOCALES as readonly string[]).includes(culture) && ofLanguage<Locale>(SCREEN_LOCALES, culture),
   ),
 ];
 

@@ -3,7 +3,7 @@ import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
 import { useAppSelector, useAppStore } from './store/hooks.ts';
-import { uiSlice } from './ui/ui-slice.ts';
+import type { AppStore } from './store/store.ts';
 import { userSlice } from './user/user-slice.ts';
 
 /** The signed-in account, or null for a guest. */
@@ -34,6 +34,8 @@ const [yes, no] = [(): boolean => true, (): boolean => false];
 /** Whether this component is on a server, or takes over what a server has drawn: it has to draw the same then. */
 export const useIsTakingOver = (): boolean => useSyncExternalStore(neverChanges, no, yes);
 
+const isLoading = (store: AppStore): boolean => store.getState().ui.initialLoading;
+
 /**
  * Whether the first page of this visit is still loading: other loads wait. Its end is a transition, because many parts
  * render then. Of a drawn page each part is taken over by itself, some of them after that end: it draws as the server did
@@ -42,18 +44,12 @@ export const useIsTakingOver = (): boolean => useSyncExternalStore(neverChanges,
 export const useIsStarting = (): boolean => {
   const store = useAppStore();
   const [hasStarted, setHasStarted] = useState(false);
-  const isLoading = () => uiSlice.selectors.selectUi(store.getState()).initialLoading;
-  const wasStarting = useSyncExternalStore(neverChanges, isLoading, yes);
+  const wasStarting = useSyncExternalStore(neverChanges, () => isLoading(store), yes);
   useEffect(() => {
     if (!wasStarting) return undefined;
-    const look = (): void => {
-      if (uiSlice.selectors.selectUi(store.getState()).initialLoading) return;
-      stop();
-      startTransition(() => setHasStarted(true));
-    };
-    const stop = store.subscribe(look);
-    look();
-    return stop;
+    return store.subscribe(() => {
+      if (!isLoading(store)) startTransition(() => setHasStarted(true));
+    });
   }, [store, wasStarting]);
   return wasStarting && !hasStarted;
 };

@@ -36,9 +36,9 @@ export async function createMessages(
     if (missing.length > 0) {
       const request = fetchMessages(target, missing, { ...sources, onTag }).then((bundles) => {
         bundles.forEach(add);
-        const found = new Set(bundles.map(({ namespace }) => namespace));
         // What came from nowhere is asked for again next time.
-        missing.filter((namespace) => !found.has(namespace)).forEach((namespace) => pending.delete(keyOf(namespace)));
+        for (const name of missing)
+          if (!bundles.some(({ namespace }) => namespace === name)) pending.delete(keyOf(name));
       });
       missing.forEach((namespace) => pending.set(keyOf(namespace), request));
     }

@@ -77,13 +77,11 @@ export interface Bundle {
 /** Every remote has texts in this language, which i18next takes where one is lacking. */
 const INSTEAD = 'en-US';
 
-async function fetchShipped(namespace: MessageNamespace, folder: string, wanted: string): Promise<Bundle[]> {
-  for (const locale of new Set([wanted, INSTEAD])) {
-    const messages = await fetchJson<MessageTree>(`${folder}/${locale}.json`).catch(() => null);
-    if (messages) return [{ namespace, locale, messages }];
-  }
-  return [];
-}
+const fetchShipped = async (namespace: MessageNamespace, folder: string, locale: string): Promise<Bundle[]> =>
+  fetchJson<MessageTree>(`${folder}/${locale}.json`).then(
+    (messages) => [{ namespace, locale, messages }],
+    () => (locale === INSTEAD ? [] : fetchShipped(namespace, folder, INSTEAD)),
+  );
 
 /**
  * Texts of several namespaces in one request, from the API, else as shipped beside the code. A namespace that

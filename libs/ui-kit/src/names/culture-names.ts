@@ -1,8 +1,6 @@
 /** As it stands at the head of a line: languages that write their own name small begin a line large. */
-const atHead = (name: string, culture: string): string => {
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(culture) + rest.join('');
-};
+const atHead = (name: string, culture: string): string =>
+  name.replace(/^./u, (first) => first.toLocaleUpperCase(culture));
 
 /** A language's name in itself, for a list: `فارسی`, `English`, `Русский`. */
 export function nativeName(culture: string): string {

@@ -20,15 +20,11 @@ export function useChosenInView(row: HTMLElement | null, current: string): void 
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!row) return;
-    // The first of a row that has just come is in view: to ask where it lies would lay the page out while it is drawn.
-    const isAtHead = shown.current === undefined && row.querySelector(CHOSEN) === row.firstElementChild;
-    if (isAtHead) {
-      shown.current = current;
-      return;
-    }
-    // One that the server drew was there before this page: whoever has scrolled it is about to press something.
-    const isScrolled = shown.current === undefined && row.scrollLeft !== 0;
+    // One that the server drew was there before this page: whoever has scrolled it is about to press something. The first
+    // of a row is in view: to ask where it lies would lay the page out while it is drawn.
+    const isFirst = shown.current === undefined;
+    const isInPlace = isFirst && (row.querySelector(CHOSEN) === row.firstElementChild || row.scrollLeft !== 0);
     shown.current = current;
-    if (!isScrolled) showChosen(row);
+    if (!isInPlace) showChosen(row);
   }, [row, current]);
 }

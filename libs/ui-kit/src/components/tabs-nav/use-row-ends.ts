@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wantsLessMotion } from '../../theme/media-queries.ts';
 
 /** The sides on which a row goes on beyond what is seen of it. */
@@ -21,26 +21,18 @@ const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowEnds 
  */
 export const useRowEnds = (row: HTMLElement | null): RowEnds => {
   const [ends, setEnds] = useState<RowEnds>('none');
-  const sizes = useRef<ResizeObserver>(null);
+  const count = row?.children.length;
   useEffect(() => {
     if (!row) return undefined;
     const look = (): void => setEnds(endsOf(row));
-    const observer = new ResizeObserver(look);
-    sizes.current = observer;
-    observer.observe(row);
+    const sizes = new ResizeObserver(look);
+    [row, ...row.children].forEach((element) => sizes.observe(element));
     row.addEventListener('scroll', look, { passive: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
       row.removeEventListener('scroll', look);
     };
-  }, [row]);
-  const followed = useRef(new WeakSet<Element>());
-  useEffect(() => {
-    for (const item of row?.children ?? []) {
-      if (!followed.current.has(item)) sizes.current?.observe(item);
-      followed.current.add(item);
-    }
-  });
+  }, [row, count]);
   return ends;
 };
 

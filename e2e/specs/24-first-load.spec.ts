@@ -12,7 +12,7 @@ const pages = [
   { path: '/', as: null, answers: 3, tag: '' },
   { path: '/home', as: demo.fan, answers: 3, tag: ' @full' },
   { path: '/explore', as: null, answers: 3, tag: ' @full' },
-  { path: `/${MAHSA}`, as: demo.fan, answers: 1, tag: ' @full' },
+  { path: `/${MAHSA}`, as: demo.fan, answers: 2, tag: ' @full' },
   { path: '/messages', as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/wallet', as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/live', as: null, answers: 2, tag: ' @full' },

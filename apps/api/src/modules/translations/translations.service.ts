@@ -30,8 +30,8 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const nameOf = ({ namespace, key }: Pick<Text, 'namespace' | 'key'>): string => `${namespace} ${key}`;
 
 /** Texts of {@link INSTEAD} in a language that lacks them, which asks for counted ones by the forms of its own plural. */
-function inFormsOf(locale: string, lacking: readonly Text[], own: readonly Text[]): Text[] {
-  const [names, known] = [new Set([...own, ...lacking].map(nameOf)), new Set(own.map(nameOf))];
+function inFormsOf(locale: string, lacking: readonly Text[], known: ReadonlySet<string>): Text[] {
+  const names = new Set([...known, ...lacking.map(nameOf)]);
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const other = ({ namespace, key }: Text) => nameOf({ namespace, key: key.replace(PLURAL, '_other') });
   return lacking.flatMap((text) => {
@@ -49,28 +49,19 @@ const inOrder = (one: Text, other: Text): number =>
 /** All texts of a culture, with those in English for which its language has none; sorted by namespace and key. */
 export async function loadTexts(db: Queryable, { locale: culture, namespaces }: WantedTexts): Promise<Text[]> {
   const locale = messagesLocaleOf(culture);
-  const ofLocale = (name: string) =>
-    db
-      .selectFrom('translations as text')
-      .select(['text.key', 'text.value', 'text.namespace'])
-      .where('text.locale', '=', name)
-      .$if(namespaces !== undefined, (query) => query.where('text.namespace', 'in', namespaces ?? []));
-  const own = await ofLocale(locale).execute();
-  if (locale === INSTEAD) return own.sort(inOrder);
-  const lacking = await ofLocale(INSTEAD)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('translations as own')
-            .select('own.key')
-            .where('own.locale', '=', locale)
-            .whereRef('own.namespace', '=', 'text.namespace')
-            .whereRef('own.key', '=', 'text.key'),
-        ),
-      ),
-    )
+  const rows = await db
+    .selectFrom('translations')
+    .select(['locale', 'key', 'value', 'namespace'])
+    .where('locale', 'in', [locale, INSTEAD])
+    .$if(namespaces !== undefined, (query) => query.where('namespace', 'in', namespaces ?? []))
     .execute();
-  return [...own, ...inFormsOf(locale, lacking, own)].sort(inOrder);
+  const textsIn = (language: string): Text[] =>
+    rows.filter((row) => row.locale === language).map(({ key, value, namespace }) => ({ key, value, namespace }));
+  const own = textsIn(locale);
+  if (locale === INSTEAD) return own.sort(inOrder);
+  const known = new Set(own.map(nameOf));
+  const lacking = textsIn(INSTEAD).filter((text) => !known.has(nameOf(text)));
+  return [...own, ...inFormsOf(locale, lacking, known)].sort(inOrder);
 }
 
 /** `{ nav: { home: 'x' } }` to `[['nav.home', 'x']]`. */
@@ -94,6 +85,10 @@ export const addTranslations = async (db: Queryable, bundles: readonly MessageBu
       select ${locale}, ${namespace}, key, value, value
       from unnest(${entries.map(([key]) => key)}::text[], ${entries.map(([, value]) => value)}::text[])
         as given (key, value)
+      where not exists (
+        select from translations known where known.locale = ${locale} and known.namespace = ${namespace}
+        and known.key = given.key and (known.shipped_value is not null or known.is_edited)
+      )
       on conflict (locale, namespace, key) do update set value = excluded.value, shipped_value = excluded.shipped_value
       where translations.shipped_value is null and not translations.is_edited`.execute(db);
   }
@@ -112,6 +107,11 @@ export const syncTranslations = async (db: Queryable, bundles: readonly MessageB
       insert into translations (locale, namespace, key, value, shipped_value)
       select ${locale}, ${namespace}, key, value, value
       from unnest(${keys}::text[], ${values}::text[]) as given (key, value)
+      -- Nearly all are as they were: what goes on to the conflict is locked, and written to the log.
+      where not exists (
+        select from translations known where known.locale = ${locale} and known.namespace = ${namespace}
+        and known.key = given.key and known.shipped_value = given.value
+      )
       on conflict (locale, namespace, key) do update set
         value = case when translations.is_edited then translations.value else excluded.value end,
         shipped_value = excluded.shipped_value

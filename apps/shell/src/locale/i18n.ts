@@ -36,9 +36,10 @@ export async function createMessages(
     if (missing.length > 0) {
       const request = fetchMessages(target, missing, { ...sources, onTag }).then((bundles) => {
         bundles.forEach(add);
-        // What came from nowhere is asked for again next time.
+        // What came from nowhere, or in English instead, is asked for again next time.
         for (const name of missing)
-          if (!bundles.some(({ namespace }) => namespace === name)) pending.delete(keyOf(name));
+          if (!bundles.some(({ namespace, locale }) => namespace === name && locale === language))
+            pending.delete(keyOf(name));
       });
       missing.forEach((namespace) => pending.set(keyOf(namespace), request));
     }

@@ -9,6 +9,8 @@ interface Measured {
 /** Asking the window for it lays the page out, in the middle of drawing it: asked where that is done, and kept. */
 let windowWidth = globalThis.innerWidth;
 const readWindowWidth = (): void => void (windowWidth = innerWidth);
+// Not where a server draws, which has no window.
+globalThis.addEventListener?.('resize', readWindowWidth);
 
 const STORED = 'barg.row-heights';
 /** Rows beyond that many are not worth their room in the storage. */
@@ -61,6 +63,5 @@ export function watchHeight(row: Element, id: string): () => void {
   ids.set(row, id);
   observer.observe(row);
   addEventListener('pagehide', store);
-  addEventListener('resize', readWindowWidth);
   return () => observer?.unobserve(row);
 }

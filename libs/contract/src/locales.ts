@@ -84,13 +84,9 @@ export const letterLocaleOf = (culture: string): CompleteLocale => ofLanguage(CO
  * The cultures in pickers: the locales with texts, then those whose language has some. Others can be chosen by URL and
  * show en-US.
  */
-export const OFFERED_CULTURES: readonly string[] = [
-  ...SCREEN_LOCALES,
-  ...[...RTL_CULTURES].filter(
-    (culture) =>
-      !(SCREEN_LOCALES as readonly string[]).includes(culture) && ofLanguage<Locale>(SCREEN_LOCALES, culture),
-  ),
-];
+export const OFFERED_CULTURES: readonly string[] = [...new Set([...SCREEN_LOCALES, ...RTL_CULTURES])].filter(
+  (culture) => ofLanguage<Locale>(SCREEN_LOCALES, culture),
+);
 
 /** True for a culture that may be applied from a query, a route or storage. */
 export const isSupportedCulture = (value: unknown): value is string =>

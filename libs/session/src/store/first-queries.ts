@@ -33,7 +33,8 @@ export function primeQueries(
   const answered = data.flatMap(({ query, ...call }) => {
     const path = firstCallPath(call, params);
     const key = path && answerKey(path);
-    return query && key && Object.hasOwn(answers, key) ? [{ query, key }] : [];
+    // The query of a part that loads later is not known yet: its call takes the answer when it is made.
+    return query && query.endpoint in api.endpoints && key && Object.hasOwn(answers, key) ? [{ query, key }] : [];
   });
   const entries = answered.map(({ query: { endpoint, argOf, toData = identity }, key }) => ({
     endpointName: endpoint,

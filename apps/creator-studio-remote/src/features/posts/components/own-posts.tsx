@@ -17,6 +17,9 @@ const ChosenPosts = lazyPart(async () => ({
 }));
 const OwnDrafts = lazyPart(async () => ({ default: (await import('./own-drafts.tsx')).OwnDrafts }));
 
+/** Counts that came with the page are not asked for again while it is taken over. In seconds. */
+const JUST_BROUGHT_S = 3;
+
 /** All her posts, those to come first, and her drafts: found, filtered, and changed several at a time. */
 export function OwnPosts() {
   const { t } = useTranslation('creator-studio');
@@ -27,7 +30,7 @@ export function OwnPosts() {
   const { chosen, choose, forget } = useChosen({ ...search, state });
   const skip = !useUnsavedDraftsSaved();
   // Drafts are counted too, which other tabs and devices change.
-  const counts = useAskedAgain(useOwnPostCountsQuery(search, { skip, refetchOnMountOrArgChange: true }));
+  const counts = useAskedAgain(useOwnPostCountsQuery(search, { skip, refetchOnMountOrArgChange: JUST_BROUGHT_S }));
 
   return (
     <Card padding="none" aria-label={t('posts.title')}>

@@ -88,6 +88,7 @@ it('finds what she has changed of her offer again after leaving', async () => {
   renderLive(<PrivatePage />, { user: testPerformer() });
   expect(await screen.findByRole('combobox')).toHaveValue('10');
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByRole('combobox')).toHaveValue('5');
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Text } from '@barg/ui-kit';
+import { Inline, Text } from '@barg/ui-kit';
+import { DiscardButton } from './discard-button.tsx';
 
 interface UnsentNoteProps {
   /** The form shows values that were restored. */
@@ -17,9 +18,9 @@ export const UnsentNote = ({ isRestored, onDiscard }: UnsentNoteProps) => {
       <Text size="caption" tone="muted">
         {t('form.unsent')}
       </Text>
-      <Button variant="quiet" size="sm" onClick={onDiscard}>
+      <DiscardButton size="sm" onDiscard={onDiscard}>
         {t('form.discardUnsent')}
-      </Button>
+      </DiscardButton>
     </Inline>
   );
 };

@@ -81,6 +81,7 @@ it('says of a username that a draft has brought whether it is free, and no more 
   expect(await screen.findByLabelText(messages.profile.username)).toHaveValue('sarah');
   expect(await screen.findByText(messages.profile.hint.available)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText(messages.profile.username)).toHaveValue('sara');
   await waitFor(() => expect(screen.queryByText(messages.profile.hint.available)).not.toBeInTheDocument());
 });

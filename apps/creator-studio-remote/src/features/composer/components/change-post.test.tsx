@@ -93,6 +93,7 @@ describe('changing a post', () => {
     expect(await words()).toHaveValue('Better words');
     expect(screen.getByText('These are changes that you have not saved yet.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await waitFor(async () => expect(await words()).toHaveValue('As it is'));
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
     expect(calls.map(({ name }) => name)).toContain('DELETE /performer/feeds/drafts/:id');

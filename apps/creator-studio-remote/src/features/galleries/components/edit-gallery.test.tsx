@@ -381,6 +381,7 @@ describe('the words of a gallery that were not sent', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a');
     expect(screen.getByRole('radio', { name: /^Subscribers/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
     await userEvent.type(screen.getByLabelText('Title'), 'Mine');
     again.unmount();

@@ -334,6 +334,7 @@ describe('shipping prices', () => {
     expect(await screen.findByLabelText('Send to: All other countries')).not.toBeChecked();
     expect(screen.getByLabelText('Price: Iran')).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.getByLabelText('Price: Iran')).toHaveValue('3');
     expect(screen.getByLabelText('Price: All other countries')).toHaveValue('7');
   });

@@ -8,7 +8,10 @@ import { NewProduct } from './new-product.tsx';
 jest.mock('tus-js-client', () => ({ Upload: jest.requireActual('../../../testing/fake-transfer.ts').FakeTransfer }));
 
 const picture = new File(['bytes'], 'bowl.jpg', { type: 'image/jpeg' });
-const discard = () => userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+const discard = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+};
 
 /** Leaves the form with a picture and, where one is given, a title, and opens it again. */
 const comeBack = async (title = '') => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, Text } from '@barg/ui-kit';
+import { Inline, Text } from '@barg/ui-kit';
+import { DiscardButton } from '@barg/ui-kit/forms';
 import type { DraftStatus } from '../../hooks/draft-keeper.ts';
 
 interface ChangesNoteProps {
@@ -18,11 +19,7 @@ export function ChangesNote({ status, isKept, onDiscard }: ChangesNoteProps) {
       <Text size="caption" tone={status === 'failed' ? 'danger' : 'muted'} role="status">
         {key === null ? '' : t(`composer.changes.${key}`)}
       </Text>
-      {isKept && (
-        <Button variant="quiet" onClick={onDiscard}>
-          {t('composer.changes.discard')}
-        </Button>
-      )}
+      {isKept && <DiscardButton onDiscard={onDiscard}>{t('composer.changes.discard')}</DiscardButton>}
     </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { DayFilters } from '@barg/session/address-filters';
-import { DayRangeFilter } from '@barg/ui-kit/pickers';
+import { DayRangeFilter } from '@barg/ui-kit/fields';
 import { FilterRange } from './filters.tsx';
 
 /** The first and the last day of a list, both included. */

@@ -9,6 +9,7 @@ export {
   type RadioOption,
 } from './choice.tsx';
 export { choiceMark } from './choice.styles.ts';
+export { DayFilter, DayRangeFilter } from './day-fields.tsx';
 export { OptionalMark, type FieldTexts, type Optional } from './field.tsx';
 export { fieldColumn, LabelLine } from './field.styles.ts';
 export { hasLostLetters } from './only-digits-note.tsx';

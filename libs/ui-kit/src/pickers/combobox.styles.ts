@@ -1,10 +1,11 @@
 import { color, font, radius, space } from '@barg/ui-kit';
 import { fieldColumn } from '@barg/ui-kit/fields';
-import { Button, ComboBox, Input, Label, ListBoxItem, Text } from 'react-aria-components/ComboBox';
+import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import styled, { css } from 'styled-components';
 import { optionLook } from '../overlays/menu/menu.styles.ts';
 import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
+import { frameLook } from './picker.styles.ts';
 
 export const ROW_HEIGHT = 48;
 const ROWS_SHOWN = 6;
@@ -12,40 +13,6 @@ const ROWS_SHOWN = 6;
 export const PickerRoot = styled(ComboBox)`
   ${fieldColumn}
 ` as typeof ComboBox;
-
-export const labelLook = css`
-  font-size: ${font.size.caption};
-  font-weight: ${font.weight.medium};
-  color: ${color.ink2};
-  overflow-wrap: anywhere;
-`;
-
-export const PickerLabel = styled(Label)`
-  ${labelLook}
-`;
-
-export const frameLook = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  inline-size: 100%;
-  min-block-size: 44px;
-  padding-inline-start: ${space[3]};
-  background: ${color.surface};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.control};
-  &:has([aria-invalid='true']),
-  &[data-invalid] {
-    border-color: ${color.danger};
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 1px;
-  }
-  &[data-disabled] {
-    opacity: 0.6;
-  }
-`;
 
 export const PickerFrame = styled(Group)`
   ${frameLook}
@@ -72,22 +39,6 @@ export const PickerInput = styled(Input)`
     direction: inherit;
     unicode-bidi: normal;
   }
-`;
-
-export const PickerButton = styled(Button)`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 44px;
-  block-size: 42px;
-  border: 0;
-  background: none;
-  color: ${color.ink3};
-`;
-
-export const PickerNote = styled(Text)<{ $tone: 'help' | 'error' }>`
-  font-size: ${font.size.caption};
-  color: ${(props) => (props.$tone === 'error' ? color.danger : color.ink3)};
 `;
 
 export const PickerSurface = styled(PopoverSurface)`

@@ -5,11 +5,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useContext, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
-import { PickerButton, PickerFrame, PickerInput, PickerNote, PickerRoot } from './combobox.styles.ts';
+import { PickerFrame, PickerInput, PickerRoot } from './combobox.styles.ts';
 import { FlagPicture } from './flag.tsx';
 import { OptionList } from './option-list.tsx';
 import type { PickerOption } from './option.ts';
 import { PickerLabelLine, useOptionalId } from './picker-label.tsx';
+import { PickerButton, PickerNote } from './picker.styles.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
 /** Common properties of pickers. */

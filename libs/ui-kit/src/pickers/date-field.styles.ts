@@ -5,7 +5,7 @@ import { Button, CalendarCell, CalendarGrid, DateInput, DatePicker, Group } from
 import { TimeField } from 'react-aria-components/TimeField';
 import styled, { css } from 'styled-components';
 import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
-import { frameLook } from './combobox.styles.ts';
+import { frameLook } from './picker.styles.ts';
 
 export const DatePickerRoot = styled(DatePicker)`
   ${fieldColumn}

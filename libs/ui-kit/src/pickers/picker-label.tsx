@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@barg/ui-kit';
 import { LabelLine, OptionalMark, type FieldTexts, type Optional } from '@barg/ui-kit/fields';
 import { useId } from 'react';
-import { PickerLabel } from './combobox.styles.ts';
+import { PickerLabel } from './picker.styles.ts';
 
 interface MayStayEmpty extends Optional, Pick<FieldTexts, 'hideLabel'> {
   isRequired?: boolean;

@@ -4,10 +4,10 @@ import { parseTime, type Time } from '@internationalized/date';
 import { useMemo, type FocusEvent } from 'react';
 import { DateSegment } from 'react-aria-components/DatePicker';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
-import { PickerNote } from './combobox.styles.ts';
 import { TimeFrame, TimeRoot } from './date-field.styles.ts';
 import { hasMissingPart } from './missing-part.ts';
 import { PickerLabelLine, useOptionalId } from './picker-label.tsx';
+import { PickerNote } from './picker.styles.ts';
 import { typedLocale } from './typed-locale.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d/;

@@ -1,7 +1,7 @@
 import type { TrialBalance } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
-import { DayFilter } from '@barg/ui-kit/pickers';
+import { DayFilter } from '@barg/ui-kit/fields';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { dayEnd } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';

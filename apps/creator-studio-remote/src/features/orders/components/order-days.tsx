@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { DayFilters } from '@barg/session/address-filters';
-import { DayRangeFilter } from '@barg/ui-kit/pickers';
+import { DayRangeFilter } from '@barg/ui-kit/fields';
 
 /** The fields for the first and the last day of the orders in the list; both days count. */
 export default function OrderDays({ filters }: { filters: DayFilters }) {

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { COMPLETE_LOCALES, SCREEN_LOCALES } from '../../libs/contract/src/index.ts';
 import { EVIDENCE_WORDS } from '../../apps/api/src/modules/payment-operations/evidence-words.ts';
-import { RECEIPT_WORDS } from '../../apps/api/src/modules/payments/receipt-words.ts';
-import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
-import { noticeWords } from '../../apps/api/src/modules/mails/templates/notices/words.ts';
+import { purposeIn, receiptWordsIn } from '../../apps/api/src/modules/payments/receipt-words.ts';
+import { statementWordsIn } from '../../apps/api/src/modules/earnings/statement-words.ts';
+import { PRINTED_LOCALES } from '../../apps/api/src/platform/pdf/printed-locale.ts';
+import { noticeWordsIn } from '../../apps/api/src/modules/mails/templates/notices/words.ts';
 import { tokenWords } from '../../apps/api/src/errors/token-words.ts';
 
 const readLocale = async (app: string, locale: string) =>
@@ -24,22 +25,10 @@ for (const locale of SCREEN_LOCALES)
       assert.equal(tokenWords(locale, count, '{{amount}}'), kit[`price_${rules.select(count)}`], `${count}`);
   });
 
-for (const locale of COMPLETE_LOCALES) {
-  test(`a receipt says the same on its page and as a PDF in ${locale}`, async () => {
-    const { receipt } = await readLocale('commerce-remote', locale);
-    const { purposes, refund, taxOfIt, ...words } = RECEIPT_WORDS[locale];
-    for (const [key, word] of Object.entries(words)) assert.equal(word, receipt[key], key);
-    const rules = new Intl.PluralRules(locale);
-    for (const count of COUNTS)
-      for (const [purpose, say] of Object.entries(purposes))
-        assert.equal(say(count, '{{amount}}'), receipt.purposes[`${purpose}_${rules.select(count)}`]);
-    for (const [status, say] of Object.entries(refund)) assert.equal(say('{{date}}'), receipt.refund[status]);
-    assert.equal(taxOfIt('{{amount}}'), receipt.taxOfIt);
-  });
-
+for (const locale of SCREEN_LOCALES) {
   test(`a letter tells of notices in the sentences of their page in ${locale}`, async () => {
     const { notifications } = await readLocale('messaging-remote', locale);
-    const { someone, kinds, people, together, again, failures } = noticeWords[locale];
+    const { someone, kinds, people, together, again, failures } = noticeWordsIn(locale);
     assert.equal(someone, notifications.someone);
     assert.deepEqual(failures, notifications.failures);
     for (const [kind, text] of Object.entries(kinds)) assert.equal(text, notifications.kinds[kind], kind);
@@ -54,15 +43,33 @@ for (const locale of COMPLETE_LOCALES) {
     for (const [kind, forms] of Object.entries(again))
       assert.deepEqual(forms, formsOf(notifications.again, kind), kind);
   });
+}
+
+for (const locale of PRINTED_LOCALES) {
+  test(`a receipt says the same on its page and as a PDF in ${locale}`, async () => {
+    const { receipt } = await readLocale('commerce-remote', locale);
+    const { subscription: _subscription, refund, ...words } = receiptWordsIn(locale);
+    for (const [key, word] of Object.entries(words)) assert.equal(word, receipt[key], key);
+    assert.deepEqual(refund, receipt.refund);
+    const rules = new Intl.PluralRules(locale);
+    for (const tokens of COUNTS)
+      for (const purpose of ['top-up', 'subscription'] as const)
+        assert.equal(
+          purposeIn(locale, { purpose, tokens }, '{{amount}}'),
+          receipt.purposes[`${purpose}_${rules.select(tokens)}`],
+        );
+  });
 
   test(`a statement says the same on its page and as a PDF in ${locale}`, async () => {
     const { statements, earnings } = await readLocale('creator-studio-remote', locale);
-    const { kinds, of, kind, creator: _creator, madeOn: _madeOn, days: _days, ...words } = STATEMENT_WORDS[locale];
+    const { kinds, of, kind, creator: _creator, madeOn: _madeOn, days: _days, ...words } = statementWordsIn(locale);
     for (const [key, word] of Object.entries(words)) assert.equal(word, statements[key], key);
     assert.deepEqual(kinds, statements.kinds);
-    assert.deepEqual([of('{{month}}'), kind], [statements.of, earnings.kind]);
+    assert.deepEqual([of, kind], [statements.of, earnings.kind]);
   });
+}
 
+for (const locale of COMPLETE_LOCALES) {
   test(`evidence for a bank calls the states of an order as its pages do in ${locale}`, async () => {
     const { orders } = await readLocale('commerce-remote', locale);
     assert.deepEqual(EVIDENCE_WORDS[locale].statuses, orders.states);

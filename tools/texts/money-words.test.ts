@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { COMPLETE_LOCALES, NAMED_ITEMS, SALE_NAMES, saleNameOf } from '../../libs/contract/src/index.ts';
+import {
+  COMPLETE_LOCALES,
+  NAMED_ITEMS,
+  SCREEN_LOCALES,
+  SALE_NAMES,
+  saleNameOf,
+} from '../../libs/contract/src/index.ts';
+import { PRINTED_LOCALES } from '../../apps/api/src/platform/pdf/printed-locale.ts';
 import { EARNING_KINDS } from '../../apps/api/src/modules/earnings/earnings.repository.ts';
-import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
+import { statementWordsIn } from '../../apps/api/src/modules/earnings/statement-words.ts';
 import { statementKinds } from '../../apps/api/src/modules/earnings/statements.schema.ts';
 import { FAN_SALE_KINDS } from '../../apps/api/src/modules/fan-cards/fan-cards.schema.ts';
 import { transactionKinds } from '../../apps/api/src/modules/ledger/ledger.schema.ts';
@@ -45,12 +52,20 @@ for (const locale of COMPLETE_LOCALES) {
     filled({ ...transactions.kinds, ...transactions.sales }, [...transactionKinds, ...SALE_NAMES], 'the wallet');
     filled({ ...earnings.kinds, ...earnings.sales }, [...EARNING_KINDS, ...SALE_NAMES], 'the list of earnings');
     filled(statements.kinds, statementKinds, 'the page of a statement');
-    filled(STATEMENT_WORDS[locale].kinds, statementKinds, 'a printed statement');
     filled({ ...fan.kinds, ...fan.names }, [...FAN_SALE_KINDS, ...SALE_NAMES], 'the card of a fan');
     filled(transactions.items, NAMED_ITEMS, 'what was paid for');
     filled(breakdown.items, NAMED_ITEMS, 'what was earned with');
   });
 
+  test(`what is sold is called the same by who pays and who is paid in ${locale}`, async () => {
+    const { transactions } = await readLocale('commerce-remote', locale);
+    const { earnings } = await readLocale('creator-studio-remote', locale);
+    const { fan } = await readLocale('messaging-remote', locale);
+    assert.deepEqual([earnings.sales, fan.names], [transactions.sales, transactions.sales]);
+  });
+}
+
+for (const locale of SCREEN_LOCALES) {
   test(`tables for programs say of a movement what its page says in ${locale}`, async () => {
     const { transactions } = await readLocale('commerce-remote', locale);
     const { kindOf, subjectOf } = movementWords(locale);
@@ -62,12 +77,14 @@ for (const locale of COMPLETE_LOCALES) {
     }
     for (const type of NAMED_ITEMS)
       assert.equal(subjectOf(movement({ item_type: type }), new Map()), transactions.items[type]);
-  });
-
-  test(`what is sold is called the same by who pays and who is paid in ${locale}`, async () => {
-    const { transactions } = await readLocale('commerce-remote', locale);
-    const { earnings } = await readLocale('creator-studio-remote', locale);
-    const { fan } = await readLocale('messaging-remote', locale);
-    assert.deepEqual([earnings.sales, fan.names], [transactions.sales, transactions.sales]);
+    const gift = movement({ kind: 'subscription', given_to: 'tara' });
+    const tara = { _id: 'tara', name: 'Tara', username: 'tara', avatarUrl: null, isPerformer: false };
+    assert.equal(kindOf(gift), transactions.given);
+    assert.equal(subjectOf(gift, new Map([['tara', tara]])), transactions.givenTo.replace('{{name}}', 'Tara (@tara)'));
   });
 }
+
+for (const locale of PRINTED_LOCALES)
+  test(`each kind of movement has words of its own in a printed statement in ${locale}`, () => {
+    filled(statementWordsIn(locale).kinds, statementKinds, 'a printed statement');
+  });

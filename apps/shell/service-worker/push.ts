@@ -1,6 +1,7 @@
-import { directionOf, letterLocaleOf, type CompleteLocale } from '@barg/contract';
+import { directionOf, messagesLocaleOf } from '@barg/contract';
 import { readAppearance } from './appearance.ts';
 import { PRIVATE_PATHS } from './private-paths.ts';
+import { WITHOUT_WORDS } from './without-words.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Not in every browser. */
@@ -22,12 +23,6 @@ interface Words {
   group: string;
 }
 
-/** What is shown where the words cannot be had: signed out meanwhile, without a network, in an older browser. */
-const WITHOUT_WORDS: Readonly<Record<CompleteLocale, string>> = {
-  'fa-IR': 'خبر تازه‌ای برای شما هست.',
-  'en-US': 'There is news for you.',
-  'ar-EG': 'هناك جديد لك.',
-};
 const NOTICES_PAGE = '/notifications';
 const PATIENCE_MS = 8000;
 /** How long a page may take to take a notification over. Firefox lets a press open a window for one second. */
@@ -58,7 +53,7 @@ const wordsOf = async (told: Told | null): Promise<Words> => {
   const words = told && ((await call(`/notifications/${told.id}/words`).catch(() => null)) as Words | null);
   if (words) return words;
   const { culture } = await readAppearance();
-  const locale = letterLocaleOf(culture);
+  const locale = messagesLocaleOf(culture);
   const direction = directionOf(locale);
   const text = WITHOUT_WORDS[locale];
   return { text, title: self.location.hostname, locale, direction, link: NOTICES_PAGE, group: told?.id ?? 'news' };

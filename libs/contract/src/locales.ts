@@ -15,15 +15,15 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Locales in which all is written: screens, answers of the API, letters and documents. */
+/**
+ * Locales in which all is written. Beside what is in every one (screens, answers of the API, letters, receipts), these
+ * have the names of token packages, evidence for a bank and the pages of test gateways: {@link completeLocaleOf}.
+ */
 export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies readonly Locale[];
 
 export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 
-/**
- * Locales whose screens and answers of the API have texts of their own: at present all. Letters and documents:
- * {@link letterLocaleOf}.
- */
+/** Locales whose screens, answers of the API and letters have texts of their own: at present all. */
 export const SCREEN_LOCALES = LOCALES;
 
 export const DEFAULT_LOCALE: Locale = 'fa-IR';
@@ -72,13 +72,13 @@ const ofLanguage = <Known extends Locale>(locales: readonly Known[], culture: st
   locales.find((locale) => locale.split('-')[0] === culture.split('-')[0]);
 
 /**
- * The locale whose texts a culture shows: that of its language (ar-DZ: ar-EG), else en-US. The direction is always the
- * culture's own, see {@link directionOf}.
+ * The locale whose texts a culture shows, on screens and in letters: that of its language (ar-DZ: ar-EG), else en-US. The
+ * direction of a screen is always the culture's own, see {@link directionOf}.
  */
 export const messagesLocaleOf = (culture: string): Locale => ofLanguage<Locale>(SCREEN_LOCALES, culture) ?? 'en-US';
 
-/** The locale in which letters and documents are written for whoever reads the screens of a culture. */
-export const letterLocaleOf = (culture: string): CompleteLocale => ofLanguage(COMPLETE_LOCALES, culture) ?? 'en-US';
+/** The locale in which whoever reads the screens of a culture gets what only complete locales have. */
+export const completeLocaleOf = (culture: string): CompleteLocale => ofLanguage(COMPLETE_LOCALES, culture) ?? 'en-US';
 
 /**
  * The cultures in pickers: the locales with texts, then those whose language has some. Others can be chosen by URL and

@@ -1,10 +1,9 @@
-import type { MessageLocale } from '../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
 import { moneyFigure, tokenFigure } from '../errors/figures.ts';
 
-/** With the digits and the calendar of the site's pages, whatever the server's own defaults are. */
-const INTL: Readonly<Record<MessageLocale, string>> = {
+/** With the digits and the calendar of the site's pages, where engines disagree on them. */
+const INTL: Readonly<Partial<Record<Locale, string>>> = {
   'fa-IR': 'fa-IR-u-nu-arabext-ca-persian',
-  'en-US': 'en-US',
   'ar-EG': 'ar-EG-u-nu-arab',
 };
 
@@ -28,8 +27,8 @@ const daysIn = (intl: string, month: string): string | null => {
 };
 
 /** How documents of the server write figures, times and names in a language: as the site's pages do. */
-export const inLanguage = (locale: MessageLocale) => {
-  const intl = INTL[locale];
+export const inLanguage = (locale: Locale) => {
+  const intl = INTL[locale] ?? locale;
   const number = (value: number, options: Intl.NumberFormatOptions = {}): string =>
     new Intl.NumberFormat(intl, options).format(value);
   return {

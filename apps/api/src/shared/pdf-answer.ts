@@ -1,7 +1,6 @@
-import { letterLocaleOf } from '@barg/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { MessageLocale } from '../errors/localized-message.ts';
+import { printedLocaleOf, type PrintedLocale } from '../platform/pdf/printed-locale.ts';
 import { localeOf } from '../plugins/errors.ts';
 
 export const PDF = 'application/pdf';
@@ -17,8 +16,8 @@ export const pdfSchema = {
 /** A person presses a button now and then; each one costs a processor some hundredths of a second. */
 export const pdfLimit = { rateLimit: { max: 60, timeWindow: '1 hour' } };
 
-/** The language of a document: the caller's, or the complete one that is shown in its place. */
-export const documentLocaleOf = (request: FastifyRequest): MessageLocale => letterLocaleOf(localeOf(request));
+/** The language of a PDF: the caller's, or English where the fonts lack its letters. */
+export const pdfLocaleOf = (request: FastifyRequest): PrintedLocale => printedLocaleOf(localeOf(request));
 
 /** @param name without the ending, in plain letters */
 export const sendPdf = (reply: FastifyReply, name: string, pdf: Uint8Array) =>

@@ -1,4 +1,4 @@
-import { directionOf, letterLocaleOf } from '@barg/contract';
+import { directionOf, completeLocaleOf } from '@barg/contract';
 import { fromUnits, type CoinUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
 import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
 import { BUTTON_STYLE } from '../../platform/payments/sandbox-page.ts';
@@ -63,7 +63,7 @@ export interface ChainView {
 
 /** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const chainPage = ({ ref, due, coins, returnPath, query }: ChainView): string => {
-  const locale = letterLocaleOf(query.locale);
+  const locale = completeLocaleOf(query.locale);
   const text = TEXTS[locale as keyof typeof TEXTS] ?? TEXTS['en-US'];
   const { expires, signature } = query;
   const search = new URLSearchParams({ expires: `${expires}`, signature, locale }).toString().replaceAll('&', '&amp;');

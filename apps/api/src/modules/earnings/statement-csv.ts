@@ -1,8 +1,8 @@
-import { letterLocaleOf, type Author } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import { messagesLocaleOf, type Author } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../shared/csv.ts';
+import { wordsIn, type Wording } from '../../shared/wording/wording.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { movementWords, type MovementWords } from '../ledger/movement-words.ts';
 import { listMovements, type MovementLine } from './statements.repository.ts';
@@ -11,9 +11,20 @@ import { monthOf } from './statements.service.ts';
 /** Lines read at a time, so that memory does not grow with the month's lines. */
 const PAGE = 1000;
 
-const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
+const HEADINGS: Wording<readonly string[]> = {
   'fa-IR': ['زمان (UTC)', 'نوع', 'از', 'نام کاربری', 'بابت', 'یادداشت', 'پرداخت‌شده', 'کارمزد', 'تغییر', 'شناسه'],
-  'en-US': ['Time (UTC)', 'Kind', 'From', 'Username', 'For', 'Note', 'Paid', 'Commission', 'Change', 'Id'],
+  'en-US': (say) => [
+    say`Time (UTC)`,
+    say`Kind`,
+    say`From`,
+    say`Username`,
+    say`For`,
+    say`Note`,
+    say`Paid`,
+    say`Commission`,
+    say`Change`,
+    say`Id`,
+  ],
   'ar-EG': ['الوقت (UTC)', 'النوع', 'من', 'اسم المستخدم', 'مقابل', 'ملاحظة', 'المدفوع', 'العمولة', 'التغيير', 'المعرّف'],
 };
 
@@ -22,7 +33,7 @@ export async function* writeStatement(
   db: Queryable,
   { performerId, month: name, culture }: { performerId: string; month: string; culture: string },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADINGS[letterLocaleOf(culture)]);
+  yield BYTE_ORDER_MARK + csvLine(wordsIn(HEADINGS, messagesLocaleOf(culture)));
   const words = movementWords(culture);
   const month = monthOf(name);
   let after: MovementLine | null = null;

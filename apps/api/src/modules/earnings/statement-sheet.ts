@@ -1,12 +1,12 @@
 import type { Author } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { PrintedLocale } from '../../platform/pdf/printed-locale.ts';
 import type { Sheet, SheetRow, SheetTable } from '../../platform/pdf/sheet.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { isolate } from '../../shared/isolate.ts';
 import { movementWords } from '../ledger/movement-words.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import type { Earning } from './earnings.schema.ts';
-import { STATEMENT_WORDS } from './statement-words.ts';
+import { statementWordsIn } from './statement-words.ts';
 import type { Statement } from './statements.schema.ts';
 
 /** What a printed statement adds to its figures. The date matters, because the month may not be over. */
@@ -17,14 +17,14 @@ interface Facts {
 }
 
 /** A monthly statement for the PDF: the same figures, order and labels as on the studio's page. */
-export const statementSheet = (statement: Statement, facts: Facts, locale: MessageLocale): Sheet => {
-  const words = STATEMENT_WORDS[locale];
+export const statementSheet = (statement: Statement, facts: Facts, locale: PrintedLocale): Sheet => {
+  const words = statementWordsIn(locale);
   const { month, monthDays, moment } = inLanguage(locale);
   const days = monthDays(statement.month);
   const { performer, siteName, madeAt } = facts;
   return {
     locale,
-    title: words.of(month(statement.month)),
+    title: words.of.replace('{{month}}', month(statement.month)),
     heading: words.title,
     issuer: siteNameIn(locale, siteName),
     facts: [
@@ -43,8 +43,8 @@ export const statementSheet = (statement: Statement, facts: Facts, locale: Messa
 const nameOf = ({ name, username }: Author): string =>
   username === null ? isolate(name) : `${isolate(name)} ${isolate(`@${username}`)}`;
 
-const rowsOf = ({ opening, closing, sums }: Statement, locale: MessageLocale): SheetRow[] => {
-  const words = STATEMENT_WORDS[locale];
+const rowsOf = ({ opening, closing, sums }: Statement, locale: PrintedLocale): SheetRow[] => {
+  const words = statementWordsIn(locale);
   const { number, tokens } = inLanguage(locale);
   return [
     { label: words.opening, cells: ['–', tokens(opening)] },
@@ -54,8 +54,8 @@ const rowsOf = ({ opening, closing, sums }: Statement, locale: MessageLocale): S
 };
 
 /** What was taken back, each with when, from whom and for what; no table where nothing was. */
-const takenBackOf = ({ takenBack, hasMoreTakenBack }: Statement, locale: MessageLocale): SheetTable[] => {
-  const words = STATEMENT_WORDS[locale];
+const takenBackOf = ({ takenBack, hasMoreTakenBack }: Statement, locale: PrintedLocale): SheetTable[] => {
+  const words = statementWordsIn(locale);
   if (takenBack.length === 0) return [];
   const rows = takenBack.map((earning) => takenBackRow(earning, locale));
   const rest = { label: words.moreTakenBack, cells: ['…'] };
@@ -68,7 +68,7 @@ const takenBackOf = ({ takenBack, hasMoreTakenBack }: Statement, locale: Message
   ];
 };
 
-const takenBackRow = (earning: Earning, locale: MessageLocale): SheetRow => {
+const takenBackRow = (earning: Earning, locale: PrintedLocale): SheetRow => {
   const { moment, tokens } = inLanguage(locale);
   const { kindOf, subjectOf } = movementWords(locale);
   const { user, givenTo } = earning;

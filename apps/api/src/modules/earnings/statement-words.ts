@@ -1,10 +1,11 @@
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { PrintedLocale } from '../../platform/pdf/printed-locale.ts';
+import { furtherFiles, isFurther } from '../../shared/wording/further-file.ts';
 import type { StatementKind } from './statements.schema.ts';
 
 interface StatementWords {
   title: string;
-  /** The document's title, with the name of the month. */
-  of: (month: string) => string;
+  /** The document's title, with the name of the `{{month}}`. */
+  of: string;
   month: string;
   /** The days of the month, where the language's calendar is another one than the books'. */
   days: string;
@@ -22,10 +23,10 @@ interface StatementWords {
 }
 
 /** The words of the studio's page (`statements` in its texts): `tools/texts/document-words.test.ts` compares. */
-export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = {
+const COMPLETE = {
   'fa-IR': {
     title: 'صورت‌حساب ماهانه',
-    of: (month) => `صورت‌حساب: ${month}`,
+    of: 'صورت‌حساب: {{month}}',
     month: 'ماه',
     days: 'روزها',
     creator: 'سازنده',
@@ -61,7 +62,7 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
   },
   'en-US': {
     title: 'Statement of a month',
-    of: (month) => `Statement: ${month}`,
+    of: 'Statement: {{month}}',
     month: 'Month',
     days: 'Days',
     creator: 'Creator',
@@ -97,7 +98,7 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
   },
   'ar-EG': {
     title: 'كشف حساب شهري',
-    of: (month) => `كشف الحساب: ${month}`,
+    of: 'كشف الحساب: {{month}}',
     month: 'الشهر',
     days: 'الأيام',
     creator: 'المبدع',
@@ -131,4 +132,9 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
       minute: 'دقائق البث الخاص',
     },
   },
-};
+} satisfies Partial<Record<PrintedLocale, StatementWords>>;
+
+const furtherStatements = furtherFiles<StatementWords>(new URL('./further/', import.meta.url));
+
+export const statementWordsIn = (locale: PrintedLocale): StatementWords =>
+  isFurther(locale) ? furtherStatements(locale) : COMPLETE[locale];

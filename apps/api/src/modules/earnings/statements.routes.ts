@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { localeOf } from '../../plugins/errors.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { documentLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf-answer.ts';
+import { pdfLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf-answer.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { statementSheet } from './statement-sheet.ts';
@@ -78,7 +78,7 @@ export const statementsRoutes: ModuleRoutes = (app, context) => {
         readSettings(context.db),
       ]);
       const facts = { performer: authors.get(id), siteName, madeAt: new Date().toISOString() };
-      const sheet = statementSheet(statement, facts, documentLocaleOf(request));
+      const sheet = statementSheet(statement, facts, pdfLocaleOf(request));
       return sendPdf(reply, `barg-${month}`, await context.pdf.print(sheet));
     },
   );

@@ -1,4 +1,4 @@
-import { letterLocaleOf } from '@barg/contract';
+import { completeLocaleOf } from '@barg/contract';
 import { sandboxButton, sandboxPage } from '../../platform/payments/sandbox-page.ts';
 import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
 
@@ -41,7 +41,7 @@ export interface OnboardingView {
 
 /** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const onboardingPage = ({ link, query: { expires, signature, locale: asked } }: OnboardingView): string => {
-  const locale = letterLocaleOf(asked);
+  const locale = completeLocaleOf(asked);
   const texts = TEXTS[locale as keyof typeof TEXTS] ?? TEXTS['en-US'];
   const buttons = ANSWERS.map((answer) => {
     const search = new URLSearchParams({ expires: `${expires}`, signature, answer });

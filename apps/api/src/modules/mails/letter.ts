@@ -1,4 +1,5 @@
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
+import { wordsIn, type Wording } from '../../shared/wording/wording.ts';
 
 export { isolate } from '../../shared/isolate.ts';
 
@@ -32,5 +33,10 @@ export interface LetterWords {
   links?: ReadonlyArray<{ label: string; url: string }>;
 }
 
-/** A letter in every complete language. */
-export type LetterTemplate<Data> = Record<MessageLocale, (data: Data & LetterSite) => LetterWords>;
+/** A letter in the language of its reader. */
+export type LetterTemplate<Data> = (data: Data & LetterSite, locale: Locale) => LetterWords;
+
+export const letter =
+  <Data>(wording: Wording<(data: Data & LetterSite) => LetterWords>): LetterTemplate<Data> =>
+  (data, locale) =>
+    wordsIn(wording, locale)(data);

@@ -144,6 +144,19 @@ test('a Persian letter survives the way whole and reads from right to left', asy
   assert.match(mail?.text ?? '', /سلام \u2068نیلوفر\u2069،/);
 });
 
+test('every language has its own letters, in its own direction', async (t) => {
+  const api = await createTestApi(t);
+  const read = async (locale: string) => mailOf(api, await letter(api, { locale }));
+  const hebrew = await read('he-IL');
+  assert.equal(hebrew.subject, 'סיסמה חדשה ל-Barg');
+  assert.match(hebrew.html, /<html lang="he-IL" dir="rtl">/);
+  assert.match(hebrew.text, /שלום \u2068نیلوفر\u2069,/);
+  const russian = await read('ru-RU');
+  assert.equal(russian.subject, 'Новый пароль для Barg');
+  assert.match(russian.html, /<html lang="ru-RU" dir="ltr">/);
+  assert.equal((await read('div-MV')).subject, 'A new password for Barg');
+});
+
 test('a name cannot add a header, and an address cannot name a second reader', async (t) => {
   const smtp = await startSmtp(t);
   const api = await createTestApi(t, smtpEnv(smtp.port));

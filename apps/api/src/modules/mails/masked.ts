@@ -1,4 +1,4 @@
-import { letterLocaleOf } from '@barg/contract';
+import { messagesLocaleOf } from '@barg/contract';
 import { renderLetter, type RenderedLetter } from './layout.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import { templates, type TemplateName } from './templates/index.ts';
@@ -45,10 +45,10 @@ export const renderMasked = (
   siteName: string,
 ): RenderedLetter => {
   if (!Object.hasOwn(templates, template) || typeof shown !== 'object' || shown === null) return NOTHING;
-  const language = letterLocaleOf(locale);
+  const language = messagesLocaleOf(locale);
   const name = siteNameIn(language, siteName);
   try {
-    const words = templates[template as TemplateName][language](masked({ ...shown, siteName: name }));
+    const words = templates[template as TemplateName](masked({ ...shown, siteName: name }), language);
     return renderLetter(words, language, name);
   } catch {
     return NOTHING;

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, letterLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
@@ -33,9 +33,9 @@ export const queueMail = async <Name extends TemplateName>(
   { id = newId(), to, userId, locale, template, data, unsubscribeUrl }: Mail<Name>,
 ): Promise<string> => {
   const culture = locale ?? DEFAULT_LOCALE;
-  const language = letterLocaleOf(culture);
+  const language = messagesLocaleOf(culture);
   const siteName = siteNameIn(language, (await settingsOf(unit)).siteName);
-  const words = templates[template][language]({ ...data, siteName });
+  const words = templates[template]({ ...data, siteName }, language);
   const rendered = renderLetter(words, language, siteName);
   const { numInsertedOrUpdatedRows: stored } = await unit.db
     .insertInto('mails')

@@ -1,7 +1,6 @@
-import { DEFAULT_LOCALE, letterLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE, messagesLocaleOf, type Locale } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { InvalidValuesError } from '../../errors/common-errors.ts';
-import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { dropWaiting } from '../notifications/deliveries.repository.ts';
 import { WRITE_LETTER } from '../notifications/outlets.ts';
@@ -15,16 +14,25 @@ import {
 import type { LetterChoice } from './notice-letters.schema.ts';
 
 const HOUR = 9;
-const [MONDAY, SATURDAY] = [1, 6];
+const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 
 /** Where most readers of a language live, and the first day of their week, for whoever has said nothing else. */
-const USUAL: Readonly<Record<MessageLocale, { timeZone: string; weekday: number }>> = {
+const USUAL: Readonly<Record<Locale, { timeZone: string; weekday: number }>> = {
   'fa-IR': { timeZone: 'Asia/Tehran', weekday: SATURDAY },
   'en-US': { timeZone: 'UTC', weekday: MONDAY },
   'ar-EG': { timeZone: 'Africa/Cairo', weekday: SATURDAY },
+  'he-IL': { timeZone: 'Asia/Jerusalem', weekday: SUNDAY },
+  'ur-PK': { timeZone: 'Asia/Karachi', weekday: MONDAY },
+  'tr-TR': { timeZone: 'Europe/Istanbul', weekday: MONDAY },
+  'ru-RU': { timeZone: 'Europe/Moscow', weekday: MONDAY },
+  'de-DE': { timeZone: 'Europe/Berlin', weekday: MONDAY },
+  'fr-FR': { timeZone: 'Europe/Paris', weekday: MONDAY },
+  'es-ES': { timeZone: 'Europe/Madrid', weekday: MONDAY },
+  'hi-IN': { timeZone: 'Asia/Kolkata', weekday: MONDAY },
+  'zh-CN': { timeZone: 'Asia/Shanghai', weekday: MONDAY },
 };
 
-const usualOf = (locale: string | null | undefined) => USUAL[letterLocaleOf(locale ?? DEFAULT_LOCALE)];
+const usualOf = (locale: string | null | undefined) => USUAL[messagesLocaleOf(locale ?? DEFAULT_LOCALE)];
 
 export const findLocale = async (db: Queryable, userId: string): Promise<string | null> =>
   (await findReader(db, userId))?.locale ?? null;

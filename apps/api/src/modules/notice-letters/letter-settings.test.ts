@@ -53,6 +53,8 @@ test('an account without settings gets letters at once; its zone is that of its 
     .execute();
   const other = (await api.as(fan).get('/notifications/letters')).body.data;
   assert.deepEqual([other.timeZone, other.isReachable], ['Africa/Cairo', true]);
+  await api.db.updateTable('users').set({ locale: 'de-DE' }).where('id', '=', fan.id).execute();
+  assert.equal((await api.as(fan).get('/notifications/letters')).body.data.timeZone, 'Europe/Berlin');
 });
 
 test('what an account chooses is kept, exported and forgotten; nonsense is refused', async (t) => {

@@ -1,13 +1,10 @@
-import { directionOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import { directionOf, type Locale } from '@barg/contract';
+import { wordsIn, type Wording } from '../../shared/wording/wording.ts';
 
 /** `ask`: before; `done`: after; `unknown`: the address is none of the site's. */
 export type UnsubscribeState = 'ask' | 'done' | 'unknown';
 
-const TEXTS: Record<
-  MessageLocale,
-  Record<UnsubscribeState, { title: string; lead: string }> & { end: string; settings: string }
-> = {
+const TEXTS: Wording<Record<UnsubscribeState, { title: string; lead: string }> & { end: string; settings: string }> = {
   'fa-IR': {
     ask: {
       title: 'خبرها را دیگر با ایمیل نمی‌خواهید؟',
@@ -21,19 +18,19 @@ const TEXTS: Record<
     end: 'دیگر نفرستید',
     settings: 'تنظیم اعلان‌ها',
   },
-  'en-US': {
+  'en-US': (say) => ({
     ask: {
-      title: 'No more news by e-mail?',
-      lead: 'From then on, news and unread messages stand on the site alone. Letters about security and money are still sent.',
+      title: say`No more news by e-mail?`,
+      lead: say`From then on, news and unread messages stand on the site alone. Letters about security and money are still sent.`,
     },
     done: {
-      title: 'You are unsubscribed',
-      lead: 'We send you no more news by e-mail. Letters about security and money are still sent. You can change it in the settings at any time.',
+      title: say`You are unsubscribed`,
+      lead: say`We send you no more news by e-mail. Letters about security and money are still sent. You can change it in the settings at any time.`,
     },
-    unknown: { title: 'This link is not valid', lead: 'It may have been cut. Open it in the letter again.' },
-    end: 'Unsubscribe',
-    settings: 'Notification settings',
-  },
+    unknown: { title: say`This link is not valid`, lead: say`It may have been cut. Open it in the letter again.` },
+    end: say`Unsubscribe`,
+    settings: say`Notification settings`,
+  }),
   'ar-EG': {
     ask: {
       title: 'ألا تريد الأخبار بالبريد الإلكتروني؟',
@@ -67,7 +64,7 @@ const STYLE = `
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface UnsubscribePage {
-  locale: MessageLocale;
+  locale: Locale;
   state: UnsubscribeState;
   siteName: string;
   /** The path of the account's settings. */
@@ -79,20 +76,20 @@ interface UnsubscribePage {
  * addresses by themselves, so that opening one ends nothing.
  */
 export const unsubscribePage = ({ locale, state, siteName, settingsPath }: UnsubscribePage): string => {
-  const { end, settings, ...states } = TEXTS[locale];
+  const { end, settings, ...states } = wordsIn(TEXTS, locale);
   const { title, lead } = states[state];
   const below =
     state === 'ask'
-      ? `<form method="post"><button>${end}</button></form>`
-      : `<p><a href="${escapeHtml(settingsPath)}">${settings}</a></p>`;
+      ? `<form method="post"><button>${escapeHtml(end)}</button></form>`
+      : `<p><a href="${escapeHtml(settingsPath)}">${escapeHtml(settings)}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${title} — ${escapeHtml(siteName)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(title)} — ${escapeHtml(siteName)}</title><style>${STYLE}</style></head>
 <body><main>
 <p class="site">${escapeHtml(siteName)}</p>
-<h1>${title}</h1>
-<p role="${state === 'done' ? 'status' : 'note'}">${lead}</p>
+<h1>${escapeHtml(title)}</h1>
+<p role="${state === 'done' ? 'status' : 'note'}">${escapeHtml(lead)}</p>
 ${below}
 </main></body></html>`;
 };

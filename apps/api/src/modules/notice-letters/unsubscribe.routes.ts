@@ -1,4 +1,4 @@
-import { letterLocaleOf } from '@barg/contract';
+import { messagesLocaleOf } from '@barg/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
@@ -30,7 +30,7 @@ export const unsubscribeRoutes: ModuleRoutes = (app, context) => {
   const show = async (reply: FastifyReply, state: UnsubscribeState, userId: string | null) => {
     const { siteName, locale: ofSite } = await readSettings(context.db);
     const ofReader = userId && (await findLocale(context.db, userId));
-    const locale = letterLocaleOf(ofReader || ofSite);
+    const locale = messagesLocaleOf(ofReader || ofSite);
     const page = { locale, state, siteName: siteNameIn(locale, siteName), settingsPath: SETTINGS_PATH };
     return reply
       .code(state === 'unknown' ? 404 : 200)

@@ -47,6 +47,10 @@ for (const [locale, direction, words] of [
   ['fa-IR', 'rtl', 'دیگر نفرستید'],
   ['en-US', 'ltr', 'Unsubscribe'],
   ['ar-EG', 'rtl', 'إيقاف هذه الرسائل'],
+  ['he-IL', 'rtl', 'ביטול הרשמה'],
+  ['ur-PK', 'rtl', 'اَن سبسکرائب کریں'],
+  ['ru-RU', 'ltr', 'Отписаться'],
+  ['zh-CN', 'ltr', '退订'],
 ] as const) {
   test(`whoever reads ${locale} is asked in it`, async (t) => {
     const api = await createTestApi(t);

@@ -1,4 +1,4 @@
-import { directionOf, letterLocaleOf } from '@barg/contract';
+import { directionOf, completeLocaleOf } from '@barg/contract';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import { tokenWords } from '../../errors/token-words.ts';
@@ -32,7 +32,7 @@ export const gatherEvidence = async (
 ): Promise<string> => {
   const [receipt, { locale: siteLocale }] = await Promise.all([findReceipt(db, disputeId), readSettings(db)]);
   if (!receipt) throw new NotFoundError();
-  const locale = language ?? letterLocaleOf(siteLocale);
+  const locale = language ?? completeLocaleOf(siteLocale);
   const words = EVIDENCE_WORDS[locale];
   const { user_id: userId, paid_at: paidAt } = receipt;
   const [spent, talks, devices] = await Promise.all([

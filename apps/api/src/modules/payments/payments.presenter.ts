@@ -1,4 +1,4 @@
-import { letterLocaleOf } from '@barg/contract';
+import { completeLocaleOf } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { chargedWithTax, type Tax } from '../taxes/tax.ts';
@@ -64,7 +64,7 @@ export const presentPackage = (
   const charged = chargedWithTax(row.price, tax, currency);
   return {
     _id: row.id,
-    name: row.names[letterLocaleOf(locale)] ?? '',
+    name: row.names[completeLocaleOf(locale)] ?? '',
     tokens: fromHundredths(row.tokens),
     price: fromHundredths(charged.total),
     tax: fromHundredths(charged.tax),

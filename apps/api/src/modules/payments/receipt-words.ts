@@ -1,5 +1,6 @@
-import type { MessageLocale } from '../../errors/localized-message.ts';
 import { tokenWords } from '../../errors/token-words.ts';
+import type { PrintedLocale } from '../../platform/pdf/printed-locale.ts';
+import { furtherFiles, isFurther } from '../../shared/wording/further-file.ts';
 import type { Receipt } from './receipts.schema.ts';
 
 interface ReceiptWords {
@@ -11,58 +12,56 @@ interface ReceiptWords {
   paidWith: string;
   /** Instead of the card's name. */
   coins: string;
-  /** By the number of tokens, and the number as it is written. */
-  purposes: Readonly<Record<Receipt['purpose'], (count: number, amount: string) => string>>;
+  /** With `{{tokens}}`, which paid for one. */
+  subscription: string;
   discount: string;
   noTax: string;
   total: string;
   refunds: string;
-  refund: Readonly<Record<Receipt['refunds'][number]['status'], (date: string) => string>>;
-  taxOfIt: (amount: string) => string;
+  /** With `{{date}}`. */
+  refund: Readonly<Record<Receipt['refunds'][number]['status'], string>>;
+  /** With `{{amount}}`. */
+  taxOfIt: string;
 }
 
 /** The words of the receipt's page (`receipt` in the texts of commerce): `tools/texts/document-words.test.ts` compares. */
-export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
+const COMPLETE = {
   'fa-IR': {
     ...{ title: 'رسید', number: 'شماره', date: 'تاریخ', seller: 'فروشنده', buyer: 'خریدار', paidWith: 'پرداخت با' },
-    coins: 'رمزارز',
-    purposes: {
-      'top-up': (count, amount) => tokenWords('fa-IR', count, amount),
-      subscription: (count, amount) => `${tokenWords('fa-IR', count, amount)} برای اشتراک`,
-    },
+    ...{ coins: 'رمزارز', subscription: '{{tokens}} برای اشتراک' },
     ...{ discount: 'تخفیف', noTax: 'مالیات: ندارد', total: 'جمع کل', refunds: 'بازپرداخت‌ها' },
-    refund: {
-      succeeded: (date) => `بازپرداخت شد، ${date}`,
-      pending: (date) => `بازپرداخت در راه است، ${date}`,
-    },
-    taxOfIt: (amount) => `از آن مالیات: ${amount}`,
+    refund: { succeeded: 'بازپرداخت شد، {{date}}', pending: 'بازپرداخت در راه است، {{date}}' },
+    taxOfIt: 'از آن مالیات: {{amount}}',
   },
   'en-US': {
     ...{ title: 'Receipt', number: 'Number', date: 'Date', seller: 'Seller', buyer: 'Buyer', paidWith: 'Paid with' },
     coins: 'Coins',
-    purposes: {
-      'top-up': (count, amount) => tokenWords('en-US', count, amount),
-      subscription: (count, amount) => `${tokenWords('en-US', count, amount)} for a subscription`,
-    },
+    subscription: '{{tokens}} for a subscription',
     ...{ discount: 'Discount', noTax: 'Tax: none', total: 'Total', refunds: 'Refunds' },
-    refund: {
-      succeeded: (date) => `Refunded, ${date}`,
-      pending: (date) => `Refund on its way, ${date}`,
-    },
-    taxOfIt: (amount) => `Of it tax: ${amount}`,
+    refund: { succeeded: 'Refunded, {{date}}', pending: 'Refund on its way, {{date}}' },
+    taxOfIt: 'Of it tax: {{amount}}',
   },
   'ar-EG': {
     ...{ title: 'إيصال', number: 'الرقم', date: 'التاريخ', seller: 'البائع', buyer: 'المشتري' },
     ...{ paidWith: 'الدفع بواسطة', coins: 'عملات رقمية' },
-    purposes: {
-      'top-up': (count, amount) => tokenWords('ar-EG', count, amount),
-      subscription: (count, amount) => `${tokenWords('ar-EG', count, amount)} مقابل اشتراك`,
-    },
+    subscription: '{{tokens}} مقابل اشتراك',
     ...{ discount: 'الخصم', noTax: 'الضريبة: لا توجد', total: 'الإجمالي', refunds: 'المبالغ المستردة' },
-    refund: {
-      succeeded: (date) => `استُرد في ${date}`,
-      pending: (date) => `الاسترداد في الطريق، ${date}`,
-    },
-    taxOfIt: (amount) => `منه ضريبة: ${amount}`,
+    refund: { succeeded: 'استُرد في {{date}}', pending: 'الاسترداد في الطريق، {{date}}' },
+    taxOfIt: 'منه ضريبة: {{amount}}',
   },
+} satisfies Partial<Record<PrintedLocale, ReceiptWords>>;
+
+const furtherReceipts = furtherFiles<ReceiptWords>(new URL('./further/', import.meta.url));
+
+export const receiptWordsIn = (locale: PrintedLocale): ReceiptWords =>
+  isFurther(locale) ? furtherReceipts(locale) : COMPLETE[locale];
+
+/** What was paid for. @param amount the number of tokens as it is written */
+export const purposeIn = (
+  locale: PrintedLocale,
+  { purpose, tokens }: Pick<Receipt, 'purpose' | 'tokens'>,
+  amount: string,
+): string => {
+  const words = tokenWords(locale, tokens, amount);
+  return purpose === 'top-up' ? words : receiptWordsIn(locale).subscription.replace('{{tokens}}', words);
 };

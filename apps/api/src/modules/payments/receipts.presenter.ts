@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import { taxWithin } from '../taxes/tax.ts';
@@ -12,7 +12,7 @@ import { shownPurpose } from './shown-purpose.ts';
 type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number];
 
 /** @param language of the reader, in whose script the site's own name stands */
-export const presentReceipt = (row: ReceiptRow, refunds: readonly RefundRow[], language: MessageLocale): Receipt => ({
+export const presentReceipt = (row: ReceiptRow, refunds: readonly RefundRow[], language: Locale): Receipt => ({
   number: presentNumber(row) ?? '',
   issuedAt: row.issued_at.toISOString(),
   seller: siteNameIn(language, row.seller),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { documentLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf-answer.ts';
+import { pdfLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf-answer.ts';
 import { idParams } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { receiptSheet } from './receipt-sheet.ts';
@@ -16,7 +16,7 @@ export const receiptsRoutes: ModuleRoutes = (app, context) => {
   const readReceipt = async (request: FastifyRequest, paymentId: string) => {
     const row = await findReceipt(context.db, accountOf(request).id, paymentId);
     if (!row) throw new NotFoundError();
-    return presentReceipt(row, await findRefunds(context.db, row.id), documentLocaleOf(request));
+    return presentReceipt(row, await findRefunds(context.db, row.id), pdfLocaleOf(request));
   };
 
   app.get(
@@ -49,7 +49,7 @@ export const receiptsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request, reply) => {
       const receipt = await readReceipt(request, request.params.id);
-      const pdf = await context.pdf.print(receiptSheet(receipt, documentLocaleOf(request)));
+      const pdf = await context.pdf.print(receiptSheet(receipt, pdfLocaleOf(request)));
       return sendPdf(reply, `receipt-${receipt.number}`, pdf);
     },
   );

@@ -1,4 +1,4 @@
-import { letterLocaleOf } from '@barg/contract';
+import { completeLocaleOf } from '@barg/contract';
 import { sandboxButton, sandboxPage } from '../../platform/payments/sandbox-page.ts';
 import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
 import type { Challenge } from '../../platform/payments/sandbox-charges.ts';
@@ -39,7 +39,7 @@ export interface ChallengeView {
 
 /** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const challengePage = ({ ref, charge, query }: ChallengeView): string => {
-  const locale = letterLocaleOf(query.locale);
+  const locale = completeLocaleOf(query.locale);
   const text = TEXTS[locale];
   const { expires, signature } = query;
   const button = (answer: 'confirm' | 'refuse') => {

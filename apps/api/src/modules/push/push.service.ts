@@ -1,4 +1,4 @@
-import { directionOf, DEFAULT_LOCALE, letterLocaleOf } from '@barg/contract';
+import { directionOf, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import webPush from 'web-push';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
@@ -43,7 +43,7 @@ export const wordsOf = async ({ db }: Context, member: Member, id: string): Prom
     db.selectFrom('users').select('locale').where('id', '=', member.account.id).executeTakeFirst(),
   ]);
   const culture = reader?.locale ?? DEFAULT_LOCALE;
-  const language = letterLocaleOf(culture);
+  const language = messagesLocaleOf(culture);
   const actor = group.actor_id === null ? undefined : authors.get(group.actor_id);
   const { kind, count, people } = group;
   return {

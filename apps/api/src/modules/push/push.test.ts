@@ -216,6 +216,11 @@ test('the words of a notice are its reader’s own, in the language of the accou
     ['\u2068Nilou\u2069 left a comment.', '/posts/1', 'ltr', false],
   );
   assert.equal((await api.as(fan).get(`/notifications/${_id}/words`)).status, 404);
+  await api.db.updateTable('users').set({ locale: 'he-IL' }).where('id', '=', performer.id).execute();
+  const hebrew = (await api.as(performer).get(`/notifications/${_id}/words`)).body.data;
+  assert.match(hebrew.text, /\p{Script=Hebrew}{3}/u);
+  assert.ok(hebrew.text.includes('\u2068Nilou\u2069'), hebrew.text);
+  assert.deepEqual([hebrew.locale, hebrew.direction], ['he-IL', 'rtl']);
 });
 
 test('a message is pushed while its conversation is unread, once for what comes at once, and never its text', async (t) => {

@@ -1,8 +1,8 @@
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
 import { SETTINGS } from './settings.defaults.ts';
 
-/** The default site name in each language; a name that an operator set is the same in all. */
-const NAMES: Record<MessageLocale, string> = { 'fa-IR': 'برگ', 'en-US': 'Barg', 'ar-EG': 'برگ' };
+/** Where the default site name is written otherwise than in English; a name that an operator set is the same in all. */
+const NAMES: Readonly<Partial<Record<Locale, string>>> = { 'fa-IR': 'برگ', 'ar-EG': 'برگ', 'ur-PK': 'برگ' };
 
-export const siteNameIn = (language: MessageLocale, siteName: string): string =>
-  siteName === SETTINGS.siteName.value ? NAMES[language] : siteName;
+export const siteNameIn = (language: Locale, siteName: string): string =>
+  siteName === SETTINGS.siteName.value ? (NAMES[language] ?? siteName) : siteName;

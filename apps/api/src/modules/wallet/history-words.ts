@@ -1,8 +1,8 @@
-import { letterLocaleOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import { messagesLocaleOf } from '@barg/contract';
+import { wordsIn, type Wording } from '../../shared/wording/wording.ts';
 
 /** The column headings of the CSV file. */
-const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
+const HEADINGS: Wording<readonly string[]> = {
   'fa-IR': [
     'زمان (UTC)',
     'نوع',
@@ -16,18 +16,18 @@ const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
     'ارز',
     'شناسه',
   ],
-  'en-US': [
-    'Time (UTC)',
-    'Kind',
-    'Creator',
-    'Username',
-    'Item',
-    'Note',
-    'Tokens',
-    'Paid',
-    'Tax in it',
-    'Currency',
-    'Id',
+  'en-US': (say) => [
+    say`Time (UTC)`,
+    say`Kind`,
+    say`Creator`,
+    say`Username`,
+    say`Item`,
+    say`Note`,
+    say`Tokens`,
+    say`Paid`,
+    say`Tax in it`,
+    say`Currency`,
+    say`Id`,
   ],
   'ar-EG': [
     'الوقت (UTC)',
@@ -44,4 +44,4 @@ const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
   ],
 };
 
-export const historyHeadings = (culture: string): readonly string[] => HEADINGS[letterLocaleOf(culture)];
+export const historyHeadings = (culture: string): readonly string[] => wordsIn(HEADINGS, messagesLocaleOf(culture));

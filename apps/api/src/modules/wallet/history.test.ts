@@ -121,6 +121,9 @@ test('the file has the movements of a range, headings in the caller’s language
     lines[1] ?? '',
     /^"2026-02-01T00:00:00\.000Z","انعام","'@Nima",".*","","'=1\+1",-10\.00,"","","","[0-9a-f-]{36}"$/,
   );
+  const german = await api.as(fan).get(`/wallet/charges/user/export?${range}`, { 'x-locale': 'de-DE' });
+  assert.ok(german.text.startsWith('\uFEFF"Zeit (UTC)","Art"'), german.text);
+  assert.match(german.text, /000Z","Trinkgeld","'@Nima"/);
   const tooLong = 'from=2020-01-01T00:00:00Z&to=2026-03-01T00:00:00Z';
   assert.equal((await api.as(fan).get(`/wallet/charges/user/export?${tooLong}`)).status, 422);
   assert.equal((await api.as(fan).get('/wallet/charges/user/export')).status, 422);

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { statementWordsIn } from '../../modules/earnings/statement-words.ts';
+import { receiptWordsIn } from '../../modules/payments/receipt-words.ts';
 import { countLetters, readPdf, rightEdgesOf } from '../../testing/read-pdf.ts';
 import { createPdfPrinter } from './pdf-printer.ts';
 import { PdfBusyError } from './pdf.errors.ts';
+import { PRINTED_LOCALES } from './printed-locale.ts';
 import type { Sheet } from './sheet.ts';
 
 const SHEETS: readonly Sheet[] = [
@@ -32,6 +35,30 @@ const SHEETS: readonly Sheet[] = [
     issuer: 'Barg',
     facts: [{ name: 'Buyer', value: 'Niloofar (the) Мария Ελένη Nguyễn' }],
     tables: [{ rows: [{ label: 'Total', cells: ['$1,234.56'] }] }],
+  },
+  {
+    locale: 'ru-RU',
+    title: 'Чек 2026-000042',
+    heading: 'Чек',
+    issuer: 'Barg',
+    facts: [{ name: 'Способ оплаты', value: 'Visa •••• 4242' }],
+    tables: [{ rows: [{ label: 'Итого', cells: ['1 234,56 $'], isTotal: true }] }],
+  },
+  {
+    locale: 'ur-PK',
+    title: 'رسید',
+    heading: 'رسید',
+    issuer: 'برگ',
+    facts: [{ name: 'بیچنے والا', value: 'ٹیسٹ گھڑی ڈھونڈ' }],
+    tables: [{ rows: [{ label: '125 ٹوکن', cells: ['$12.50'] }] }],
+  },
+  {
+    locale: 'tr-TR',
+    title: 'Makbuz',
+    heading: 'Makbuz',
+    issuer: 'Barg',
+    facts: [{ name: 'Alıcı', value: 'Işık Şengül Çağrı' }],
+    tables: [{ rows: [{ label: 'İndirim, größer, œuvre, año', cells: ['12,50 €'] }] }],
   },
 ];
 
@@ -115,4 +142,18 @@ test('a thread that has made its share is followed by another, and what waits in
     titles,
     sheets.map(({ title }) => title),
   );
+});
+
+test('each language that PDFs are written in has all letters of its words in their fonts', async (t) => {
+  const printer = createPdfPrinter();
+  t.after(() => printer.close());
+  for (const locale of PRINTED_LOCALES) {
+    const words = [...Object.values(receiptWordsIn(locale)), ...Object.values(statementWordsIn(locale))];
+    const facts = words.flatMap((word) =>
+      (typeof word === 'string' ? [word] : Object.values<string>(word)).map((value) => ({ name: 'x', value })),
+    );
+    const { text, language } = await readPdf(await printer.print({ ...persian, locale, facts }));
+    assert.equal(language, locale);
+    assert.doesNotMatch(text, /\ufffd/, locale);
+  }
 });

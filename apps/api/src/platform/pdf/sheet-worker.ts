@@ -4,7 +4,7 @@ import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler
 import { directionOf } from '@barg/contract';
 import type { Sheet } from './sheet.ts';
 
-/** Vazirmatn, and letters of names that it lacks (Cyrillic, Greek, Vietnamese, Devanagari). */
+/** Vazirmatn, and letters that it lacks: Cyrillic, Devanagari, and in names Greek and Vietnamese. */
 const FONTS = [
   'vazirmatn/fonts/ttf/Vazirmatn-Regular.ttf',
   'vazirmatn/fonts/ttf/Vazirmatn-Bold.ttf',
@@ -12,8 +12,8 @@ const FONTS = [
   '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 ];
 const TEMPLATE = fileURLToPath(new URL('./sheet.typ', import.meta.url));
-/** How a page's number is written beside that of all pages. */
-const PAGES: Readonly<Record<Sheet['locale'], string>> = { 'fa-IR': '۱ / ۱', 'en-US': '1 / 1', 'ar-EG': '١ / ١' };
+/** How a page's number is written beside that of all pages, where it is not `1 / 1`. */
+const PAGES: Readonly<Partial<Record<Sheet['locale'], string>>> = { 'fa-IR': '۱ / ۱', 'ar-EG': '١ / ١' };
 /** Sheets after which what was kept of one is dropped: the parts that all have in common stay. */
 const KEPT_FOR = 10;
 
@@ -31,7 +31,7 @@ const REPLACEMENT = '\ufffd';
 export default (sheet: Sheet): Uint8Array => {
   const [lang = '', region = ''] = sheet.locale.split('-');
   const isRtl = directionOf(sheet.locale) === 'rtl';
-  const data = JSON.stringify({ ...sheet, lang, region, isRtl, pages: PAGES[sheet.locale] });
+  const data = JSON.stringify({ ...sheet, lang, region, isRtl, pages: PAGES[sheet.locale] ?? '1 / 1' });
   try {
     return typeset(data);
   } catch (error) {

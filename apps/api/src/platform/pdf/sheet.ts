@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { PrintedLocale } from './printed-locale.ts';
 
 /** A line of figures: what it is, and one text for each column after that. */
 export interface SheetRow {
@@ -22,7 +22,7 @@ export interface SheetTable {
  * A name within a sentence is isolated (U+2068, U+2069).
  */
 export interface Sheet {
-  locale: MessageLocale;
+  locale: PrintedLocale;
   /** The document's own title, which viewers show in place of the file's name. */
   title: string;
   heading: string;

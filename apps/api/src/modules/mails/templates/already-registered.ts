@@ -1,7 +1,7 @@
-import { isolate, type LetterTemplate } from '../letter.ts';
+import { isolate, letter } from '../letter.ts';
 
 /** To the owner of an address with which somebody registered; `url` is the login page. */
-export const alreadyRegistered: LetterTemplate<{ url: string }> = {
+export const alreadyRegistered = letter<{ url: string }>({
   'fa-IR': ({ url, siteName }) => ({
     subject: `شما در ${siteName} حساب دارید`,
     heading: 'شما پیش‌تر ثبت‌نام کرده‌اید',
@@ -11,16 +11,17 @@ export const alreadyRegistered: LetterTemplate<{ url: string }> = {
     action: { label: 'ورود', url },
     afterword: 'اگر گذرواژه را فراموش کرده‌اید، در صفحهٔ ورود گذرواژهٔ تازه بخواهید. اگر شما نبودید، کاری لازم نیست.',
   }),
-  'en-US': ({ url, siteName }) => ({
-    subject: `You have an account on ${siteName}`,
-    heading: 'You are registered already',
-    paragraphs: [
-      `Somebody, probably you, signed up on ${isolate(siteName)} with this address. It has an account already, so no other was made.`,
-    ],
-    action: { label: 'Log in', url },
-    afterword:
-      'If you forgot your password, ask for a new one on the login page. If it was not you, there is nothing to do.',
-  }),
+  'en-US':
+    (say) =>
+    ({ url, siteName }) => ({
+      subject: say`You have an account on ${siteName}`,
+      heading: say`You are registered already`,
+      paragraphs: [
+        say`Somebody, probably you, signed up on ${isolate(siteName)} with this address. It has an account already, so no other was made.`,
+      ],
+      action: { label: say`Log in`, url },
+      afterword: say`If you forgot your password, ask for a new one on the login page. If it was not you, there is nothing to do.`,
+    }),
   'ar-EG': ({ url, siteName }) => ({
     subject: `لديك حساب في ${siteName}`,
     heading: 'أنت مسجَّل من قبل',
@@ -30,4 +31,4 @@ export const alreadyRegistered: LetterTemplate<{ url: string }> = {
     action: { label: 'تسجيل الدخول', url },
     afterword: 'إن نسيت كلمة المرور فاطلب واحدة جديدة من صفحة الدخول. وإن لم تكن أنت فلا يلزمك فعل شيء.',
   }),
-};
+});

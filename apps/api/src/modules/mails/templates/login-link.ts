@@ -1,7 +1,7 @@
-import { isolate, type LetterTemplate } from '../letter.ts';
+import { isolate, letter } from '../letter.ts';
 
 /** Login without a password; `url` holds the code and is valid for a quarter of an hour. */
-export const loginLink: LetterTemplate<{ name: string; url: string }> = {
+export const loginLink = letter<{ name: string; url: string }>({
   'fa-IR': ({ name, url, siteName }) => ({
     subject: `پیوند ورود به ${siteName}`,
     heading: 'وارد شوید',
@@ -13,17 +13,18 @@ export const loginLink: LetterTemplate<{ name: string; url: string }> = {
     afterword:
       'این پیوند پانزده دقیقه و تنها یک بار کار می‌کند. آن را به کسی ندهید: هر که آن را دارد وارد حساب شما می‌شود. اگر شما نخواسته‌اید، این نامه را نادیده بگیرید.',
   }),
-  'en-US': ({ name, url, siteName }) => ({
-    subject: `Your login link for ${siteName}`,
-    heading: 'Log in',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      `somebody, probably you, asked for a link to log in to your ${isolate(siteName)} account. Use the button below to log in.`,
-    ],
-    action: { label: 'Log in', url },
-    afterword:
-      'The link works for fifteen minutes and only once. Give it to nobody: whoever has it gets into your account. If you did not ask for it, ignore this letter.',
-  }),
+  'en-US':
+    (say) =>
+    ({ name, url, siteName }) => ({
+      subject: say`Your login link for ${siteName}`,
+      heading: say`Log in`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`somebody, probably you, asked for a link to log in to your ${isolate(siteName)} account. Use the button below to log in.`,
+      ],
+      action: { label: say`Log in`, url },
+      afterword: say`The link works for fifteen minutes and only once. Give it to nobody: whoever has it gets into your account. If you did not ask for it, ignore this letter.`,
+    }),
   'ar-EG': ({ name, url, siteName }) => ({
     subject: `رابط الدخول إلى ${siteName}`,
     heading: 'تسجيل الدخول',
@@ -35,4 +36,4 @@ export const loginLink: LetterTemplate<{ name: string; url: string }> = {
     afterword:
       'يعمل هذا الرابط لمدة خمس عشرة دقيقة ولمرة واحدة فقط. لا تعطه لأحد: فمن يملكه يدخل إلى حسابك. إن لم تطلبه فتجاهل هذه الرسالة.',
   }),
-};
+});

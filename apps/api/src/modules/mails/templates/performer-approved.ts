@@ -1,7 +1,7 @@
-import { isolate, type LetterTemplate } from '../letter.ts';
+import { isolate, letter } from '../letter.ts';
 
 /** Tells a performer that an operator has verified her; `url` is her studio. */
-export const performerApproved: LetterTemplate<{ name: string; url: string }> = {
+export const performerApproved = letter<{ name: string; url: string }>({
   'fa-IR': ({ name, url, siteName }) => ({
     subject: `حساب شما در ${siteName} تأیید شد`,
     heading: 'حساب شما تأیید شد',
@@ -11,15 +11,17 @@ export const performerApproved: LetterTemplate<{ name: string; url: string }> = 
     ],
     action: { label: 'رفتن به استودیو', url },
   }),
-  'en-US': ({ name, url, siteName }) => ({
-    subject: `Your ${siteName} account is verified`,
-    heading: 'Your account is verified',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      'we have looked at your documents and all is well. Others can find you now, and you can publish.',
-    ],
-    action: { label: 'Go to your studio', url },
-  }),
+  'en-US':
+    (say) =>
+    ({ name, url, siteName }) => ({
+      subject: say`Your ${siteName} account is verified`,
+      heading: say`Your account is verified`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`we have looked at your documents and all is well. Others can find you now, and you can publish.`,
+      ],
+      action: { label: say`Go to your studio`, url },
+    }),
   'ar-EG': ({ name, url, siteName }) => ({
     subject: `تم توثيق حسابك في ${siteName}`,
     heading: 'تم توثيق حسابك',
@@ -29,4 +31,4 @@ export const performerApproved: LetterTemplate<{ name: string; url: string }> = 
     ],
     action: { label: 'الذهاب إلى الاستوديو', url },
   }),
-};
+});

@@ -1,5 +1,6 @@
-import type { MessageLocale } from '../../../errors/localized-message.ts';
-import { isolate, type LetterTemplate } from '../letter.ts';
+import type { Locale } from '@barg/contract';
+import { wordsIn, type Wording } from '../../../shared/wording/wording.ts';
+import { isolate, letter } from '../letter.ts';
 import { dayIn, tokensIn } from './shown-values.ts';
 
 export interface PriceLetter {
@@ -21,48 +22,57 @@ export interface UnpaidLetter {
   url: string;
 }
 
-const PLANS = {
+const PLANS: Wording<Readonly<Record<PriceLetter['plan'], string>>> = {
   'fa-IR': { monthly: 'ماهانه', quarterly: 'سه‌ماهه', 'half-yearly': 'شش‌ماهه', yearly: 'سالانه' },
-  'en-US': { monthly: 'monthly', quarterly: 'three months', 'half-yearly': 'six months', yearly: 'yearly' },
+  'en-US': (say) => ({
+    monthly: say`monthly`,
+    quarterly: say`three months`,
+    'half-yearly': say`six months`,
+    yearly: say`yearly`,
+  }),
   'ar-EG': { monthly: 'الشهري', quarterly: 'لثلاثة أشهر', 'half-yearly': 'لستة أشهر', yearly: 'السنوي' },
-} as const satisfies Record<MessageLocale, Record<PriceLetter['plan'], string>>;
+};
+
+const planIn = (locale: Locale, plan: PriceLetter['plan']): string => wordsIn(PLANS, locale)[plan];
 
 /** Tells a fan what a subscription will cost, before it does. */
-export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {
+export const subscriptionPriceRaised = letter<PriceLetter>({
   'fa-IR': ({ name, performer, plan, before, price, from, url }) => ({
     subject: `قیمت اشتراک ${isolate(performer)} عوض می‌شود`,
     heading: 'قیمت اشتراک شما بالا می‌رود',
     paragraphs: [
       `سلام ${isolate(name)}،`,
-      `اشتراک ${PLANS['fa-IR'][plan]} شما نزد ${isolate(performer)} تا کنون ${tokensIn('fa-IR', before)} بوده است. از ${dayIn('fa-IR', from)} هر دوره ${tokensIn('fa-IR', price)} می‌شود.`,
+      `اشتراک ${planIn('fa-IR', plan)} شما نزد ${isolate(performer)} تا کنون ${tokensIn('fa-IR', before)} بوده است. از ${dayIn('fa-IR', from)} هر دوره ${tokensIn('fa-IR', price)} می‌شود.`,
       'اگر می‌پذیرید، کاری لازم نیست. اگر نه، پیش از آن روز اشتراک را لغو کنید؛ تا پایان دوره همه چیز باز می‌ماند.',
     ],
     action: { label: 'اشتراک‌های من', url },
   }),
-  'en-US': ({ name, performer, plan, before, price, from, url }) => ({
-    subject: `The price of your subscription to ${isolate(performer)} changes`,
-    heading: 'Your subscription will cost more',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      `your subscription to ${isolate(performer)} (${PLANS['en-US'][plan]}) has cost ${tokensIn('en-US', before)}. From ${dayIn('en-US', from)} on a period costs ${tokensIn('en-US', price)}.`,
-      'If you agree, there is nothing to do. If not, cancel before that day: everything stays open until the end of the period.',
-    ],
-    action: { label: 'My subscriptions', url },
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ name, performer, plan, before, price, from, url }) => ({
+      subject: say`The price of your subscription to ${isolate(performer)} changes`,
+      heading: say`Your subscription will cost more`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`your subscription to ${isolate(performer)} (${planIn(locale, plan)}) has cost ${tokensIn(locale, before)}. From ${dayIn(locale, from)} on a period costs ${tokensIn(locale, price)}.`,
+        say`If you agree, there is nothing to do. If not, cancel before that day: everything stays open until the end of the period.`,
+      ],
+      action: { label: say`My subscriptions`, url },
+    }),
   'ar-EG': ({ name, performer, plan, before, price, from, url }) => ({
     subject: `سعر اشتراكك لدى ${isolate(performer)} يتغيّر`,
     heading: 'سيرتفع سعر اشتراكك',
     paragraphs: [
       `مرحبًا ${isolate(name)}،`,
-      `كان اشتراكك ${PLANS['ar-EG'][plan]} لدى ${isolate(performer)} يكلّف ${tokensIn('ar-EG', before)}. ابتداءً من ${dayIn('ar-EG', from)} تكلّف كل فترة ${tokensIn('ar-EG', price)}.`,
+      `كان اشتراكك ${planIn('ar-EG', plan)} لدى ${isolate(performer)} يكلّف ${tokensIn('ar-EG', before)}. ابتداءً من ${dayIn('ar-EG', from)} تكلّف كل فترة ${tokensIn('ar-EG', price)}.`,
       'إن كنت موافقًا فلا يلزم شيء. وإلا فألغِ الاشتراك قبل ذلك اليوم؛ يبقى كل شيء مفتوحًا حتى نهاية الفترة.',
     ],
     action: { label: 'اشتراكاتي', url },
   }),
-};
+});
 
 /** Tells a fan that a subscription waits for payment, and where that is mended. */
-export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
+export const subscriptionUnpaid = letter<UnpaidLetter>({
   'fa-IR': ({ name, performer, price, url }) => ({
     subject: `اشتراک ${isolate(performer)} تمدید نشد`,
     heading: 'اشتراک شما تمدید نشد',
@@ -73,16 +83,18 @@ export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
     ],
     action: { label: 'درست کردن پرداخت', url },
   }),
-  'en-US': ({ name, performer, price, url }) => ({
-    subject: `Your subscription to ${isolate(performer)} was not renewed`,
-    heading: 'Your subscription was not renewed',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      `we could not take ${tokensIn('en-US', price)} from your wallet for the subscription to ${isolate(performer)}. We try again once a day for three days; until then what is for subscribers is locked.`,
-      'You can fill your wallet or pay with another card, and try again there.',
-    ],
-    action: { label: 'Mend the payment', url },
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ name, performer, price, url }) => ({
+      subject: say`Your subscription to ${isolate(performer)} was not renewed`,
+      heading: say`Your subscription was not renewed`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`we could not take ${tokensIn(locale, price)} from your wallet for the subscription to ${isolate(performer)}. We try again once a day for three days; until then what is for subscribers is locked.`,
+        say`You can fill your wallet or pay with another card, and try again there.`,
+      ],
+      action: { label: say`Mend the payment`, url },
+    }),
   'ar-EG': ({ name, performer, price, url }) => ({
     subject: `لم يتجدد اشتراكك لدى ${isolate(performer)}`,
     heading: 'لم يتجدد اشتراكك',
@@ -93,4 +105,4 @@ export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
     ],
     action: { label: 'إصلاح الدفع', url },
   }),
-};
+});

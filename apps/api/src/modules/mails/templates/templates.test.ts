@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { COMPLETE_LOCALES, directionOf } from '@barg/contract';
+import { LOCALES, directionOf, type Locale } from '@barg/contract';
 import { renderLetter } from '../layout.ts';
 import { MASK, renderMasked, shownOf } from '../masked.ts';
 import { templates, type LetterData, type TemplateName } from './index.ts';
@@ -78,28 +78,69 @@ const samples: LetterData = {
   'subscription-trial-ending': renewal,
 };
 
-const render = <Name extends TemplateName>(name: Name, locale: (typeof COMPLETE_LOCALES)[number]) =>
-  renderLetter(templates[name][locale]({ ...samples[name], siteName: 'Barg' }), locale, 'Barg');
+const render = <Name extends TemplateName>(name: Name, locale: Locale) =>
+  renderLetter(templates[name]({ ...samples[name], siteName: 'Barg' }, locale), locale, 'Barg');
+
+/** The writing of each language that is not in Latin letters. */
+const SCRIPTS: Readonly<Partial<Record<Locale, string>>> = {
+  ...{ 'fa-IR': 'Arabic', 'ar-EG': 'Arabic', 'ur-PK': 'Arabic', 'he-IL': 'Hebrew' },
+  ...{ 'ru-RU': 'Cyrillic', 'hi-IN': 'Devanagari', 'zh-CN': 'Han' },
+};
+
+const isWrittenIn = (script: string, text: string): boolean => new RegExp(`\\p{Script=${script}}{3}`, 'u').test(text);
 
 for (const name of Object.keys(templates) as TemplateName[]) {
   test(`${name} is a whole letter in every language, as text and as HTML`, () => {
-    const letters = COMPLETE_LOCALES.map((locale) => ({ locale, ...render(name, locale) }));
+    const letters = LOCALES.map((locale) => ({ locale, ...render(name, locale) }));
     for (const { locale, subject, text, html } of letters) {
       assert.doesNotMatch(subject + text + html, /undefined|null|\[object|\{\{/);
       assert.match(html, new RegExp(`<html lang="${locale}" dir="${directionOf(locale)}">`));
-      assert.equal(/\p{Script=Arabic}{3}/u.test(text.replaceAll(owner.name, '')), locale !== 'en-US', text);
+      for (const script of new Set(Object.values(SCRIPTS)))
+        assert.equal(isWrittenIn(script, text.replaceAll(owner.name, '')), SCRIPTS[locale] === script, text);
       if ('url' in samples[name]) assert.ok(text.includes(url) && html.includes(`href="${url}"`));
     }
-    assert.equal(new Set(letters.map(({ text }) => text)).size, COMPLETE_LOCALES.length);
+    assert.equal(new Set(letters.map(({ text }) => text)).size, LOCALES.length);
   });
 }
 
 test('a title is quoted by the marks of the language of its letter', () => {
-  const quoted = COMPLETE_LOCALES.map((locale) => [
+  const quoted = LOCALES.map((locale) => [
     locale,
-    /.A bowl./.exec(render('order-cancelled', locale).text)?.[0],
+    /\u2068([^\u2069]*A bowl[^\u2069]*)/.exec(render('order-cancelled', locale).text)?.[1],
   ]);
-  assert.deepEqual(Object.fromEntries(quoted), { 'fa-IR': '«A bowl»', 'en-US': '“A bowl”', 'ar-EG': '«A bowl»' });
+  assert.deepEqual(Object.fromEntries(quoted), {
+    ...{ 'fa-IR': '«A bowl»', 'en-US': '“A bowl”', 'ar-EG': '«A bowl»', 'he-IL': '”A bowl”', 'ur-PK': '“A bowl”' },
+    ...{ 'tr-TR': '“A bowl”', 'ru-RU': '«A bowl»', 'de-DE': '„A bowl“', 'fr-FR': '«\u00a0A bowl\u00a0»' },
+    ...{ 'es-ES': '«A bowl»', 'hi-IN': '“A bowl”', 'zh-CN': '“A bowl”' },
+  });
+});
+
+test('a letter is in the language, the digits and the plural forms of its reader from the subject to the small print', () => {
+  const whole = (locale: Locale) => {
+    const { subject, text } = render('notices', locale);
+    return { subject, lines: text.replaceAll(/[\u2066-\u2069]/g, '').split(/\n+/) };
+  };
+  const russian = whole('ru-RU');
+  assert.equal(russian.subject, 'Сегодня: \u206814\u2069 новостей для вас — Barg');
+  assert.deepEqual(russian.lines.slice(0, 4), [
+    '14 новостей для вас',
+    `Здравствуйте, ${owner.name}!`,
+    'Вот что произошло со вчерашнего дня и вы ещё не прочитали:',
+    '• Saman: 3 новых сообщения для вас.',
+  ]);
+  assert.ok(russian.lines.includes('И ещё 2.') && russian.lines.includes('Отписаться:'), russian.lines.join('\n'));
+  assert.equal(whole('zh-CN').subject, '今日：你有 \u206814\u2069 条新动态 — Barg');
+  assert.equal(whole('he-IL').subject, 'היום: \u206814\u2069 חדשות בשבילך — Barg');
+  assert.match(render('refund-succeeded', 'ru-RU').text, /\u206812,50.\$\u2069/);
+  assert.match(render('subscription-trial-ending', 'de-DE').text, /25\. Dezember 2026/);
+});
+
+test('names stand isolated in letters of both directions, so that none of them turns the words around it', () => {
+  const { text, html } = render('subscription-gift', 'he-IL');
+  assert.match(text, /מאת \u2068Tara\u2069 מינוי אצל \u2068Saman\u2069 עד \u206825 בדצמבר 2026\u2069\./);
+  assert.match(html, /<html lang="he-IL" dir="rtl">/);
+  assert.match(html, /text-align:right/);
+  assert.match(render('subscription-gift', 'zh-CN').html, /<html lang="zh-CN" dir="ltr">/);
 });
 
 /** What opens something: in whichever field of a letter it stands, operators of a real site must not read it. */
@@ -122,7 +163,7 @@ for (const name of Object.keys(templates) as TemplateName[]) {
   test(`${name} is drawn for operators of a real site without what lets somebody in`, () => {
     const shown: unknown = JSON.parse(JSON.stringify(shownOf(name, withSecrets(name))));
     assert.ok(!JSON.stringify(shown).includes(SECRET));
-    for (const locale of COMPLETE_LOCALES) {
+    for (const locale of LOCALES) {
       const { subject, text, html } = renderMasked({ template: name, locale, shown }, 'Barg');
       assert.ok(subject && text && html, `nothing of it is shown in ${locale}`);
       assert.ok(!(subject + text + html).includes(SECRET), text);

@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
 import { isolate } from '../../letter.ts';
 import { numberIn, quoted, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
@@ -17,7 +17,7 @@ export interface PlacedLetter extends Bought {
   country: string;
 }
 
-const placeIn = (locale: MessageLocale, { city, country }: Pick<PlacedLetter, 'city' | 'country'>): string =>
+const placeIn = (locale: Locale, { city, country }: Pick<PlacedLetter, 'city' | 'country'>): string =>
   isolate(`${city} (${new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country})`);
 
 export const orderPlaced = moneyLetter<PlacedLetter>({
@@ -29,14 +29,16 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
     ],
     label: 'دیدن سفارش',
   }),
-  'en-US': ({ title, quantity, total, ...place }) => ({
-    title: 'Your order is placed',
-    told: [
-      `You ordered ${numberIn('en-US', quantity)} of ${quoted('en-US', title)} for ${tokensIn('en-US', total)}. It goes to ${placeIn('en-US', place)}.`,
-      'The tokens are held for you until the seller ships it.',
-    ],
-    label: 'See the order',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, quantity, total, ...place }) => ({
+      title: say`Your order is placed`,
+      told: [
+        say`You ordered ${numberIn(locale, quantity)} of ${quoted(locale, title)} for ${tokensIn(locale, total)}. It goes to ${placeIn(locale, place)}.`,
+        say`The tokens are held for you until the seller ships it.`,
+      ],
+      label: say`See the order`,
+    }),
   'ar-EG': ({ title, quantity, total, ...place }) => ({
     title: 'تم تسجيل طلبك',
     told: [
@@ -67,13 +69,13 @@ export const orderShipped = moneyLetter<ShippedLetter>({
     ],
     label: 'دیدن سفارش',
   }),
-  'en-US': (data) => ({
-    title: 'Your order is shipped',
+  'en-US': (say, locale) => (data) => ({
+    title: say`Your order is shipped`,
     told: [
-      `${quoted('en-US', data.title)} is on its way, and the seller is paid.`,
-      ...(isTracked(data) ? [`Tracking: ${trackingOf(data)}`] : []),
+      say`${quoted(locale, data.title)} is on its way, and the seller is paid.`,
+      ...(isTracked(data) ? [say`Tracking: ${trackingOf(data)}`] : []),
     ],
-    label: 'See the order',
+    label: say`See the order`,
   }),
   'ar-EG': (data) => ({
     title: 'تم إرسال طلبك',
@@ -101,14 +103,16 @@ export const orderCancelled = moneyLetter<CancelledLetter>({
     ],
     label: 'دیدن سفارش',
   }),
-  'en-US': ({ title, total, reason }) => ({
-    title: 'Your order is cancelled',
-    told: [
-      `The order of ${quoted('en-US', title)} is cancelled. Your wallet has ${tokensIn('en-US', total)} back.`,
-      ...saidBy(reason),
-    ],
-    label: 'See the order',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, total, reason }) => ({
+      title: say`Your order is cancelled`,
+      told: [
+        say`The order of ${quoted(locale, title)} is cancelled. Your wallet has ${tokensIn(locale, total)} back.`,
+        ...saidBy(reason),
+      ],
+      label: say`See the order`,
+    }),
   'ar-EG': ({ title, total, reason }) => ({
     title: 'أُلغي طلبك',
     told: [`أُلغي طلب ${quoted('ar-EG', title)}. عاد ${tokensIn('ar-EG', total)} إلى محفظتك.`, ...saidBy(reason)],
@@ -127,11 +131,13 @@ export const problemAnswered = moneyLetter<AnsweredLetter>({
     told: [`دربارهٔ ${quoted('fa-IR', title)} نوشته است:`, ...saidBy(answer)],
     label: 'دیدن سفارش',
   }),
-  'en-US': ({ title, answer }) => ({
-    title: 'The seller answered the problem with your order',
-    told: [`About ${quoted('en-US', title)} it says:`, ...saidBy(answer)],
-    label: 'See the order',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, answer }) => ({
+      title: say`The seller answered the problem with your order`,
+      told: [say`About ${quoted(locale, title)} it says:`, ...saidBy(answer)],
+      label: say`See the order`,
+    }),
   'ar-EG': ({ title, answer }) => ({
     title: 'ردّ البائع على مشكلة طلبك',
     told: [`كتب بخصوص ${quoted('ar-EG', title)}:`, ...saidBy(answer)],

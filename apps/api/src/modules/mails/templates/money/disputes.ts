@@ -19,14 +19,16 @@ export const disputeOpened = moneyLetter<DisputeLetter>({
     ],
     label: 'پرداخت‌های من',
   }),
-  'en-US': ({ amount, currency, paidAt }) => ({
-    title: 'Your bank wants a payment back',
-    told: [
-      `Your bank wants ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)} back. Until that is decided its tokens are taken, and you cannot pay from your wallet.`,
-      'If it was not you who asked for it, or it was a mistake, ask your bank to withdraw it.',
-    ],
-    label: 'My payments',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, currency, paidAt }) => ({
+      title: say`Your bank wants a payment back`,
+      told: [
+        say`Your bank wants ${moneyIn(locale, amount, currency)} of your payment of ${dayIn(locale, paidAt)} back. Until that is decided its tokens are taken, and you cannot pay from your wallet.`,
+        say`If it was not you who asked for it, or it was a mistake, ask your bank to withdraw it.`,
+      ],
+      label: say`My payments`,
+    }),
   'ar-EG': ({ amount, currency, paidAt }) => ({
     title: 'يطلب بنكك استرجاع دفعة',
     told: [
@@ -45,13 +47,15 @@ export const disputeWon = moneyLetter<DisputeLetter>({
     ],
     label: 'پرداخت‌های من',
   }),
-  'en-US': ({ amount, currency, paidAt }) => ({
-    title: 'The disputed payment stands',
-    told: [
-      `The bank does not take back ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)}. What had been taken from your wallet is back in it.`,
-    ],
-    label: 'My payments',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, currency, paidAt }) => ({
+      title: say`The disputed payment stands`,
+      told: [
+        say`The bank does not take back ${moneyIn(locale, amount, currency)} of your payment of ${dayIn(locale, paidAt)}. What had been taken from your wallet is back in it.`,
+      ],
+      label: say`My payments`,
+    }),
   'ar-EG': ({ amount, currency, paidAt }) => ({
     title: 'بقيت الدفعة المتنازع عليها',
     told: [
@@ -70,14 +74,16 @@ export const disputeLost = moneyLetter<DisputeLetter>({
     ],
     label: 'پرداخت‌های من',
   }),
-  'en-US': ({ amount, currency, paidAt, tokens }) => ({
-    title: 'Your bank took a payment back',
-    told: [
-      `The bank took back ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)}. It had brought ${tokensIn('en-US', tokens)}; the share that was taken does not return, and your wallet stays closed.`,
-      'If you think that is a mistake, write to us.',
-    ],
-    label: 'My payments',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, currency, paidAt, tokens }) => ({
+      title: say`Your bank took a payment back`,
+      told: [
+        say`The bank took back ${moneyIn(locale, amount, currency)} of your payment of ${dayIn(locale, paidAt)}. It had brought ${tokensIn(locale, tokens)}; the share that was taken does not return, and your wallet stays closed.`,
+        say`If you think that is a mistake, write to us.`,
+      ],
+      label: say`My payments`,
+    }),
   'ar-EG': ({ amount, currency, paidAt, tokens }) => ({
     title: 'استرجع بنكك دفعة',
     told: [

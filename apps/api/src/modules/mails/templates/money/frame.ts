@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import { wordsIn, type Wording } from '../../../../shared/wording/wording.ts';
 import { isolate, type LetterSite, type LetterTemplate } from '../../letter.ts';
 
 /** The data of every letter about money: who is told, and the page where it is seen or mended. */
@@ -16,24 +16,21 @@ export interface MoneyWords {
   label: string;
 }
 
-const GREETINGS: Record<MessageLocale, (name: string) => string> = {
+const GREETINGS: Wording<(name: string) => string> = {
   'fa-IR': (name) => `سلام ${isolate(name)}،`,
-  'en-US': (name) => `Hello ${isolate(name)},`,
+  'en-US': (say) => (name) => say`Hello ${isolate(name)},`,
   'ar-EG': (name) => `مرحبًا ${isolate(name)}،`,
 };
 
-type MoneyTexts<Data> = Record<MessageLocale, (data: Data & LetterSite) => MoneyWords>;
-
 /** A letter that tells what became of somebody's money. */
-export const moneyLetter = <Data extends MoneyLetter>(texts: MoneyTexts<Data>): LetterTemplate<Data> => {
-  const inLocale = (locale: MessageLocale) => (data: Data & LetterSite) => {
-    const { title, told, label } = texts[locale](data);
+export const moneyLetter =
+  <Data extends MoneyLetter>(wording: Wording<(data: Data & LetterSite) => MoneyWords>): LetterTemplate<Data> =>
+  (data, locale) => {
+    const { title, told, label } = wordsIn(wording, locale)(data);
     return {
       subject: `${title} — ${data.siteName}`,
       heading: title,
-      paragraphs: [GREETINGS[locale](data.name), ...told],
+      paragraphs: [wordsIn(GREETINGS, locale)(data.name), ...told],
       action: { label, url: data.url },
     };
   };
-  return { 'fa-IR': inLocale('fa-IR'), 'en-US': inLocale('en-US'), 'ar-EG': inLocale('ar-EG') };
-};

@@ -20,13 +20,15 @@ export const subscriptionGift = moneyLetter<GiftLetter>({
     ],
     label: 'اشتراک‌های من',
   }),
-  'en-US': ({ giver, performer, until }) => ({
-    title: 'You were given a subscription',
-    told: [
-      `${isolate(giver)} gave you a subscription to ${isolate(performer)} until ${dayIn('en-US', until)}. The gift does not renew by itself.`,
-    ],
-    label: 'My subscriptions',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ giver, performer, until }) => ({
+      title: say`You were given a subscription`,
+      told: [
+        say`${isolate(giver)} gave you a subscription to ${isolate(performer)} until ${dayIn(locale, until)}. The gift does not renew by itself.`,
+      ],
+      label: say`My subscriptions`,
+    }),
   'ar-EG': ({ giver, performer, until }) => ({
     title: 'أُهدي إليك اشتراك',
     told: [
@@ -46,13 +48,15 @@ export const subscriptionGiftReturned = moneyLetter<ReturnedGiftLetter>({
     ],
     label: 'اشتراک‌های من',
   }),
-  'en-US': ({ performer }) => ({
-    title: 'A subscription that was given to you was taken back',
-    told: [
-      `The payment for the subscription to ${isolate(performer)} that was given to you was taken back, and the time left with it. Nothing was charged to you.`,
-    ],
-    label: 'My subscriptions',
-  }),
+  'en-US':
+    (say) =>
+    ({ performer }) => ({
+      title: say`A subscription that was given to you was taken back`,
+      told: [
+        say`The payment for the subscription to ${isolate(performer)} that was given to you was taken back, and the time left with it. Nothing was charged to you.`,
+      ],
+      label: say`My subscriptions`,
+    }),
   'ar-EG': ({ performer }) => ({
     title: 'استُردّ اشتراك أُهدي إليك',
     told: [`استُردّ دفع الاشتراك لدى ${isolate(performer)} الذي أُهدي إليك، ومعه الوقت المتبقي. لم يُخصم منك شيء.`],

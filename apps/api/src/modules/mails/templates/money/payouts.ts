@@ -19,14 +19,16 @@ export const payoutSent = moneyLetter<SentPayoutLetter>({
     ],
     label: 'دیدن برداشت',
   }),
-  'en-US': ({ net, currency, account }) => ({
-    title: 'Your payout is sent',
-    told: [
-      `${moneyIn('en-US', net, currency)} was sent to ${isolate(account)}. It may be some days until it arrives.`,
-      'If that is not where your payouts should go, write to us at once.',
-    ],
-    label: 'See the payout',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ net, currency, account }) => ({
+      title: say`Your payout is sent`,
+      told: [
+        say`${moneyIn(locale, net, currency)} was sent to ${isolate(account)}. It may be some days until it arrives.`,
+        say`If that is not where your payouts should go, write to us at once.`,
+      ],
+      label: say`See the payout`,
+    }),
   'ar-EG': ({ net, currency, account }) => ({
     title: 'أُرسلت أرباحك',
     told: [
@@ -50,14 +52,16 @@ export const payoutRefused = moneyLetter<UnpaidPayoutLetter>({
     told: [`درخواست برداشت ${tokensIn('fa-IR', amount)} رد شد. این توکن‌ها به درآمد شما برگشت.`, ...saidBy(text)],
     label: 'دیدن درخواست',
   }),
-  'en-US': ({ amount, text }) => ({
-    title: 'Your payout request was rejected',
-    told: [
-      `The request for a payout of ${tokensIn('en-US', amount)} was rejected. The tokens are part of your earnings again.`,
-      ...saidBy(text),
-    ],
-    label: 'See the request',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, text }) => ({
+      title: say`Your payout request was rejected`,
+      told: [
+        say`The request for a payout of ${tokensIn(locale, amount)} was rejected. The tokens are part of your earnings again.`,
+        ...saidBy(text),
+      ],
+      label: say`See the request`,
+    }),
   'ar-EG': ({ amount, text }) => ({
     title: 'رُفض طلب صرف أرباحك',
     told: [`رُفض طلب صرف ${tokensIn('ar-EG', amount)}، وعادت إلى أرباحك.`, ...saidBy(text)],
@@ -74,14 +78,16 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
     ],
     label: 'دیدن برداشت',
   }),
-  'en-US': ({ amount, text }) => ({
-    title: 'Your payout came back',
-    told: [
-      `The money of your payout of ${tokensIn('en-US', amount)} came back to us. The tokens are part of your earnings again. Check where your payouts go, then ask for it again.`,
-      ...saidBy(text),
-    ],
-    label: 'See the payout',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, text }) => ({
+      title: say`Your payout came back`,
+      told: [
+        say`The money of your payout of ${tokensIn(locale, amount)} came back to us. The tokens are part of your earnings again. Check where your payouts go, then ask for it again.`,
+        ...saidBy(text),
+      ],
+      label: say`See the payout`,
+    }),
   'ar-EG': ({ amount, text }) => ({
     title: 'عادت أرباحك المصروفة إلينا',
     told: [

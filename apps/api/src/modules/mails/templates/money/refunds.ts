@@ -1,4 +1,5 @@
-import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
+import { wordsIn, type Wording } from '../../../../shared/wording/wording.ts';
 import { isolate } from '../../letter.ts';
 import { moneyIn, quoted, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
@@ -18,10 +19,10 @@ export interface GrantedLetter extends RefusedLetter {
   isOfCoins?: boolean;
 }
 
-const THINGS: Record<MessageLocale, string> = { 'fa-IR': 'پرداخت شما', 'en-US': 'your payment', 'ar-EG': 'دفعتك' };
+const PAYMENT: Wording<string> = { 'fa-IR': 'پرداخت شما', 'en-US': (say) => say`your payment`, 'ar-EG': 'دفعتك' };
 
-const thingIn = (locale: MessageLocale, title: string): string =>
-  title === '' ? THINGS[locale] : quoted(locale, title);
+const thingIn = (locale: Locale, title: string): string =>
+  title === '' ? wordsIn(PAYMENT, locale) : quoted(locale, title);
 
 export const refundGranted = moneyLetter<GrantedLetter>({
   'fa-IR': ({ title, amount, currency, isOfCoins, answer }) => ({
@@ -36,18 +37,20 @@ export const refundGranted = moneyLetter<GrantedLetter>({
     ],
     label: 'دیدن درخواست',
   }),
-  'en-US': ({ title, amount, currency, isOfCoins, answer }) => ({
-    title: 'Your refund is granted',
-    told: [
-      currency === null
-        ? `For ${thingIn('en-US', title)}, your wallet has ${tokensIn('en-US', amount)} back.`
-        : isOfCoins
-          ? `For ${thingIn('en-US', title)}, coins worth ${moneyIn('en-US', amount, currency)} were sent back to you.`
-          : `For ${thingIn('en-US', title)}, ${moneyIn('en-US', amount, currency)} go back to your card. We write again once the bank has taken it.`,
-      ...saidBy(answer),
-    ],
-    label: 'See the request',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, amount, currency, isOfCoins, answer }) => ({
+      title: say`Your refund is granted`,
+      told: [
+        currency === null
+          ? say`For ${thingIn(locale, title)}, your wallet has ${tokensIn(locale, amount)} back.`
+          : isOfCoins
+            ? say`For ${thingIn(locale, title)}, coins worth ${moneyIn(locale, amount, currency)} were sent back to you.`
+            : say`For ${thingIn(locale, title)}, ${moneyIn(locale, amount, currency)} go back to your card. We write again once the bank has taken it.`,
+        ...saidBy(answer),
+      ],
+      label: say`See the request`,
+    }),
   'ar-EG': ({ title, amount, currency, isOfCoins, answer }) => ({
     title: 'قُبل طلب استرداد المبلغ',
     told: [
@@ -68,11 +71,13 @@ export const refundRefused = moneyLetter<RefusedLetter>({
     told: [`${thingIn('fa-IR', title)} بازپرداخت نمی‌شود.`, ...saidBy(answer)],
     label: 'دیدن پاسخ',
   }),
-  'en-US': ({ title, answer }) => ({
-    title: 'Your refund is not granted',
-    told: [`There is no refund for ${thingIn('en-US', title)}.`, ...saidBy(answer)],
-    label: 'See the answer',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, answer }) => ({
+      title: say`Your refund is not granted`,
+      told: [say`There is no refund for ${thingIn(locale, title)}.`, ...saidBy(answer)],
+      label: say`See the answer`,
+    }),
   'ar-EG': ({ title, answer }) => ({
     title: 'لم يُقبل طلب استرداد المبلغ',
     told: [`لا استرداد عن ${thingIn('ar-EG', title)}.`, ...saidBy(answer)],
@@ -98,14 +103,16 @@ export const refundSucceeded = moneyLetter<CardRefundLetter>({
     ],
     label: 'پرداخت‌های من',
   }),
-  'en-US': ({ amount, currency, tokens, card }) => ({
-    title: 'Your money went back to your card',
-    told: [
-      `${moneyIn('en-US', amount, currency)} went back to the card ${isolate(`•••• ${card}`)}, and ${tokensIn('en-US', tokens)} left your wallet for it.`,
-      'It may be some days until your bank shows it.',
-    ],
-    label: 'My payments',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, currency, tokens, card }) => ({
+      title: say`Your money went back to your card`,
+      told: [
+        say`${moneyIn(locale, amount, currency)} went back to the card ${isolate(`•••• ${card}`)}, and ${tokensIn(locale, tokens)} left your wallet for it.`,
+        say`It may be some days until your bank shows it.`,
+      ],
+      label: say`My payments`,
+    }),
   'ar-EG': ({ amount, currency, tokens, card }) => ({
     title: 'عاد مالك إلى بطاقتك',
     told: [
@@ -125,14 +132,16 @@ export const refundFailed = moneyLetter<CardRefundLetter>({
     ],
     label: 'پرداخت‌های من',
   }),
-  'en-US': ({ amount, currency, tokens, card }) => ({
-    title: 'The refund to your card has failed',
-    told: [
-      `The bank did not take ${moneyIn('en-US', amount, currency)} for the card ${isolate(`•••• ${card}`)}. Your wallet has ${tokensIn('en-US', tokens)} back.`,
-      'Somebody looks at it; you can also ask for it again.',
-    ],
-    label: 'My payments',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, currency, tokens, card }) => ({
+      title: say`The refund to your card has failed`,
+      told: [
+        say`The bank did not take ${moneyIn(locale, amount, currency)} for the card ${isolate(`•••• ${card}`)}. Your wallet has ${tokensIn(locale, tokens)} back.`,
+        say`Somebody looks at it; you can also ask for it again.`,
+      ],
+      label: say`My payments`,
+    }),
   'ar-EG': ({ amount, currency, tokens, card }) => ({
     title: 'تعذّر رد المبلغ إلى بطاقتك',
     told: [
@@ -158,13 +167,17 @@ export const saleRefunded = moneyLetter<SaleRefundedLetter>({
     ],
     label: 'درآمد من',
   }),
-  'en-US': ({ amount, title }) => ({
-    title: 'A sale was refunded',
-    told: [
-      `${tokensIn('en-US', amount)}${title === '' ? '' : ` for ${quoted('en-US', title)}`} went back to the buyer. Your share of it was taken from your earnings.`,
-    ],
-    label: 'My earnings',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, title }) => ({
+      title: say`A sale was refunded`,
+      told: [
+        title === ''
+          ? say`${tokensIn(locale, amount)} went back to the buyer. Your share of it was taken from your earnings.`
+          : say`${tokensIn(locale, amount)} for ${quoted(locale, title)} went back to the buyer. Your share of it was taken from your earnings.`,
+      ],
+      label: say`My earnings`,
+    }),
   'ar-EG': ({ amount, title }) => ({
     title: 'أُعيد مبلغ عملية بيع',
     told: [

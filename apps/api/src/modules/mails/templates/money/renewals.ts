@@ -24,14 +24,16 @@ export const subscriptionCardRefused = moneyLetter<CardRefusedLetter>({
     ],
     label: 'شارژ کیف پول',
   }),
-  'en-US': ({ performer, price, until, card }) => ({
-    title: 'Your card was refused for a subscription',
-    told: [
-      `We could not charge the card ${isolate(`•••• ${card}`)} to renew your subscription to ${isolate(performer)}. Nothing was taken from it.`,
-      `The subscription is open until ${dayIn('en-US', until)}. Have ${tokensIn('en-US', price)} in your wallet by then, with any card, and it renews from there. If not, it waits some days to be paid, and then ends.`,
-    ],
-    label: 'Fill your wallet',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ performer, price, until, card }) => ({
+      title: say`Your card was refused for a subscription`,
+      told: [
+        say`We could not charge the card ${isolate(`•••• ${card}`)} to renew your subscription to ${isolate(performer)}. Nothing was taken from it.`,
+        say`The subscription is open until ${dayIn(locale, until)}. Have ${tokensIn(locale, price)} in your wallet by then, with any card, and it renews from there. If not, it waits some days to be paid, and then ends.`,
+      ],
+      label: say`Fill your wallet`,
+    }),
   'ar-EG': ({ performer, price, until, card }) => ({
     title: 'رُفضت بطاقتك عند تجديد اشتراك',
     told: [
@@ -53,14 +55,16 @@ export const subscriptionTrialEnding = moneyLetter<TrialEndingLetter>({
     ],
     label: 'اشتراک‌های من',
   }),
-  'en-US': ({ performer, price, until }) => ({
-    title: 'Your free period ends soon',
-    told: [
-      `Your free period with ${isolate(performer)} ends on ${dayIn('en-US', until)}. From then on it is a monthly subscription, which takes ${tokensIn('en-US', price)} from your wallet.`,
-      'If you do not want that, cancel before that day: you pay nothing, and everything stays open until the end of the period.',
-    ],
-    label: 'My subscriptions',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ performer, price, until }) => ({
+      title: say`Your free period ends soon`,
+      told: [
+        say`Your free period with ${isolate(performer)} ends on ${dayIn(locale, until)}. From then on it is a monthly subscription, which takes ${tokensIn(locale, price)} from your wallet.`,
+        say`If you do not want that, cancel before that day: you pay nothing, and everything stays open until the end of the period.`,
+      ],
+      label: say`My subscriptions`,
+    }),
   'ar-EG': ({ performer, price, until }) => ({
     title: 'تنتهي فترتك المجانية قريبًا',
     told: [
@@ -87,14 +91,16 @@ export const cardExpiring = moneyLetter<CardExpiringLetter>({
     ],
     label: 'کارت‌های من',
   }),
-  'en-US': ({ card, until }) => ({
-    title: 'Your card expires soon',
-    told: [
-      `The card ${isolate(`•••• ${card}`)} is good until ${dayIn('en-US', until)}. After that, subscriptions that renew from it are charged to your wallet.`,
-      'Before then, add a new card, and fill your wallet with it.',
-    ],
-    label: 'My cards',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ card, until }) => ({
+      title: say`Your card expires soon`,
+      told: [
+        say`The card ${isolate(`•••• ${card}`)} is good until ${dayIn(locale, until)}. After that, subscriptions that renew from it are charged to your wallet.`,
+        say`Before then, add a new card, and fill your wallet with it.`,
+      ],
+      label: say`My cards`,
+    }),
   'ar-EG': ({ card, until }) => ({
     title: 'تنتهي صلاحية بطاقتك قريبًا',
     told: [

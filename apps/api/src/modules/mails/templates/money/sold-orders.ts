@@ -22,14 +22,16 @@ export const orderToShip = moneyLetter<ToShipLetter>({
     ],
     label: 'دیدن سفارش',
   }),
-  'en-US': ({ title, quantity, total }) => ({
-    title: 'You have a new order to ship',
-    told: [
-      `${numberIn('en-US', quantity)} of ${quoted('en-US', title)} was ordered for ${tokensIn('en-US', total)}.`,
-      'The address is on the page of the order. What was paid becomes your earnings once you ship it.',
-    ],
-    label: 'See the order',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, quantity, total }) => ({
+      title: say`You have a new order to ship`,
+      told: [
+        say`${numberIn(locale, quantity)} of ${quoted(locale, title)} was ordered for ${tokensIn(locale, total)}.`,
+        say`The address is on the page of the order. What was paid becomes your earnings once you ship it.`,
+      ],
+      label: say`See the order`,
+    }),
   'ar-EG': ({ title, quantity, total }) => ({
     title: 'لديك طلب جديد لإرساله',
     told: [
@@ -54,14 +56,16 @@ export const soldOrderCancelled = moneyLetter<SoldCancelledLetter>({
     ],
     label: 'دیدن سفارش',
   }),
-  'en-US': ({ title, reason }) => ({
-    title: 'An order was cancelled',
-    told: [
-      `The order of ${quoted('en-US', title)} is cancelled, and its buyer has the tokens back. If you have not shipped it yet, do not.`,
-      ...saidBy(reason),
-    ],
-    label: 'See the order',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, reason }) => ({
+      title: say`An order was cancelled`,
+      told: [
+        say`The order of ${quoted(locale, title)} is cancelled, and its buyer has the tokens back. If you have not shipped it yet, do not.`,
+        ...saidBy(reason),
+      ],
+      label: say`See the order`,
+    }),
   'ar-EG': ({ title, reason }) => ({
     title: 'أُلغي طلب',
     told: [
@@ -83,11 +87,13 @@ export const orderProblem = moneyLetter<ProblemLetter>({
     told: [`دربارهٔ ${quoted('fa-IR', title)} نوشته است:`, ...saidBy(text)],
     label: 'پاسخ دادن',
   }),
-  'en-US': ({ title, text }) => ({
-    title: 'A buyer reported a problem with an order',
-    told: [`About ${quoted('en-US', title)} the buyer says:`, ...saidBy(text)],
-    label: 'Answer it',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, text }) => ({
+      title: say`A buyer reported a problem with an order`,
+      told: [say`About ${quoted(locale, title)} the buyer says:`, ...saidBy(text)],
+      label: say`Answer it`,
+    }),
   'ar-EG': ({ title, text }) => ({
     title: 'أبلغ المشتري عن مشكلة في طلب',
     told: [`كتب بخصوص ${quoted('ar-EG', title)}:`, ...saidBy(text)],
@@ -112,16 +118,18 @@ export const problemSettled = moneyLetter<SettledLetter>({
     ],
     label: 'دیدن سفارش',
   }),
-  'en-US': ({ title, paidBack, siteName }) => ({
-    title: 'The problem with an order was decided',
-    told: [
-      `${isolate(siteName)} has looked at the problem with ${quoted('en-US', title)}.`,
-      paidBack > 0
-        ? `The buyer has ${tokensIn('en-US', paidBack)} of what was paid back.`
-        : 'Nothing of what was paid is given back.',
-    ],
-    label: 'See the order',
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, paidBack, siteName }) => ({
+      title: say`The problem with an order was decided`,
+      told: [
+        say`${isolate(siteName)} has looked at the problem with ${quoted(locale, title)}.`,
+        paidBack > 0
+          ? say`The buyer has ${tokensIn(locale, paidBack)} of what was paid back.`
+          : say`Nothing of what was paid is given back.`,
+      ],
+      label: say`See the order`,
+    }),
   'ar-EG': ({ title, paidBack, siteName }) => ({
     title: 'تم البت في مشكلة طلب',
     told: [

@@ -1,10 +1,8 @@
-/** Texts by the form of a number. */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+import type { Forms } from '../../../../shared/wording/forms.ts';
 
 /**
  * The sentences of notices, but of those about removals, which name what was removed, as the page of notices writes
- * them:
- * `tools/texts/document-words.test.ts` compares.
+ * them: `tools/texts/document-words.test.ts` compares. What a letter counts besides stands below them.
  */
 export interface NoticeWords {
   /** Who acted, where it is nobody's to know. */
@@ -19,4 +17,8 @@ export interface NoticeWords {
   again: Readonly<Record<string, Forms>>;
   /** Why something failed: sentences, that follow one of a kind. */
   failures: Readonly<Record<string, string>>;
+  /** How much is new, above a letter. */
+  news: Forms;
+  /** Of one conversation in a letter: who wrote, and how many messages. */
+  messages: Forms;
 }

@@ -1,8 +1,8 @@
-import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import type { Locale } from '@barg/contract';
+import { formOf, type Forms } from '../../../../shared/wording/forms.ts';
 import { isolate } from '../../letter.ts';
 import { numberIn } from '../shown-values.ts';
-import type { Forms } from './notice-words.ts';
-import { noticeWords } from './words.ts';
+import { noticeWordsIn } from './words.ts';
 
 /** What a sentence says of a group of notices. */
 export interface ToldNotice {
@@ -21,19 +21,19 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 /** A text in the form of a number, with the number in the reader's digits as `amount`. */
 export const counted = (
-  locale: MessageLocale,
+  locale: Locale,
   forms: Forms,
   count: number,
   values: Readonly<Record<string, string>> = {},
 ): string =>
-  fill(forms[new Intl.PluralRules(locale).select(count)] ?? forms.other, {
+  fill(formOf(locale, forms, count), {
     ...values,
     amount: numberIn(locale, count),
   });
 
 /** A group of notices in one sentence, as the page of notices says it; names are isolated. */
-export const noticeSentence = (locale: MessageLocale, { kind, actor, count, others, failure }: ToldNotice): string => {
-  const { someone, kinds, people, together, again, failures } = noticeWords[locale];
+export const noticeSentence = (locale: Locale, { kind, actor, count, others, failure }: ToldNotice): string => {
+  const { someone, kinds, people, together, again, failures } = noticeWordsIn(locale);
   const name = isolate(actor ?? someone);
   if (others > 0) {
     return fill(together[kind] ?? together.other, { people: counted(locale, people, others, { name }) });

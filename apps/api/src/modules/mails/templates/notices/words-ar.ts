@@ -115,4 +115,20 @@ export const ARABIC: NoticeWords = {
     'not-recorded': 'لم يُسجَّل منه شيء.',
     broken: 'لا يمكن صنع فيلم مما سُجّل.',
   },
+  news: {
+    zero: 'لا جديد لديك',
+    one: 'لديك خبر جديد واحد',
+    two: 'لديك خبران جديدان',
+    few: 'لديك {{amount}} أخبار جديدة',
+    many: 'لديك {{amount}} خبرًا جديدًا',
+    other: 'لديك {{amount}} خبر جديد',
+  },
+  messages: {
+    zero: 'لم يرسل إليك {{name}} أي رسالة.',
+    one: 'أرسل إليك {{name}} رسالة واحدة.',
+    two: 'أرسل إليك {{name}} رسالتين.',
+    few: 'أرسل إليك {{name}} {{amount}} رسائل.',
+    many: 'أرسل إليك {{name}} {{amount}} رسالة.',
+    other: 'أرسل إليك {{name}} {{amount}} رسالة.',
+  },
 };

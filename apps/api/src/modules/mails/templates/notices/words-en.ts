@@ -94,4 +94,6 @@ export const ENGLISH: NoticeWords = {
     'not-recorded': 'Nothing of it had been recorded.',
     broken: 'What was recorded cannot be made into a film.',
   },
+  news: { one: '{{amount}} piece of news for you', other: '{{amount}} pieces of news for you' },
+  messages: { one: '{{name}} sent you {{amount}} message.', other: '{{name}} sent you {{amount}} messages.' },
 };

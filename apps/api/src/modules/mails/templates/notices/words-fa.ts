@@ -92,4 +92,6 @@ export const PERSIAN: NoticeWords = {
     'not-recorded': 'چیزی از آن ضبط نشده بود.',
     broken: 'از آنچه ضبط شده نمی‌توان فیلمی ساخت.',
   },
+  news: { other: '{{amount}} خبر تازه برای شما' },
+  messages: { other: '{{name}} برای شما {{amount}} پیام فرستاد.' },
 };

@@ -1,9 +1,9 @@
-import { isolate, type LetterTemplate } from '../../letter.ts';
+import { isolate, letter } from '../../letter.ts';
 import { dayIn } from '../shown-values.ts';
 import { reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
 
 /** Tells an author what was removed, why, and how to object; `url` is the page for that. */
-export const contentRemoved: LetterTemplate<RemovalLetter> = {
+export const contentRemoved = letter<RemovalLetter>({
   'fa-IR': ({ name, url, siteName, until, reason, text, ...thing }) => ({
     subject: `چیزی از شما در ${siteName} حذف شد`,
     heading: 'چیزی از شما حذف شد',
@@ -15,17 +15,19 @@ export const contentRemoved: LetterTemplate<RemovalLetter> = {
     ],
     action: { label: 'دیدن و اعتراض', url },
   }),
-  'en-US': ({ name, url, siteName, until, reason, text, ...thing }) => ({
-    subject: `Something of yours was removed from ${siteName}`,
-    heading: 'Something of yours was removed',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      `we have removed ${thingIn('en-US', thing)}. The reason: ${reasonIn('en-US', reason)}.`,
-      ...saidBy(text),
-      `If you think that is a mistake, you can object until ${dayIn('en-US', until)}. A person reads it, and if you are right, everything comes back as it was.`,
-    ],
-    action: { label: 'See it and object', url },
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ name, url, siteName, until, reason, text, ...thing }) => ({
+      subject: say`Something of yours was removed from ${siteName}`,
+      heading: say`Something of yours was removed`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`we have removed ${thingIn(locale, thing)}. The reason: ${reasonIn(locale, reason)}.`,
+        ...saidBy(text),
+        say`If you think that is a mistake, you can object until ${dayIn(locale, until)}. A person reads it, and if you are right, everything comes back as it was.`,
+      ],
+      action: { label: say`See it and object`, url },
+    }),
   'ar-EG': ({ name, url, siteName, until, reason, text, ...thing }) => ({
     subject: `حُذف شيء لك من ${siteName}`,
     heading: 'حُذف شيء لك',
@@ -37,4 +39,4 @@ export const contentRemoved: LetterTemplate<RemovalLetter> = {
     ],
     action: { label: 'عرضه والاعتراض', url },
   }),
-};
+});

@@ -1,34 +1,36 @@
-import { isolate, type LetterTemplate } from '../../letter.ts';
+import { isolate, letter } from '../../letter.ts';
 import { reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
 
 /** Tells an author that removed content is restored. */
-export const contentRestored: LetterTemplate<RemovalLetter> = {
+export const contentRestored = letter<RemovalLetter>({
   'fa-IR': ({ name, url, siteName, text, ...thing }) => ({
     subject: `حذف در ${siteName} پس گرفته شد`,
     heading: 'حذف پس گرفته شد',
     paragraphs: [`سلام ${isolate(name)}،`, `حذف ${thingIn('fa-IR', thing)} را پس گرفتیم.`, ...saidBy(text)],
     action: { label: 'دیدن', url },
   }),
-  'en-US': ({ name, url, siteName, text, ...thing }) => ({
-    subject: `A removal on ${siteName} was taken back`,
-    heading: 'A removal was taken back',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      `we have taken back that we removed ${thingIn('en-US', thing)}.`,
-      ...saidBy(text),
-    ],
-    action: { label: 'See it', url },
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ name, url, siteName, text, ...thing }) => ({
+      subject: say`A removal on ${siteName} was taken back`,
+      heading: say`A removal was taken back`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`we have taken back that we removed ${thingIn(locale, thing)}.`,
+        ...saidBy(text),
+      ],
+      action: { label: say`See it`, url },
+    }),
   'ar-EG': ({ name, url, siteName, text, ...thing }) => ({
     subject: `أُلغي حذف في ${siteName}`,
     heading: 'أُلغي الحذف',
     paragraphs: [`مرحبًا ${isolate(name)}،`, `ألغينا حذف ${thingIn('ar-EG', thing)}.`, ...saidBy(text)],
     action: { label: 'عرض', url },
   }),
-};
+});
 
 /** Tells an author that the objection was read and the content stays removed. */
-export const objectionUpheld: LetterTemplate<RemovalLetter> = {
+export const objectionUpheld = letter<RemovalLetter>({
   'fa-IR': ({ name, url, siteName, reason, text, ...thing }) => ({
     subject: `پاسخ به اعتراض شما در ${siteName}`,
     heading: 'اعتراض شما بررسی شد',
@@ -39,16 +41,18 @@ export const objectionUpheld: LetterTemplate<RemovalLetter> = {
     ],
     action: { label: 'دیدن پاسخ', url },
   }),
-  'en-US': ({ name, url, siteName, reason, text, ...thing }) => ({
-    subject: `Your objection on ${siteName}`,
-    heading: 'Your objection was looked at',
-    paragraphs: [
-      `Hello ${isolate(name)},`,
-      `we have read your objection, and ${thingIn('en-US', thing)} stays removed. The reason: ${reasonIn('en-US', reason)}.`,
-      ...saidBy(text),
-    ],
-    action: { label: 'See the answer', url },
-  }),
+  'en-US':
+    (say, locale) =>
+    ({ name, url, siteName, reason, text, ...thing }) => ({
+      subject: say`Your objection on ${siteName}`,
+      heading: say`Your objection was looked at`,
+      paragraphs: [
+        say`Hello ${isolate(name)},`,
+        say`we have read your objection, and ${thingIn(locale, thing)} stays removed. The reason: ${reasonIn(locale, reason)}.`,
+        ...saidBy(text),
+      ],
+      action: { label: say`See the answer`, url },
+    }),
   'ar-EG': ({ name, url, siteName, reason, text, ...thing }) => ({
     subject: `الرد على اعتراضك في ${siteName}`,
     heading: 'راجعنا اعتراضك',
@@ -59,4 +63,4 @@ export const objectionUpheld: LetterTemplate<RemovalLetter> = {
     ],
     action: { label: 'عرض الرد', url },
   }),
-};
+});

@@ -1,6 +1,7 @@
+import type { Locale } from '@barg/contract';
 import { beginningOf } from '@barg/contract/words';
-import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import type { ReportReason, ReportTargetType } from '../../../../platform/database/moderation-tables.ts';
+import { wordsIn, type Wording } from '../../../../shared/wording/wording.ts';
 import { quoted } from '../shown-values.ts';
 
 /** The data of a letter about a removal. */
@@ -17,7 +18,7 @@ export interface RemovalLetter {
   url: string;
 }
 
-const THINGS: Record<MessageLocale, Record<ReportTargetType, string>> = {
+const THINGS: Wording<Readonly<Record<ReportTargetType, string>>> = {
   'fa-IR': {
     user: 'محتوای نمایهٔ شما',
     performer: 'محتوای نمایهٔ شما',
@@ -30,18 +31,18 @@ const THINGS: Record<MessageLocale, Record<ReportTargetType, string>> = {
     message: 'پیام شما',
     stream: 'پخش زندهٔ شما',
   },
-  'en-US': {
-    user: 'the content of your profile',
-    performer: 'the content of your profile',
-    feed: 'your post',
-    gallery: 'your gallery',
-    photo: 'your photo',
-    video: 'your video',
-    product: 'your product',
-    comment: 'your comment',
-    message: 'your message',
-    stream: 'your live stream',
-  },
+  'en-US': (say) => ({
+    user: say`the content of your profile`,
+    performer: say`the content of your profile`,
+    feed: say`your post`,
+    gallery: say`your gallery`,
+    photo: say`your photo`,
+    video: say`your video`,
+    product: say`your product`,
+    comment: say`your comment`,
+    message: say`your message`,
+    stream: say`your live stream`,
+  }),
   'ar-EG': {
     user: 'محتوى ملفك الشخصي',
     performer: 'محتوى ملفك الشخصي',
@@ -56,7 +57,7 @@ const THINGS: Record<MessageLocale, Record<ReportTargetType, string>> = {
   },
 };
 
-const REASONS: Record<MessageLocale, Record<ReportReason, string>> = {
+const REASONS: Wording<Readonly<Record<ReportReason, string>>> = {
   'fa-IR': {
     spam: 'هرزنامه یا تبلیغ',
     nudity: 'برهنگی یا محتوای جنسی',
@@ -67,16 +68,16 @@ const REASONS: Record<MessageLocale, Record<ReportReason, string>> = {
     fraud: 'فریب یا کلاهبرداری',
     other: 'ناسازگاری با قوانین سایت',
   },
-  'en-US': {
-    spam: 'spam or advertising',
-    nudity: 'nudity or sexual content',
-    violence: 'violence',
-    harassment: 'harassment or hate',
-    copyright: 'a breach of copyright',
-    underage: 'somebody under age',
-    fraud: 'fraud or deception',
-    other: 'it breaks the rules of the site',
-  },
+  'en-US': (say) => ({
+    spam: say`spam or advertising`,
+    nudity: say`nudity or sexual content`,
+    violence: say`violence`,
+    harassment: say`harassment or hate`,
+    copyright: say`a breach of copyright`,
+    underage: say`somebody under age`,
+    fraud: say`fraud or deception`,
+    other: say`it breaks the rules of the site`,
+  }),
   'ar-EG': {
     spam: 'رسائل مزعجة أو إعلانات',
     nudity: 'عُري أو محتوى جنسي',
@@ -92,12 +93,13 @@ const REASONS: Record<MessageLocale, Record<ReportReason, string>> = {
 const SHORT = 80;
 
 /** The content with its own text, so that the author recognises it. */
-export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLetter, 'type' | 'title'>): string => {
+export const thingIn = (locale: Locale, { type, title }: Pick<RemovalLetter, 'type' | 'title'>): string => {
+  const thing = wordsIn(THINGS, locale)[type];
   const short = beginningOf(title, SHORT);
-  return short === '' ? THINGS[locale][type] : `${THINGS[locale][type]} ${quoted(locale, short)}`;
+  return short === '' ? thing : `${thing} ${quoted(locale, short)}`;
 };
 
-export const reasonIn = (locale: MessageLocale, reason: ReportReason): string => REASONS[locale][reason];
+export const reasonIn = (locale: Locale, reason: ReportReason): string => wordsIn(REASONS, locale)[reason];
 
 /** The operator's text as a paragraph, if there is any. */
 export const saidBy = (text: string): string[] => (text === '' ? [] : [text]);

@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import { wordsIn, type Wording } from '../../../../shared/wording/wording.ts';
 import { isolate, type LetterSite, type LetterTemplate } from '../../letter.ts';
 
 /** The data of every security notice: the owner, and where to act. */
@@ -20,19 +20,18 @@ interface Frame {
   afterword: string;
 }
 
-const frames: Record<MessageLocale, Frame> = {
+const FRAME: Wording<Frame> = {
   'fa-IR': {
     greet: (name) => `سلام ${isolate(name)}،`,
     label: 'دیدن امنیت حساب',
     afterword:
       'اگر کار خودتان بوده، کاری لازم نیست. اگر نه، همین حالا گذرواژه را تغییر دهید و همهٔ دستگاه‌های دیگر را خارج کنید.',
   },
-  'en-US': {
-    greet: (name) => `Hello ${isolate(name)},`,
-    label: 'See the security of your account',
-    afterword:
-      'If it was you, there is nothing to do. If not, change your password at once and log out all other devices.',
-  },
+  'en-US': (say) => ({
+    greet: (name) => say`Hello ${isolate(name)},`,
+    label: say`See the security of your account`,
+    afterword: say`If it was you, there is nothing to do. If not, change your password at once and log out all other devices.`,
+  }),
   'ar-EG': {
     greet: (name) => `مرحبًا ${isolate(name)}،`,
     label: 'عرض أمان الحساب',
@@ -40,24 +39,20 @@ const frames: Record<MessageLocale, Frame> = {
   },
 };
 
-type NoticeText<Data> = Record<MessageLocale, (data: Data & LetterSite) => NoticeWords>;
-
-/** A letter about a change of an account's credentials. `frame` replaces the texts that are the same in all. */
-export const securityNotice = <Data extends NoticeData>(
-  texts: NoticeText<Data>,
-  frame: Partial<Record<MessageLocale, Partial<Frame>>> = {},
-): LetterTemplate<Data> => {
-  const inLocale = (locale: MessageLocale) => (data: Data & LetterSite) => {
-    const { greet, label, afterword } = { ...frames[locale], ...frame[locale] };
-    const { title, told } = texts[locale](data);
-    const paragraphs = [greet(data.name), told];
+/** A letter about a change of an account's credentials. `own` replaces texts that are the same in all. */
+export const securityNotice =
+  <Data extends NoticeData>(
+    wording: Wording<(data: Data & LetterSite) => NoticeWords>,
+    own?: Wording<Partial<Frame>>,
+  ): LetterTemplate<Data> =>
+  (data, locale) => {
+    const { greet, label, afterword } = { ...wordsIn(FRAME, locale), ...(own && wordsIn(own, locale)) };
+    const { title, told } = wordsIn(wording, locale)(data);
     return {
       subject: `${title} — ${data.siteName}`,
       heading: title,
-      paragraphs,
+      paragraphs: [greet(data.name), told],
       action: { label, url: data.url },
       afterword,
     };
   };
-  return { 'fa-IR': inLocale('fa-IR'), 'en-US': inLocale('en-US'), 'ar-EG': inLocale('ar-EG') };
-};

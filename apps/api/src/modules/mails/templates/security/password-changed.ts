@@ -7,10 +7,12 @@ export const passwordChanged = securityNotice<NoticeData>({
     title: 'گذرواژهٔ شما تغییر کرد',
     told: `گذرواژهٔ حسابتان در ${isolate(siteName)} همین حالا تغییر کرد و دستگاه‌های دیگر از حساب خارج شدند.`,
   }),
-  'en-US': ({ siteName }) => ({
-    title: 'Your password was changed',
-    told: `The password of your ${isolate(siteName)} account was changed just now, and other devices were logged out.`,
-  }),
+  'en-US':
+    (say) =>
+    ({ siteName }) => ({
+      title: say`Your password was changed`,
+      told: say`The password of your ${isolate(siteName)} account was changed just now, and other devices were logged out.`,
+    }),
   'ar-EG': ({ siteName }) => ({
     title: 'تم تغيير كلمة مرورك',
     told: `تم الآن تغيير كلمة مرور حسابك في ${isolate(siteName)}، وسُجّل خروج الأجهزة الأخرى.`,

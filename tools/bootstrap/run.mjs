@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installWhenNeeded } from './install.mjs';
 import { findNode, runsTypeScript } from './find-node.mjs';
+import { whenNpmEnds } from './npm-gone.mjs';
 import { asksForJson, endOf, failureOf, printLine, startTold, withoutJson } from './told.mjs';
 import { SetupError, WORKSPACE } from './workspace.mjs';
 
@@ -60,6 +61,7 @@ async function run(args, isTold) {
   const options = { cwd: WORKSPACE, env: programEnvironment() };
   const { child, tell } = isTold ? startTold(args, { ...options, node: findNode() }) : start(args, options);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmEnds(() => child.kill('SIGTERM'));
   const code = await endOf(child);
   tell(code);
   return code;

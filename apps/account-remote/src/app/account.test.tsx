@@ -92,7 +92,7 @@ describe('an address that is changed', () => {
   it('sends what was changed alone', async () => {
     const sent = open();
     await change(messages.addresses.note, 'Ring twice');
-    await waitFor(() => expect(sent()).toEqual([{ note: 'Ring twice' }]));
+    await waitFor(() => expect(sent()).toEqual([{ note: 'Ring twice', basedOn: { note: '' } }]));
   });
 
   it('has the place of a draft again whole, whatever another window has made of it', async () => {
@@ -108,7 +108,9 @@ describe('an address that is changed', () => {
     const sent = open();
     await change(messages.addresses.street, '0');
     const { country, state, city, postalCode } = address;
-    await waitFor(() => expect(sent()).toEqual([{ country, state, city, postalCode, street: 'Amir Chakhmaq 40' }]));
+    const place = { country, state, city, postalCode };
+    const basedOn = { ...place, street: 'Amir Chakhmaq 4' };
+    await waitFor(() => expect(sent()).toEqual([{ ...place, street: 'Amir Chakhmaq 40', basedOn }]));
   });
 });
 

@@ -47,7 +47,11 @@ export const plannedWorkBody = (
 ): PlannedWorkBody => ({ ...workBody(words), publishAt: plannedFor({ publish }, work) });
 
 /** How the words of a gallery or a video are kept until they are sent. */
-export const WORK_DRAFT = { together: [OFFER_FIELDS] };
+export const WORK_DRAFT = {
+  together: [OFFER_FIELDS],
+  // With a change is kept what it takes the place of: another tab may have changed that before it is sent.
+  compared: ['title', 'description', 'audience', 'price'],
+};
 
 interface WorkChange {
   /** What the form began with. */

@@ -145,6 +145,9 @@ export const updateProduct = (
   if (updateProductBody.stockSeen !== undefined) {
     formData.append(`stockSeen`, updateProductBody.stockSeen.toString());
   }
+  if (updateProductBody.basedOn !== undefined) {
+    formData.append(`basedOn`, updateProductBody.basedOn);
+  }
   if (updateProductBody.pictures !== undefined) {
     updateProductBody.pictures.forEach((value) => formData.append(`pictures`, value));
   }

@@ -165,6 +165,9 @@ export const updateVideo = (
   if (updateVideoBody.teaserFileId !== undefined) {
     formData.append(`teaserFileId`, updateVideoBody.teaserFileId);
   }
+  if (updateVideoBody.basedOn !== undefined) {
+    formData.append(`basedOn`, updateVideoBody.basedOn);
+  }
   if (updateVideoBody.video !== undefined) {
     formData.append(`video`, updateVideoBody.video);
   }

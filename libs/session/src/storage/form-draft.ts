@@ -10,6 +10,11 @@ export interface DraftRules {
   together?: ReadonlyArray<readonly string[]>;
   /** Fields that count only while a switch is on, by whose name: kept only then, and only together with it. */
   switchedBy?: Readonly<Record<string, string>>;
+  /**
+   * The form changes what is there already. Where another tab has sent its draft it goes on with that, as saved; else it
+   * has nothing left.
+   */
+  isChange?: boolean;
 }
 
 /** Beside the changes of a draft: the values that they took the place of. A page of an older version ignores it. */
@@ -91,4 +96,13 @@ export const restoredOf = (
     changes: Object.fromEntries(known.map((name) => [name, draft[name]])),
     began: Object.fromEntries(compared.map((name) => [name, from[name]])),
   };
+};
+
+/** Whether a form shows what was sent, and nothing that was changed beside it. */
+export const showsSent = (sent: Values, { values, ...form }: DraftedForm): boolean => {
+  const { [BEGAN]: _before, ...shown } = draftOf({ values, ...form }) ?? {};
+  const names = Object.keys(shown);
+  if (names.length === 0) return false;
+  const told = Object.keys(sent).filter((name) => name !== BEGAN);
+  return names.every((name) => name in sent) && told.every((name) => isSame(values[name], sent[name]));
 };

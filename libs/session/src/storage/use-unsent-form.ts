@@ -1,13 +1,23 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppSelector, userSlice } from '@barg/session';
-import { draftOf, recordOf, restoredOf, withTheirGroups, type DraftRules, type Values } from './form-draft.ts';
+import {
+  draftOf,
+  recordOf,
+  restoredOf,
+  showsSent,
+  withTheirGroups,
+  type DraftRules,
+  type Values,
+} from './form-draft.ts';
 import { copyOf, isSame, unpacked } from './form-values.ts';
 import { adoptGuestDraft, forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
+import { useSentDrafts } from './use-sent-drafts.ts';
 
 /** The methods of a form that are needed (as react-hook-form's). */
 export interface WrittenForm {
   formState?: { defaultValues?: Values };
   getValues(): Values;
+  reset?(values: never, options: { keepValues: boolean }): void;
   setValue(name: string, value: never, options: { shouldDirty: boolean }): void;
   watch(listen: () => void): { unsubscribe: () => void };
 }
@@ -19,7 +29,7 @@ const NO_RULES: DraftRules = {};
  * session. Not for forms with passwords. Restored values count as changes. `discard` restores the initial values.
  * `forget` after sending, with a copy that `typed` has made before: what was typed meanwhile was not sent, and stays.
  * `began` tells which value of a field its change took the place of: of those that the rules name as `compared`, a
- * restored change began with what its writer saw, not with what is there by now.
+ * restored change began with what its writer saw, not with what is there by now. `read` tells that of all fields.
  */
 export const useUnsentForm = (
   form: WrittenForm,
@@ -31,6 +41,8 @@ export const useUnsentForm = (
   const [isRestored, setRestored] = useState(false);
   const latest = useRef({ form, names, rules });
   const initial = useRef<Values | null>(null);
+  /** What the page was drawn with, or what was saved since. */
+  const loaded = useRef<Values | null>(null);
   const restoredFrom = useRef<Values>({});
   const writer = useRef(writerId);
   useEffect(() => {
@@ -43,6 +55,9 @@ export const useUnsentForm = (
     (name: string): unknown => (name in restoredFrom.current ? restoredFrom.current[name] : initial.current?.[name]),
     [],
   );
+
+  /** What the form began with, and of restored changes that are `compared` what their writer saw then. */
+  const read = useCallback((): Values => ({ ...loaded.current, ...restoredFrom.current }), []);
 
   /** Stores what differs from the initial values. */
   const keep = useCallback((): void => {
@@ -65,6 +80,7 @@ export const useUnsentForm = (
     // Into a page that the server has drawn something may be typed before it answers: that is newer than any draft.
     const { defaultValues = {} } = (initial.current === null && formState) || {};
     const before = (initial.current ??= copyOf(getValues()));
+    loaded.current ??= { ...before, ...copyOf(defaultValues) };
     // A guest's draft may belong to the account that has just logged in; an account's draft is only its own.
     if (writer.current !== null && writer.current !== writerId) fill(before);
     // So does what was typed while the account was delayed, which is newer than its draft as well.
@@ -96,6 +112,7 @@ export const useUnsentForm = (
   const forget = useCallback(
     (sent: object = typed()): void => {
       initial.current = copyOf(sent) as Values;
+      loaded.current = initial.current;
       restoredFrom.current = {};
       setRestored(false);
       keep();
@@ -110,5 +127,5 @@ export const useUnsentForm = (
     forgetDraft(place);
   }, [fill, place]);
 
-  return { isRestored, typed, began, forget, discard };
+  return { isRestored, typed, began, read, forget, discard };
 };

@@ -48,6 +48,7 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
       preValidation: acceptForm({ booleans: ['isDefault'] }),
       schema: {
         operationId: 'updateAddress',
+        errors: ['content.changed_meanwhile'],
         description: 'Changes an own address. What is left out stays.',
         tags,
         consumes: ['application/json', 'multipart/form-data'],

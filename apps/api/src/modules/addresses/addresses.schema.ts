@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { phoneSchema } from '../../shared/phone.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userCode, userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
@@ -55,7 +56,13 @@ export const updateAddressBody = z
     note: userText({ max: 500, min: 0 }),
     isDefault: z.boolean(),
   })
-  .partial();
+  .partial()
+  .extend({
+    basedOn: basedOnOf({
+      ...{ name: seen.words, country: seen.words, state: seen.words, city: seen.words, street: seen.words },
+      ...{ postalCode: seen.words, phone: seen.words, note: seen.words },
+    }),
+  });
 
 export type AddressChanges = z.output<typeof updateAddressBody>;
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { TooManyAddressesError } from './addresses.errors.ts';
 import {
@@ -38,16 +39,20 @@ export const createAddress = async (
 export const viewAddress = async ({ db }: Context, userId: string, id: string): Promise<AddressRow> =>
   found(await findAddress(db, userId, id));
 
-/** Changes the given fields. `isDefault: false` is ignored: there is always one default. @throws NotFoundError */
+/**
+ * Changes the given fields. `isDefault: false` is ignored: there is always one default.
+ * @throws NotFoundError, ChangedMeanwhileError
+ */
 export const editAddress = (
   context: Context,
   userId: string,
   id: string,
-  changes: AddressChanges,
+  { basedOn, ...changes }: AddressChanges,
 ): Promise<AddressRow> =>
   context.work(async ({ db }) => {
     await lockAccount(db, userId);
-    // A wrong id must not cost the caller the default address: the error rolls this back.
+    const before = found(await findAddress(db, userId, id));
+    assertStands({ stored: { ...before, postalCode: before.postal_code }, changes, basedOn });
     if (changes.isDefault) await clearDefault(db, userId);
     const becomesDefault = changes.isDefault ? { is_default: true } : {};
     return found(await updateAddress(db, userId, id, { ...columnsOf(changes), ...becomesDefault }));
@@ -66,7 +71,7 @@ const found = <Row>(row: Row | undefined): Row => {
   return row;
 };
 
-const columnsOf = <T extends AddressChanges>({ postalCode, isDefault: _, ...rest }: T) => ({
+const columnsOf = <T extends Omit<AddressChanges, 'basedOn'>>({ postalCode, isDefault: _, ...rest }: T) => ({
   ...rest,
   ...(postalCode === undefined ? {} : { postal_code: postalCode }),
 });

@@ -92,6 +92,7 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'updateConversation',
+        errors: ['content.changed_meanwhile'],
         description:
           "The caller's own side of a conversation: muted, pinned, archived, a name for the other side, and a note. The other side sees none of it.",
         tags,

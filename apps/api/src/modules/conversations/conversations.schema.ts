@@ -1,5 +1,6 @@
 import { authorSchema, messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery } from '../../shared/wire.ts';
 
@@ -107,7 +108,8 @@ export const updateConversationBody = z
     name: userText({ max: 60, min: 0 }),
     note: userText({ max: 2000, min: 0 }),
   })
-  .partial();
+  .partial()
+  .extend({ basedOn: basedOnOf({ name: seen.words, note: seen.words }) });
 
 export type ConversationChanges = z.infer<typeof updateConversationBody>;
 

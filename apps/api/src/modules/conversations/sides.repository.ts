@@ -1,11 +1,26 @@
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { ConversationChanges } from './conversations.schema.ts';
 
+interface Side {
+  conversationId: string;
+  userId: string;
+}
+
+/** What a member has written at its side of a conversation, locked until the transaction ends. */
+export const lockSide = (db: Transaction, { conversationId, userId }: Side) =>
+  db
+    .selectFrom('conversation_members')
+    .select(['name', 'note'])
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Changes a member's side of a conversation; fields that are not given stay. Returns the side as it is then. */
 export const updateSide = (
   db: Transaction,
-  { conversationId, userId }: { conversationId: string; userId: string },
-  { muted, pinned, archived, accepted, name, note }: ConversationChanges,
+  { conversationId, userId }: Side,
+  { muted, pinned, archived, accepted, name, note }: Omit<ConversationChanges, 'basedOn'>,
 ) =>
   db
     .updateTable('conversation_members')

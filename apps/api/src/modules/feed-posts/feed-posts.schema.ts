@@ -2,6 +2,7 @@ import { MAX_POST_FILES } from '@barg/contract';
 import { z } from 'zod';
 import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
@@ -156,6 +157,14 @@ export const createFeedBody = z.object({
   expiresAt: momentSchema.optional(),
 });
 
+/** Words, money, files and times; pictures that stand for it are not compared, as the site makes some by itself. */
+const readOfPost = {
+  ...{ text: seen.words, teaser: seen.words, audience: seen.words, price: seen.number, fileIds: seen.ids },
+  ...{ pollId: seen.words, publishAt: seen.words, expiresAt: seen.words },
+  /** By file id. */
+  altTexts: z.record(z.string(), seen.words),
+};
+
 /** Fields left out are unchanged. */
 export const updateFeedBody = z
   .object({
@@ -175,16 +184,19 @@ export const updateFeedBody = z
     /** Null: never. A later time, or null, republishes an expired post. */
     expiresAt: momentSchema.nullable(),
   })
-  .partial();
+  .partial()
+  .extend({ basedOn: basedOnOf(readOfPost) });
 
 /** A post as typed, complete or not. */
-export const previewDraftBody = updateFeedBody.omit({ pollId: true, draftId: true, isPinned: true }).extend({
-  audience: audienceSchema,
-  /** The post that this changes; fields left out are the post's. */
-  postId: idSchema.optional(),
-  /** The poll as it would be created; null for none. */
-  poll: createPollBody.nullable().optional(),
-});
+export const previewDraftBody = updateFeedBody
+  .omit({ pollId: true, draftId: true, isPinned: true, basedOn: true })
+  .extend({
+    audience: audienceSchema,
+    /** The post that this changes; fields left out are the post's. */
+    postId: idSchema.optional(),
+    /** The poll as it would be created; null for none. */
+    poll: createPollBody.nullable().optional(),
+  });
 
 export const homeFeedQuery = pageQuery.extend({
   /** `following`: of performers followed or subscribed to, and one's own. `suggested`: of all others. */

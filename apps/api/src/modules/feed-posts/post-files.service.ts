@@ -94,6 +94,23 @@ export const describeFiles = async (
   for (const { id } of files) await updateFile(db, id, { alt_text: altTexts[id] ?? '' });
 };
 
+const filesOfPost = (db: Queryable, postId: string) =>
+  db
+    .selectFrom('feed_post_files')
+    .innerJoin('files', 'files.id', 'feed_post_files.file_id')
+    .select(['files.id', 'files.alt_text'])
+    .where('feed_post_files.feed_post_id', '=', postId)
+    .orderBy('feed_post_files.position')
+    .execute();
+
+/** The files that a post shows, in their order. */
+export const fileIdsOf = async (db: Queryable, postId: string): Promise<string[]> =>
+  (await filesOfPost(db, postId)).map(({ id }) => id);
+
+/** What is said of the files that a post shows, by file id. */
+export const altTextsOf = async (db: Queryable, postId: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await filesOfPost(db, postId)).map(({ id, alt_text }) => [id, alt_text]));
+
 export const hasFiles = async (db: Queryable, postId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('feed_post_files')

@@ -59,6 +59,7 @@ export const publishingRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'updateFeedPost',
         errors: [
+          'content.changed_meanwhile',
           'feeds.already_published',
           'feeds.empty',
           'feeds.expiry_time',

@@ -21,6 +21,7 @@ import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from '.
 import type { createFeedBody, updateFeedBody } from './feed-posts.schema.ts';
 import { attachFiles, describeFiles, hasFiles, setCovers } from './post-files.service.ts';
 import { pinPost, releasePins } from './pinning.service.ts';
+import { assertPostStands } from './read-post.ts';
 import { assertTimes, changeTimes, planPost, postNotices } from './post-times.service.ts';
 
 export type NewPost = z.output<typeof createFeedBody>;
@@ -80,7 +81,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   return id;
 };
 
-/** Changes the given fields. @throws NotFoundError for a post that is not the caller's */
+/** Changes the given fields. @throws NotFoundError for a post that is not the caller's, ChangedMeanwhileError */
 export const changePost = async (
   unit: UnitOfWork,
   account: Account,
@@ -90,6 +91,7 @@ export const changePost = async (
   const { db } = unit;
   const post = await lockPost(db, id);
   if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+  await assertPostStands(db, post, changes);
   const { fileIds, price, pollId, altTexts, text, teaser, audience } = changes;
   const words = withoutUndefined({ text, teaser, audience });
   const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...words };

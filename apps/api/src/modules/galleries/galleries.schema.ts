@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
@@ -108,7 +109,13 @@ export const updateGalleryBody = z
     /** For a scheduled gallery: another time, or null for now. */
     publishAt: momentSchema.nullable(),
   })
-  .partial();
+  .partial()
+  .extend({
+    basedOn: basedOnOf({
+      ...{ title: seen.words, description: seen.words, audience: seen.words, price: seen.number },
+      publishAt: seen.words,
+    }),
+  });
 
 export const ownGalleriesQuery = offsetQuery.extend({
   /** Words in the title or description. */

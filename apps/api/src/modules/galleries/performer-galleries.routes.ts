@@ -83,7 +83,12 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateGallery',
-        errors: ['galleries.price_out_of_bounds', 'galleries.publish_time', 'galleries.already_published'],
+        errors: [
+          'content.changed_meanwhile',
+          'galleries.already_published',
+          'galleries.price_out_of_bounds',
+          'galleries.publish_time',
+        ],
         description:
           'Changes title, description, audience, price or planned moment of an own gallery. What is left out stays.',
         tags,

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { toHundredths } from '../../platform/money.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { assertPublishTime, plannedColumns } from '../../shared/publish-times.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
@@ -34,6 +35,7 @@ import {
 
 export type NewGallery = z.output<typeof createGalleryBody>;
 export type GalleryChanges = z.output<typeof updateGalleryBody>;
+type LockedGallery = Awaited<ReturnType<typeof lockOwnGallery>>;
 
 /** Creates a gallery; its first photo publishes it, or the moment that is planned. Returns its id. */
 export const createGallery = async (unit: UnitOfWork, account: Account, gallery: NewGallery): Promise<string> => {
@@ -57,12 +59,19 @@ export const lockOwnGallery = async (db: Queryable, account: Account, id: string
   return gallery;
 };
 
-/** Changes the given fields. @throws NotFoundError for a gallery that is not the caller's */
+/** What stands in a gallery by now, by the names of the body. */
+const storedOf = ({ title, description, audience, price, state, published_at }: LockedGallery) => ({
+  ...{ title, description, audience, price: fromHundredths(price) },
+  publishAt: state === 'scheduled' ? published_at : null,
+});
+
+/** Changes the given fields. @throws NotFoundError for a gallery that is not the caller's, ChangedMeanwhileError */
 export const editGallery = (context: Context, account: Account, id: string, changes: GalleryChanges): Promise<void> =>
   context.work(async (unit) => {
     const { db } = unit;
     const gallery = await lockOwnGallery(db, account, id);
-    const { price, publishAt, ...words } = changes;
+    const { price, publishAt, basedOn, ...words } = changes;
+    assertStands({ stored: storedOf(gallery), changes, basedOn });
     const { title, description, audience } = { ...gallery, ...withoutUndefined(words) };
     const asked = price === undefined ? gallery.price : toHundredths(price);
     await updateGallery(db, id, {

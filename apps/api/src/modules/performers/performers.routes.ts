@@ -107,6 +107,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
           'auth.email_taken',
           'auth.username_reserved',
           'auth.username_taken',
+          'content.changed_meanwhile',
           'performer.birth_date_fixed',
           'performer.free_subscription_off',
           'performer.plan_dearer_than_shorter',

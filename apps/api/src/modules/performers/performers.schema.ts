@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { usernameSchema } from '@barg/contract/names';
 import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { imageSourceSchema } from '../../viewing/image-source.ts';
@@ -104,4 +105,11 @@ export const updatePerformerBody = z
     /** The same for every plan that costs more than a shorter one does for as many months. */
     isDearPlanMeant: z.boolean(),
   })
-  .partial();
+  .partial()
+  .extend({
+    basedOn: basedOnOf({
+      ...{ name: seen.words, username: seen.words, bio: seen.words, craft: seen.words, city: seen.words },
+      ...{ country: seen.words, monthlyPrice: seen.number, quarterlyPrice: seen.number },
+      ...{ halfYearlyPrice: seen.number, yearlyPrice: seen.number, isFreeTrial: seen.flag },
+    }),
+  });

@@ -14,6 +14,7 @@ import {
   type PerformerChanges,
 } from './performer-changes.ts';
 import { assertBirthDate } from './assert-birth-date.ts';
+import { assertProfileStands } from './assert-profile-stands.ts';
 import { resubmitChangedFacts } from './resubmit-changed-facts.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
@@ -55,7 +56,7 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 
 /**
  * Changes the given fields of the caller's own profile. Running subscriptions keep their price until it was announced.
- * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, DearPlanError, FreeSubscriptionOffError,
+ * @throws ForbiddenError, ChangedMeanwhileError, SubscriptionPriceError, FreeYearError, DearYearError, DearPlanError, FreeSubscriptionOffError,
  * BirthDateFixedError, for another e-mail ConfirmationRequiredError and TooManyRequestsError, and those of a username or
  * e-mail that is taken
  */
@@ -72,6 +73,7 @@ export const updatePerformer = async (
     await context.work(async (unit) => {
       if (changes.username !== undefined) await claimUsername(unit.db, changes.username, performerId);
       await lockAccount(unit.db, performerId);
+      await assertProfileStands(unit.db, performerId, changes);
       if (changes.birthDate !== undefined) await assertBirthDate(unit.db, performerId, changes.birthDate);
       await resubmitChangedFacts(unit.db, performerId, changes);
       await assertPrices(unit, changes);

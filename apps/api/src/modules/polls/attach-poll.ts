@@ -44,7 +44,11 @@ export const assertPollOutlasts = async (db: Queryable, postId: string, path: st
   });
 };
 
-export const hasPoll = async (db: Queryable, postId: string): Promise<boolean> => {
+/** The poll of a post; null where it has none. */
+export const findPollId = async (db: Queryable, postId: string): Promise<string | null> => {
   const poll = await db.selectFrom('polls').select('id').where('feed_post_id', '=', postId).executeTakeFirst();
-  return poll !== undefined;
+  return poll?.id ?? null;
 };
+
+export const hasPoll = async (db: Queryable, postId: string): Promise<boolean> =>
+  (await findPollId(db, postId)) !== null;

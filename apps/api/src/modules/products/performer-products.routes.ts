@@ -18,7 +18,13 @@ const tags = ['products'];
 const edit = formRoute({
   operationId: 'updateProduct',
   takes: ['picture'],
-  errors: ['files.not_usable', 'products.file_missing', 'products.stock_changed', 'products.too_many_pictures'],
+  errors: [
+    'content.changed_meanwhile',
+    'files.not_usable',
+    'products.file_missing',
+    'products.stock_changed',
+    'products.too_many_pictures',
+  ],
   description: 'Changes an own product. What is left out stays; `keptPictures` names the pictures that stay.',
   tags,
   body: updateProductForm,

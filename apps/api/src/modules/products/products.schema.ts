@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnTextOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
@@ -149,6 +150,10 @@ export const updateProductFields = z
     keptPictures: pictureIds.optional(),
     /** The number that `stock` takes the place of, as it was seen; where another one is left by now, it is refused. */
     stockSeen: stock.optional(),
+    basedOn: basedOnTextOf({
+      ...{ title: seen.words, description: seen.words, audience: seen.words, price: seen.number },
+      ...{ isPublished: flag, keptPictures: seen.ids },
+    }),
   });
 
 export const createProductForm = createProductFields.extend(files);

@@ -5,10 +5,11 @@ import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts
 import type { Audience } from '../../platform/database/content-tables.ts';
 import { runIdempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { holdAccount } from '../accounts/lock-account.ts';
@@ -99,7 +100,8 @@ const lockOwnProduct = async (db: Queryable, account: Account, id: string) => {
 
 /**
  * Changes what a form gives; the same key changes it once.
- * @throws NotFoundError for a product that is not the caller's, StockChangedError, and what `createProduct` throws
+ * @throws NotFoundError for a product that is not the caller's, ChangedMeanwhileError, StockChangedError, and what
+ * `createProduct` throws
  */
 export const editProduct = async (
   context: Context,
@@ -113,6 +115,7 @@ export const editProduct = async (
         const product = await lockOwnProduct(unit.db, account, id);
         await keep();
         const standing = { pictureIds: await listPictureIds(unit.db, id), fileId: product.file_id };
+        assertWordsStand(product, changes, standing.pictureIds);
         const all = await withSentFiles(unit, account, changes, { files, standing });
         await changeProduct(unit.db, product, changes, all);
         await changePictures(unit, { id, account, present: standing.pictureIds }, changes, all);
@@ -135,6 +138,13 @@ const wordsOf = ({ title, description, audience, stock }: ProductChanges) => ({ 
 const assertStockSeen = ({ stock: left }: LockedProduct, { stock, stockSeen }: ProductChanges): void => {
   if (stock === undefined || stockSeen === undefined || left === null) return;
   if (left !== stockSeen && left !== stock) throw new StockChangedError({ params: { stock: left } });
+};
+
+/** Nobody replaces what another tab has saved without knowing. @throws ChangedMeanwhileError */
+const assertWordsStand = (product: LockedProduct, changes: ProductChanges, keptPictures: readonly string[]): void => {
+  const { title, description, audience, price, published_at: publishedAt } = product;
+  const words = { title, description, audience, price: fromHundredths(price), isPublished: publishedAt !== null };
+  assertStands({ stored: { ...words, keptPictures }, changes, basedOn: changes.basedOn });
 };
 
 const changeProduct = async (

@@ -64,7 +64,7 @@ export const insertQuickReply = (db: Transaction, { id, performerId, title, text
 export const updateQuickReply = (
   db: Queryable,
   { id, performerId }: OwnQuickReply,
-  { title, text }: QuickReplyChanges,
+  { title, text }: Omit<QuickReplyChanges, 'basedOn'>,
 ): Promise<QuickReplyRow | undefined> =>
   db
     .updateTable('quick_replies')

@@ -84,6 +84,7 @@ export const quickRepliesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateQuickReply',
+        errors: ['content.changed_meanwhile'],
         description: 'Changes a quick reply. What is left out stays.',
         tags,
         params: idParams,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf } from '../../shared/wire.ts';
 
@@ -19,7 +20,9 @@ export type QuickReply = z.infer<typeof quickReplySchema>;
 export const quickReplyBody = z.object({ title: userLine({ max: 60 }), text: userText({ max: 2000 }) });
 
 /** Fields left out stay. */
-export const quickReplyChanges = quickReplyBody.partial();
+export const quickReplyChanges = quickReplyBody
+  .partial()
+  .extend({ basedOn: basedOnOf({ title: seen.words, text: seen.words }) });
 
 export type NewQuickReply = z.output<typeof quickReplyBody>;
 export type QuickReplyChanges = z.output<typeof quickReplyChanges>;

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { QuickRepliesChangedError, TooManyQuickRepliesError } from './quick-replies.errors.ts';
 import {
   arrangeQuickReplies,
@@ -52,12 +53,17 @@ export const createQuickReply = async (
   return present(await insertQuickReply(db, { ...reply, id: newId(), performerId }));
 };
 
-/** @throws NotFoundError for another's */
-export const changeQuickReply = async (
-  { db }: Context,
+/** @throws NotFoundError for another's, ChangedMeanwhileError */
+export const changeQuickReply = (
+  context: Context,
   own: OwnQuickReply,
-  changes: QuickReplyChanges,
-): Promise<QuickReply> => found(await updateQuickReply(db, own, changes));
+  { basedOn, ...changes }: QuickReplyChanges,
+): Promise<QuickReply> =>
+  context.work(async ({ db }) => {
+    await lockQuickReplies(db, own.performerId);
+    assertStands({ stored: found(await findQuickReply(db, own)), changes, basedOn });
+    return found(await updateQuickReply(db, own, changes));
+  });
 
 /** @throws NotFoundError for another's */
 export const removeQuickReply = async ({ db }: Context, id: string, performerId: string): Promise<void> => {

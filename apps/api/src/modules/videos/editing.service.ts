@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
-import { toHundredths } from '../../platform/money.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { storeFiles } from '../files/files.service.ts';
@@ -28,7 +29,7 @@ type LockedVideo = Awaited<ReturnType<typeof lockOwnVideo>>;
 
 /**
  * Changes the given texts and files; the same key changes them once.
- * @throws NotFoundError for a video that is not the caller's, and what `changeVideo` throws
+ * @throws NotFoundError for a video that is not the caller's, ChangedMeanwhileError, and what `changeVideo` throws
  */
 export const editVideo = async (
   context: Context,
@@ -44,6 +45,7 @@ export const editVideo = async (
     await storeFiles(context, received, (unit, keep) =>
       runIdempotent(unit, claimOfForm(claim, changes, files), async () => {
         const video = await lockOwnVideo(unit.db, account, id);
+        assertWordsStand(video, changes);
         assertFilmStays(video, changes, columns);
         await keep();
         await changeVideo(unit, { account, video }, changes, columns);
@@ -51,6 +53,16 @@ export const editVideo = async (
       }),
     );
   });
+};
+
+/** Nobody replaces what another tab has saved without knowing. @throws ChangedMeanwhileError */
+const assertWordsStand = (video: LockedVideo, { basedOn, ...changes }: VideoChanges): void => {
+  const { title, description, audience, price, state } = video;
+  const publishAt = state === 'scheduled' ? video.published_at : null;
+  const stored = { title, description, audience, price: fromHundredths(price), publishAt };
+  // What is to appear now is planned no more.
+  const isNow = changes.publishAt === 'now' && { publishAt: null };
+  assertStands({ stored, changes: { ...changes, ...isNow }, basedOn });
 };
 
 /**

@@ -26,6 +26,7 @@ const edit = formRoute({
   operationId: 'updateVideo',
   takes: ['picture', 'video'],
   errors: [
+    'content.changed_meanwhile',
     'vault.not_ready',
     'vault.wrong_type',
     'videos.already_published',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { soughtFields } from '../../shared/performer-fields.ts';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnTextOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
@@ -120,7 +121,14 @@ export const videoChanges = words
     publishAt: z.union([z.literal('now'), momentSchema]),
   })
   .partial()
-  .extend({ ...vaultFiles, ...sentFiles });
+  .extend({
+    ...vaultFiles,
+    ...sentFiles,
+    basedOn: basedOnTextOf({
+      ...{ title: seen.words, description: seen.words, audience: seen.words, price: seen.number },
+      publishAt: seen.words,
+    }),
+  });
 
 /** The files of a form, after its fields. */
 export const newVideoFiles = z.object({

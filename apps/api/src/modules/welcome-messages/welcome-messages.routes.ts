@@ -26,7 +26,12 @@ export const welcomeMessagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'setWelcomeMessage',
-        errors: ['messages.not_sellable', 'messages.price_out_of_bounds', 'welcome.file_not_usable'],
+        errors: [
+          'content.changed_meanwhile',
+          'messages.not_sellable',
+          'messages.price_out_of_bounds',
+          'welcome.file_not_usable',
+        ],
         description:
           'Replaces what those who subscribe for the first time get from her, once: text, files of her vault, or both, and a price to open it. It goes to those who subscribe from now on.',
         tags,

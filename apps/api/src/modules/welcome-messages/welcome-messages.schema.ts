@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 import { vaultItemSchema } from '../vault/vault.schema.ts';
@@ -32,6 +33,7 @@ export const welcomeMessageBody = z
       .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
       .default([]),
     price: amountSchema.default(0),
+    basedOn: basedOnOf({ isOn: seen.flag, text: seen.words, itemIds: seen.ids, price: seen.number }),
   })
   .refine(({ isOn, text, itemIds }) => !isOn || text !== '' || itemIds.length > 0, {
     path: ['text'],

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { MessageNotSellableError, MessagePriceError } from '../messages/messages.errors.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
@@ -29,15 +30,21 @@ export const getWelcomeMessage = async (context: Context, account: Account): Pro
   };
 };
 
+/** What stands in her template by now, by the names of the body. */
+const storedOf = ({ isOn, text, price, items }: WelcomeMessage) => ({
+  ...{ isOn, text, price: price ?? 0, itemIds: items.map(({ _id }) => _id) },
+});
+
 /**
  * Stores her template. Files are of her vault, and ready, so that a fan never pays for what is still being made.
- * @throws WelcomeFileError, MessageNotSellableError, MessagePriceError
+ * @throws ChangedMeanwhileError, WelcomeFileError, MessageNotSellableError, MessagePriceError
  */
 export const changeWelcomeMessage = async (
   context: Context,
   account: Account,
-  { isOn, text, itemIds, price }: WelcomeMessageBody,
+  { basedOn, ...message }: WelcomeMessageBody,
 ): Promise<WelcomeMessage> => {
+  const { isOn, text, itemIds, price } = message;
   const asked = toHundredths(price);
   await context.work(async ({ db }) => {
     if (asked > 0n && !(await isVerifiedPerformer(db, account.id))) throw new MessageNotSellableError();
@@ -46,6 +53,7 @@ export const changeWelcomeMessage = async (
     await lockStorage(db, account.id);
     // After the storage, as a deletion locks the two.
     await holdAccount(db, account.id);
+    assertStands({ stored: storedOf(await getWelcomeMessage({ ...context, db }, account)), changes: message, basedOn });
     const items = await getVaultItems({ ...context, db }, account, itemIds);
     const isFit = items.every(({ type, file }) => type !== 'audio' && file.status === 'ready');
     if (items.length < itemIds.length || !isFit) throw new WelcomeFileError();

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ChangePlannedStreamBodyAudience } from './change-planned-stream-body-audience.ts';
+import type { ChangePlannedStreamBodyBasedOn } from './change-planned-stream-body-based-on.ts';
 import type { ChangePlannedStreamBodyLanguage } from './change-planned-stream-body-language.ts';
 
 export type ChangePlannedStreamBody = {
@@ -25,4 +26,6 @@ export type ChangePlannedStreamBody = {
   price?: number;
   plannedDuration?: number | null;
   plannedAt?: string;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: ChangePlannedStreamBodyBasedOn;
 };

@@ -9,6 +9,7 @@ import type { CreateFeedDraftBodyContentAltTexts } from './create-feed-draft-bod
 import type { CreateFeedDraftBodyContentAudience } from './create-feed-draft-body-content-audience.ts';
 import type { CreateFeedDraftBodyContentExpiry } from './create-feed-draft-body-content-expiry.ts';
 import type { CreateFeedDraftBodyContentPoll } from './create-feed-draft-body-content-poll.ts';
+import type { CreateFeedDraftBodyContentPostWords } from './create-feed-draft-body-content-post-words.ts';
 import type { CreateFeedDraftBodyContentPublish } from './create-feed-draft-body-content-publish.ts';
 
 export type CreateFeedDraftBodyContent = {
@@ -35,4 +36,5 @@ export type CreateFeedDraftBodyContent = {
   changed?: string[];
   /** @maxItems 20 */
   postFileIds?: string[];
+  postWords?: CreateFeedDraftBodyContentPostWords;
 };

@@ -9,6 +9,7 @@ import type { DraftContentAltTexts } from './draft-content-alt-texts.ts';
 import type { DraftContentAudience } from './draft-content-audience.ts';
 import type { DraftContentExpiry } from './draft-content-expiry.ts';
 import type { DraftContentPoll } from './draft-content-poll.ts';
+import type { DraftContentPostWords } from './draft-content-post-words.ts';
 import type { DraftContentPublish } from './draft-content-publish.ts';
 
 export interface DraftContent {
@@ -34,4 +35,5 @@ export interface DraftContent {
   changed?: string[];
   /** @maxItems 20 */
   postFileIds?: string[];
+  postWords?: DraftContentPostWords;
 }

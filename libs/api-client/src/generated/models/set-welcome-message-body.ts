@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SetWelcomeMessageBodyBasedOn } from './set-welcome-message-body-based-on.ts';
 
 export type SetWelcomeMessageBody = {
   isOn: boolean;
@@ -18,4 +19,6 @@ export type SetWelcomeMessageBody = {
    * @maximum 1000000000
    */
   price?: number;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: SetWelcomeMessageBodyBasedOn;
 };

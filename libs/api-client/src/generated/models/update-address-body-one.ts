@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateAddressBodyOneBasedOn } from './update-address-body-one-based-on.ts';
 
 export type UpdateAddressBodyOne = {
   /** @maxLength 440 */
@@ -26,4 +27,6 @@ export type UpdateAddressBodyOne = {
   /** @maxLength 1200 */
   note?: string;
   isDefault?: boolean;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateAddressBodyOneBasedOn;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateConversationBodyBasedOn } from './update-conversation-body-based-on.ts';
 
 export type UpdateConversationBody = {
   muted?: boolean;
@@ -15,4 +16,6 @@ export type UpdateConversationBody = {
   name?: string;
   /** @maxLength 4200 */
   note?: string;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateConversationBodyBasedOn;
 };

@@ -9,6 +9,7 @@ import type { UpdateFeedDraftBodyContentAltTexts } from './update-feed-draft-bod
 import type { UpdateFeedDraftBodyContentAudience } from './update-feed-draft-body-content-audience.ts';
 import type { UpdateFeedDraftBodyContentExpiry } from './update-feed-draft-body-content-expiry.ts';
 import type { UpdateFeedDraftBodyContentPoll } from './update-feed-draft-body-content-poll.ts';
+import type { UpdateFeedDraftBodyContentPostWords } from './update-feed-draft-body-content-post-words.ts';
 import type { UpdateFeedDraftBodyContentPublish } from './update-feed-draft-body-content-publish.ts';
 
 export type UpdateFeedDraftBodyContent = {
@@ -35,4 +36,5 @@ export type UpdateFeedDraftBodyContent = {
   changed?: string[];
   /** @maxItems 20 */
   postFileIds?: string[];
+  postWords?: UpdateFeedDraftBodyContentPostWords;
 };

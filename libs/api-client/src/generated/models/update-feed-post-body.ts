@@ -7,6 +7,7 @@
  */
 import type { UpdateFeedPostBodyAltTexts } from './update-feed-post-body-alt-texts.ts';
 import type { UpdateFeedPostBodyAudience } from './update-feed-post-body-audience.ts';
+import type { UpdateFeedPostBodyBasedOn } from './update-feed-post-body-based-on.ts';
 
 export type UpdateFeedPostBody = {
   /** @maxLength 20200 */
@@ -31,4 +32,6 @@ export type UpdateFeedPostBody = {
   publishAt?: string | null;
   draftId?: string;
   expiresAt?: string | null;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateFeedPostBodyBasedOn;
 };

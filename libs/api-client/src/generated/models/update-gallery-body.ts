@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { UpdateGalleryBodyAudience } from './update-gallery-body-audience.ts';
+import type { UpdateGalleryBodyBasedOn } from './update-gallery-body-based-on.ts';
 
 export type UpdateGalleryBody = {
   /** @maxLength 600 */
@@ -20,4 +21,6 @@ export type UpdateGalleryBody = {
    */
   price?: number;
   publishAt?: string | null;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateGalleryBodyBasedOn;
 };

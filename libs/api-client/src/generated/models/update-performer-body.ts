@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { PerformerLinkInput } from './performer-link-input.ts';
+import type { UpdatePerformerBodyBasedOn } from './update-performer-body-based-on.ts';
 
 export type UpdatePerformerBody = {
   /** @maxLength 440 */
@@ -42,4 +43,6 @@ export type UpdatePerformerBody = {
   isFreeTrial?: boolean;
   isDearYearMeant?: boolean;
   isDearPlanMeant?: boolean;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdatePerformerBodyBasedOn;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdatePhotoBodyBasedOn } from './update-photo-body-based-on.ts';
 
 export type UpdatePhotoBody = {
   /** @maxLength 600 */
@@ -13,4 +14,6 @@ export type UpdatePhotoBody = {
   description?: string;
   /** @maxLength 1200 */
   altText?: string;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdatePhotoBodyBasedOn;
 };

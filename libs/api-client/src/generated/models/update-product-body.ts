@@ -32,6 +32,8 @@ export type UpdateProductBody = {
   keptPictures?: string;
   /** Empty: as many as are asked for */
   stockSeen?: '' | number;
+  /** As JSON: What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: string;
   /** @maxItems 10 */
   pictures?: (Blob | File)[];
   file?: Blob | File;

@@ -27,6 +27,8 @@ export type UpdateVideoBody = {
   fileId?: string;
   thumbnailFileId?: string;
   teaserFileId?: string;
+  /** As JSON: What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: string;
   video?: Blob | File;
   thumbnail?: Blob | File;
   teaser?: Blob | File;

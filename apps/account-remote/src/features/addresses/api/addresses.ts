@@ -14,7 +14,15 @@ export type SavedAddress =
       /** The same for every attempt to add one, so that a lost answer never doubles it. */
       key: string;
     }
-  | { id: string; body: Partial<CreateAddressBody> };
+  | { id: string; body: Partial<CreateAddressBody> & { basedOn?: Partial<CreateAddressBody> } };
+
+/** An address as it is by now. */
+export const readAddress = async (id: string): Promise<Address> => {
+  const { data } = await searchAddresses({ limit: PAGE_SIZE });
+  const address = data.find(({ _id }) => _id === id);
+  if (!address) throw new Error('the address is no more');
+  return address;
+};
 
 const saveAddress = (saved: SavedAddress): Promise<Address> =>
   saved.id === null

@@ -19,6 +19,13 @@ const moment = z.object({
   at: z.iso.datetime({ offset: true }).optional(),
 });
 
+const postWords = {
+  text: userText({ max: 10_000, min: 0 }),
+  teaser: userText({ max: 500, min: 0 }),
+  audience: audienceSchema,
+  price: amountSchema,
+};
+
 /** The fields of the composer, complete or not: only their size is checked. */
 const writtenContent = z.object({
   text: userText({ max: 10_000, min: 0 }),
@@ -48,6 +55,8 @@ const writtenContent = z.object({
     .optional(),
   /** Where `fileIds` were changed: the files that the post had then. */
   postFileIds: z.array(idSchema).max(MAX_POST_FILES).optional(),
+  /** Of the words, audience and price that were changed: what the post had then, for `basedOn` once they are saved. */
+  postWords: z.object(postWords).partial().optional(),
 });
 
 /** As answered: the content was sanitised when it was stored. */
@@ -59,6 +68,10 @@ const draftContentSchema = z
     price: z.number().nullable(),
     poll: z.object({ question: z.string(), options: z.array(z.string()), end: z.string() }).nullable(),
     altTexts: z.record(idSchema, z.string()).optional(),
+    postWords: z
+      .object({ ...postWords, text: z.string(), teaser: z.string(), price: z.number() })
+      .partial()
+      .optional(),
   })
   .meta({ id: 'DraftContent' });
 

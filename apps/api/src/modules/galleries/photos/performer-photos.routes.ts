@@ -116,6 +116,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updatePhoto',
+        errors: ['content.changed_meanwhile'],
         description: 'Changes title, description or alternative text of an own photo.',
         tags,
         params: idParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { performerPath } from '../../../shared/performer-fields.ts';
+import { basedOnOf, seen } from '../../../shared/changed-meanwhile.ts';
 import { userLine, userText } from '../../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../../shared/wire.ts';
 import { mediaFileSchema } from '../../files/files.schema.ts';
@@ -72,7 +73,8 @@ export const updatePhotoBody = z
     /** Alternative text. */
     altText: userLine({ max: 500, min: 0 }),
   })
-  .partial();
+  .partial()
+  .extend({ basedOn: basedOnOf({ title: seen.words, description: seen.words, altText: seen.words }) });
 
 export const ownPhotoAnswer = dataOf(ownPhotoSchema);
 export const ownPhotosAnswer = listOf(ownPhotoSchema);

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Account } from '../../../viewing/caller.ts';
 import type { Viewer } from '../../../viewing/access.policy.ts';
+import { assertStands } from '../../../shared/changed-meanwhile.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../../shared/restorable.ts';
 import { withoutUndefined } from '../../../shared/without-undefined.ts';
 import { assertShallow } from '../../../shared/wire.ts';
@@ -138,15 +139,19 @@ const lockOwnPhoto = async (db: Queryable, account: Account, id: string): Promis
   return { galleryId: photo.gallery_id };
 };
 
-/** Changes the given texts. @throws NotFoundError for a photo that is not the caller's */
+/** Changes the given texts. @throws NotFoundError for a photo that is not the caller's, ChangedMeanwhileError */
 export const editPhoto = (
   context: Context,
   account: Account,
   id: string,
-  { altText, ...words }: z.output<typeof updatePhotoBody>,
+  { altText, basedOn, ...words }: z.output<typeof updatePhotoBody>,
 ): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnPhoto(db, account, id);
+    // The lock of its gallery is held: what is read now stays.
+    const before = basedOn && (await findOwnPhoto(db, account.id, id));
+    if (before)
+      assertStands({ stored: { ...before, altText: before.alt_text }, changes: { ...words, altText }, basedOn });
     const changes = withoutUndefined(words);
     if (Object.keys(changes).length > 0) await updatePhoto(db, id, changes);
     if (altText !== undefined) await describePhoto(db, id, altText);

@@ -59,7 +59,7 @@ export const plannedRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'performer' },
       schema: {
         operationId: 'changePlannedStream',
-        errors: [...PLAN_ERRORS, 'stream.not_planned', 'stream.tickets_sold'],
+        errors: [...PLAN_ERRORS, 'content.changed_meanwhile', 'stream.not_planned', 'stream.tickets_sold'],
         description:
           'Changes an announced stream of the performer; what is left out stays. Who waits for it is told of another time.',
         tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basedOnOf, seen } from '../../../shared/changed-meanwhile.ts';
 import { idSchema, momentSchema, offsetQuery } from '../../../shared/wire.ts';
 import { startStreamBody } from '../streaming.schema.ts';
 
@@ -22,6 +23,10 @@ export const changePlanBody = z.object({
   /** Null: it is not said. */
   plannedDuration: plannedDuration.unwrap().nullable().optional(),
   plannedAt: plannedAt.optional(),
+  basedOn: basedOnOf({
+    ...{ title: seen.words, topic: seen.words, language: seen.words, audience: seen.words, price: seen.number },
+    ...{ takesFiles: seen.flag, plannedDuration: seen.number, plannedAt: seen.words },
+  }),
 });
 export type PlanChanges = z.output<typeof changePlanBody>;
 

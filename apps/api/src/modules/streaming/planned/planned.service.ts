@@ -5,6 +5,7 @@ import { ForbiddenError, NotFoundError } from '../../../errors/common-errors.ts'
 import type { Transaction } from '../../../platform/database/tables.ts';
 import { fromHundredths } from '../../../platform/money.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { assertStands } from '../../../shared/changed-meanwhile.ts';
 import { runOnce } from '../../../shared/run-once.ts';
 import { assertShallow } from '../../../shared/wire.ts';
 import type { Account } from '../../../viewing/caller.ts';
@@ -103,9 +104,15 @@ const lockOwnPlan = async (db: Transaction, account: Account, id: string): Promi
   return row;
 };
 
+/** What stands in a plan by now, by the names of the body. */
+const storedOf = ({ title, topic, language, audience, price, ...row }: StreamRow) => ({
+  ...{ title, topic, language, audience, price: fromHundredths(price) },
+  ...{ takesFiles: row.takes_files, plannedDuration: row.planned_seconds, plannedAt: row.started_at },
+});
+
 /** A plan with what changes of it. Where a field of what it is about is left out, its column stays. */
 const withChanges = (before: StreamRow, changes: PlanChanges): StreamPlan => {
-  const { title, takesFiles, audience, price, plannedDuration, plannedAt, ...about } = changes;
+  const { title, takesFiles, audience, price, plannedDuration, plannedAt, basedOn: _read, ...about } = changes;
   const seconds = plannedDuration === undefined ? before.planned_seconds : plannedDuration;
   return {
     ...about,
@@ -119,9 +126,9 @@ const withChanges = (before: StreamRow, changes: PlanChanges): StreamPlan => {
 };
 
 /**
- * Changes what is given of an announced stream, of what it is by now: another window may have changed the rest. Who waits is told of another time. What a ticket promises and has cost stays for those
- * who have one.
- * @throws the errors of {@link planStream} and {@link lockOwnPlan}, TicketsSoldError
+ * Changes what is given of an announced stream, of what it is by now: another window may have changed the rest. Who waits
+ * is told of another time. What a ticket promises and has cost stays for those who have one.
+ * @throws the errors of {@link planStream} and {@link lockOwnPlan}, ChangedMeanwhileError, TicketsSoldError
  */
 export const changePlan = async (
   context: Context,
@@ -130,6 +137,7 @@ export const changePlan = async (
 ): Promise<StreamSummary> => {
   const row = await context.work(async (unit) => {
     const before = await lockOwnPlan(unit.db, account, id);
+    assertStands({ stored: storedOf(before), changes, basedOn: changes.basedOn });
     const plan = withChanges(before, changes);
     const isMoved = before.started_at.getTime() !== Date.parse(plan.plannedAt);
     if (isMoved) assertAhead(plan.plannedAt);

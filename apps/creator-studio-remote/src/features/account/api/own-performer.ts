@@ -14,6 +14,9 @@ export interface ProfileChange {
   began: ProfileLists;
 }
 
+/** The profile as it is by now. */
+export const readProfile = (): Promise<OwnPerformer> => getOwnPerformer();
+
 /** To lists that are there by now, also from another window, comes what was added, and goes what was taken out. */
 const saveProfile = async ({ performerId, changes, began }: ProfileChange): Promise<PerformerProfile> => {
   const { links, languages } = changes;

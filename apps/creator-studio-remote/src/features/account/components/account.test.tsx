@@ -47,7 +47,10 @@ describe('the account of a performer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.find(({ name }) => name === 'PUT /performers/:id');
-    expect(sent?.body).toEqual({ monthlyPrice: 12.5, yearlyPrice: null });
+    expect(sent?.body).toEqual({
+      ...{ monthlyPrice: 12.5, yearlyPrice: null },
+      basedOn: { monthlyPrice: 6, yearlyPrice: 60 },
+    });
   });
 
   it('proposes ten months for a year, follows the month, and leaves a year alone that was typed', async () => {
@@ -90,7 +93,8 @@ describe('the account of a performer', () => {
     const monthly = await screen.findByLabelText('Price of a month');
     await userEvent.clear(monthly);
     await userEvent.type(monthly, '10');
-    expect(readDraft('performer-profile:subscription')).toEqual({ monthlyPrice: 10 });
+    expect(readDraft('performer-profile:subscription')).toMatchObject({ monthlyPrice: 10 });
+    expect(readDraft('performer-profile:subscription')).not.toHaveProperty('yearlyPrice');
     unmount();
     // As an older page has kept it.
     keepDraft('performer-profile:subscription', { monthlyPrice: 10, quarterlyPrice: 28.5 });
@@ -100,7 +104,10 @@ describe('the account of a performer', () => {
     expect(await screen.findByLabelText('Price of three months')).toHaveValue('25');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-    expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({ monthlyPrice: 10 });
+    expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({
+      monthlyPrice: 10,
+      basedOn: { monthlyPrice: 6 },
+    });
   });
 
   it('proposes nothing for several months while a month costs nothing, and says what the site allows', async () => {
@@ -138,7 +145,7 @@ describe('the account of a performer', () => {
     expect(sent()).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-    expect(sent()).toEqual([{ yearlyPrice: 100, isDearYearMeant: true }]);
+    expect(sent()).toEqual([{ yearlyPrice: 100, isDearYearMeant: true, basedOn: { yearlyPrice: 60 } }]);
   });
 
   it('proposes less for several months, and asks about each price that a shorter plan beats', async () => {
@@ -163,6 +170,7 @@ describe('the account of a performer', () => {
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({
         ...{ quarterlyPrice: 17.1, halfYearlyPrice: 35, isDearPlanMeant: true },
+        basedOn: { quarterlyPrice: null, halfYearlyPrice: null },
       }),
     );
   });
@@ -186,14 +194,19 @@ describe('the account of a performer', () => {
     const bio = screen.getByRole('textbox', { name: 'About me' });
     await userEvent.type(bio, 'Ink');
     await save();
-    await waitFor(() => expect(sent()).toEqual([{ bio: 'Ink' }]));
+    await waitFor(() => expect(sent()).toEqual([{ bio: 'Ink', basedOn: { bio: '' } }]));
     // Typed while it is being saved: that is neither lost nor counted as saved.
     await userEvent.type(bio, ' and paper');
     resolve(undefined);
-    await waitFor(() => expect(readDraft('performer-profile:profile')).toEqual({ bio: 'Ink and paper' }));
+    await waitFor(() => expect(readDraft('performer-profile:profile')).toMatchObject({ bio: 'Ink and paper' }));
     expect(bio).toHaveValue('Ink and paper');
     await save();
-    await waitFor(() => expect(sent()).toEqual([{ bio: 'Ink' }, { bio: 'Ink and paper' }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { bio: 'Ink', basedOn: { bio: '' } },
+        { bio: 'Ink and paper', basedOn: { bio: 'Ink' } },
+      ]),
+    );
   });
 
   it('blocks and unblocks the countries that were chosen, and leaves those of another window', async () => {
@@ -393,4 +406,29 @@ it('has the words about a performer again after a reload, but not her address', 
   renderStudio(<Account sectionId="profile" />);
   expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue(`${ownPerformer().bio} Half a sent`);
   expect(screen.getByLabelText('Email')).toHaveValue(ownPerformer().email);
+});
+
+it('tells what another tab has saved of a section that is changed here too, and replaces it with the next save', async () => {
+  let stored = ownPerformer({ bio: 'Ink', city: 'Tehran' });
+  const calls = stubHttp({
+    'GET /performers/me/profile': () => stored,
+    'PUT /performers/:id': ({ body }) => {
+      const { basedOn } = body as { basedOn: { bio: string } };
+      if (basedOn.bio !== stored.bio) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      return stored;
+    },
+  });
+  renderStudio(<Account sectionId="profile" />);
+  const bio = await screen.findByRole('textbox', { name: 'About me' });
+  await userEvent.type(bio, ' and paper');
+  stored = { ...stored, bio: 'Only ink', city: 'Shiraz' };
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(within(screen.getByRole('note')).getByText('Only ink')).toBeVisible();
+  expect(bio).toHaveValue('Ink and paper');
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Shiraz');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+  const sent = calls.filter(({ name }) => name === 'PUT /performers/:id').map(({ body }) => body);
+  expect(sent.at(-1)).toEqual({ bio: 'Ink and paper', basedOn: { bio: 'Only ink' } });
 });

@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { PerformerProfile, UpdatePerformerBody } from '@barg/api-client/models';
+import type { OwnPerformer, PerformerProfile, UpdatePerformerBody } from '@barg/api-client/models';
 import { useConfirmed } from '@barg/session';
-import { changedFields, hasFields, settleForm, useUnsentForm, type DraftRules } from '@barg/session/unsent-drafts';
+import {
+  changedFields,
+  hasFields,
+  settleForm,
+  useChangedMeanwhile,
+  useUnsentForm,
+  type DraftRules,
+} from '@barg/session/unsent-drafts';
 import { Card, Stack, useToast } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, type ZodForm } from '@barg/ui-kit/forms';
-import { useUpdateProfileMutation, type ProfileLists } from '../api/own-performer.ts';
+import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
+import { readProfile, useUpdateProfileMutation, type ProfileLists } from '../api/own-performer.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 type Values = Record<string, unknown>;
 
 const NO_LISTS: ReadonlyArray<keyof ProfileLists> = [];
 
-interface SectionFormProps<Input extends Values, Output> {
+/** Lists of two tabs are put together when they are saved. */
+const withoutLists = (body: UpdatePerformerBody, lists: readonly string[]): UpdatePerformerBody =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !lists.includes(name)));
+
+interface SectionFormProps<Input extends Values, Output extends object> {
   /** Which section: what is typed in it is kept apart from the others'. */
   name: string;
   /** What of it is kept until it is saved; all of it where nothing is named. */
@@ -22,6 +34,10 @@ interface SectionFormProps<Input extends Values, Output> {
   /** How it is kept, and which of its fields are lists that are saved whole: another window may add to them. */
   lists?: ReadonlyArray<keyof ProfileLists>;
   rules?: DraftRules;
+  /** What the form's fields are of a profile. */
+  valuesOf: (performer: OwnPerformer) => Output;
+  /** How the fields are called that are shown where another tab has saved them meanwhile. */
+  labels?: Readonly<Record<string, string>>;
   /** What the form's values are as the API has them; only what was changed of it is sent. */
   bodyOf: (values: Output) => UpdatePerformerBody;
   /** What is said along with the changes. */
@@ -32,14 +48,20 @@ interface SectionFormProps<Input extends Values, Output> {
 }
 
 /** One section of the profile: its fields, its button, and a question before what was typed is lost. */
-export function SectionForm<Input extends Values, Output>(props: SectionFormProps<Input, Output>) {
-  const { name, kept, lists = NO_LISTS, rules, performerId, form, bodyOf, alongOf, confirm, children } = props;
+export function SectionForm<Input extends Values, Output extends object>(props: SectionFormProps<Input, Output>) {
+  const { name, kept, lists = NO_LISTS, rules, performerId, form, bodyOf, valuesOf, ...rest } = props;
+  const { alongOf, confirm, labels = {}, children } = rest;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
   const [updateProfile] = useUpdateProfileMutation();
 
-  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept, { ...rules, compared: lists });
+  const compared = kept ?? Object.keys(form.getValues());
+  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept, { ...rules, compared });
+  const meanwhile = useChangedMeanwhile<OwnPerformer, Output, UpdatePerformerBody>({
+    ...{ form, unsent, valuesOf, reload: readProfile },
+    bodyOf: (values) => withoutLists(bodyOf(values), lists),
+  });
 
   /** What was saved; null: it is not saved yet. */
   const save = async (values: Output, changed: UpdatePerformerBody): Promise<PerformerProfile | null> => {
@@ -47,7 +69,11 @@ export function SectionForm<Input extends Values, Output>(props: SectionFormProp
     const changes = { ...changed, ...alongOf?.(values) };
     const began: ProfileLists = Object.fromEntries(lists.map((list) => [list, unsent.began(list)]));
     // Another e-mail is for who logged in a short while ago.
-    return runConfirmed(() => updateProfile({ performerId, changes, began }).unwrap());
+    return meanwhile.saving(changed, (basedOn) =>
+      runConfirmed(() =>
+        updateProfile({ performerId, changes: { ...changes, ...(basedOn && { basedOn }) }, began }).unwrap(),
+      ),
+    );
   };
   const handleSubmit = async (fields: Output) => {
     const typed = unsent.typed();
@@ -64,6 +90,7 @@ export function SectionForm<Input extends Values, Output>(props: SectionFormProp
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
       <Card as="div">
         <Stack>{children}</Stack>
       </Card>

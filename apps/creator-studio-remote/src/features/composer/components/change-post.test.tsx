@@ -45,12 +45,13 @@ describe('changing a post', () => {
     await screen.findByText('Your changes are kept. The post stays as it is until you save.', {}, { timeout: 4000 });
     expect(bodyOf('POST /performer/feeds/drafts')).toMatchObject({
       postId: 'post-1',
-      content: { text: 'As it is, better' },
+      content: { text: 'As it is, better', postWords: { text: 'As it is' } },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Changes saved');
     // Only that: another window may have changed the rest.
-    expect(bodyOf('PUT /performer/feeds/:id')).toEqual({ text: 'As it is, better', draftId: 'draft-1' });
+    const basedOn = { text: 'As it is' };
+    expect(bodyOf('PUT /performer/feeds/:id')).toEqual({ text: 'As it is, better', basedOn, draftId: 'draft-1' });
   });
 
   it('keeps what is typed while it is being saved, as changes that are not', async () => {

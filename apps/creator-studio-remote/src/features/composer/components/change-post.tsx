@@ -11,8 +11,11 @@ import { useDeleteDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 import { useUpdatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
 import { useFreshDraft } from '../hooks/use-fresh-draft.ts';
+import { usePostMeanwhile, type ChangedPost } from '../hooks/use-post-meanwhile.ts';
 import { useWrittenOn } from '../hooks/use-written-on.ts';
 import { ChangesNote } from './drafts/changes-note.tsx';
+import { PostChangedElsewhere } from './post-changed-elsewhere.tsx';
+import type { ReadPost } from './read-post.ts';
 import { ForkedNotice } from './drafts/forked-notice.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
@@ -20,12 +23,14 @@ interface ChangePostProps {
   post: OwnFeedPost;
   /** What was changed earlier and not saved. */
   draft: FeedDraft | null;
+  /** Reads the post anew. */
+  onReload: () => Promise<OwnFeedPost>;
   /** The changes are gone: the post is to be shown as it is. */
   onDiscarded: () => Promise<void>;
 }
 
 /** The form of a post. What is changed waits as a draft of it, until it is saved or discarded. */
-export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
+export function ChangePost({ post, draft, onReload, onDiscarded }: ChangePostProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigateIfHere();
   const toast = useToast();
@@ -37,19 +42,22 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const [isPostGone, setPostGone] = useState(false);
   const written = useRef<DraftContent | null>(null);
   const keepWrittenOn = useWrittenOn();
+  const meanwhile = usePostMeanwhile(post, onReload, written);
 
   const handleEdit = (content: DraftContent) => {
     written.current = content;
     change(content);
   };
-  const save = async (changes: Partial<PostBody>, draftId: string | null) => {
-    const body = { ...changes, ...(draftId && { draftId }) };
-    if (hasFields(body)) await updatePost({ postId: post._id, body }).unwrap();
+  const save = async (changed: ChangedPost, draftId: string | null) => {
+    const body = { ...changed.changes, ...(draftId && { draftId }) };
+    const send = (basedOn: Partial<ReadPost> | undefined) =>
+      updatePost({ postId: post._id, body: { ...body, ...(basedOn && { basedOn }) } }).unwrap();
+    if (hasFields(body)) await meanwhile.saving(changed, send);
   };
-  const handleSubmit = async (_all: PostBody, changes: Partial<PostBody>) => {
+  const handleSubmit = async (_all: PostBody, changes: Partial<PostBody>, basedOn: Partial<ReadPost> = {}) => {
     const sent = written.current;
     await withDeletedNotice(
-      keeper.handOver((draftId) => save(changes, draftId)),
+      keeper.handOver((draftId) => save({ changes, basedOn }, draftId)),
       () => setPostGone(true),
     );
     keepWrittenOn(post._id, sent, written.current);
@@ -76,10 +84,17 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
 
   return (
     <PostForm
-      post={post}
+      // The form takes its values once: of a post that was changed elsewhere it goes on with what is written here.
+      key={meanwhile.round}
+      post={meanwhile.post}
       draft={draft}
-      kept={kept}
-      notice={otherId && <ForkedNotice of="changes" to={paths.changes(post._id, otherId)} />}
+      kept={meanwhile.kept ?? kept}
+      notice={
+        <>
+          {otherId && <ForkedNotice of="changes" to={paths.changes(post._id, otherId)} />}
+          <PostChangedElsewhere meanwhile={meanwhile} />
+        </>
+      }
       originId={() => post._id}
       onSubmit={handleSubmit}
       onEdit={handleEdit}

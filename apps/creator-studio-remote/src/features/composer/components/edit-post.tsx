@@ -34,6 +34,7 @@ export function EditPost({ postId, draftId = null }: EditPostProps) {
     <ChangePost
       key={`${post._id}-${edition}`}
       post={post}
+      onReload={() => refetch().unwrap()}
       draft={drafts.find(({ _id }) => _id === draftId) ?? drafts[0] ?? null}
       onDiscarded={handleDiscarded}
     />

@@ -17,6 +17,7 @@ import { contentOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
 import { isPollLocked } from '../../../shared/polls/poll-schema.ts';
 import { canPin, changedPostBody, offerOf, postBody, postSchema, type PostFields } from './post-schema.ts';
+import { basisOf, type ReadPost } from './read-post.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
@@ -50,8 +51,8 @@ interface PostFormProps {
   notice?: ReactNode;
   /** Shown beside the submit button, in sight wherever she writes. */
   children?: ReactNode;
-  /** Has all that it holds, and what of it was changed. What it throws is shown on the fields it names, or above them. */
-  onSubmit: (body: PostBody, changes: Partial<PostBody>) => Promise<void>;
+  /** Has all that it holds, what of it was changed, and what that is based on. What it throws is shown on the fields it names, or above them. */
+  onSubmit: (body: PostBody, changes: Partial<PostBody>, basedOn?: Partial<ReadPost>) => Promise<void>;
 }
 
 /** What submitting does. A planned post that is not planned any more appears at once. */
@@ -63,7 +64,7 @@ const submitText = (post: OwnFeedPost | undefined, isLater: boolean) => {
 /** Text, files, poll, audience: everything a post is made of. */
 export function PostForm({ post, draft = null, kept = null, originId, onSubmit, onEdit, ...around }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
-  const { fields: defaultValues, files: initial, began, unchanged } = useBeginning({ post, draft, kept });
+  const { fields: defaultValues, files: initial, began, unchanged, read } = useBeginning({ post, draft, kept });
   const files = usePostFiles({ initial, isNew: !post, originId });
   const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
@@ -76,7 +77,7 @@ export function PostForm({ post, draft = null, kept = null, originId, onSubmit, 
     if (hasComeOut) setValue('publish.isOn', false);
   }, [hasComeOut, setValue]);
   const now = contentOf(form.watch(), files);
-  const written = JSON.stringify(unchanged ? withChanges(now, unchanged) : now);
+  const written = JSON.stringify(unchanged ? withChanges(now, unchanged, read) : now);
   useEffect(() => onEdit?.(JSON.parse(written) as DraftContent), [onEdit, written]);
   const isLater = form.watch('publish.isOn');
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);
@@ -86,7 +87,8 @@ export function PostForm({ post, draft = null, kept = null, originId, onSubmit, 
     const typed = form.getValues();
     const polled = await pollIdOf(fields.poll, plannedFor(fields, began));
     const changes = began && { ...changedPostBody({ typed, fields }, files, began), ...timesBody(fields, began) };
-    await onSubmit({ ...bodyOf(fields), ...polled }, { ...changes, ...polled });
+    const changed = { ...changes, ...polled };
+    await onSubmit({ ...bodyOf(fields), ...polled }, changed, read && basisOf(read, changed));
   };
   const isEmpty = files.ids.fileIds.length === 0 && showsNothing(form.watch('text')) && !hasPoll;
   return (

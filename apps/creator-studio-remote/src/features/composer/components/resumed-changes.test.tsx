@@ -40,7 +40,8 @@ describe('changes to a post that were left', () => {
     renderStudio(<EditPost postId="post-1" />);
     expect(await screen.findByLabelText('What would you like to say?')).toHaveValue('As it is, better');
     expect(screen.getByRole('radio', { name: /^Subscribers/ })).toBeChecked();
-    expect(await save()).toEqual({ text: 'As it is, better', draftId: 'draft-1' });
+    const basedOn = { text: 'As it is' };
+    expect(await save()).toEqual({ text: 'As it is, better', basedOn, draftId: 'draft-1' });
   });
 
   it('keep the files that have come to the post since, beside those that were added', async () => {
@@ -52,10 +53,12 @@ describe('changes to a post that were left', () => {
       <ChangePost
         post={post}
         draft={{ ...draft, content: { ...draft.content, ...content } }}
+        onReload={async () => post}
         onDiscarded={async () => undefined}
       />,
     );
-    expect(await save()).toEqual({ fileIds: ['file-3', 'file-1', 'file-2'], draftId: 'draft-1' });
+    const basedOn = { fileIds: ['file-1', 'file-2'] };
+    expect(await save()).toEqual({ fileIds: ['file-3', 'file-1', 'file-2'], basedOn, draftId: 'draft-1' });
   });
 
   it('can be saved after a planned post has come out, whose time they hold', async () => {
@@ -63,7 +66,16 @@ describe('changes to a post that were left', () => {
       ...{ text: 'Better', publish: { isOn: true, day: '2020-01-01', time: '10:00' } },
     });
     renderStudio(<EditPost postId="post-1" />);
-    expect(await save()).toEqual({ text: 'Better', draftId: 'draft-1' });
+    expect(await save()).toEqual({ text: 'Better', basedOn: { text: 'As it is' }, draftId: 'draft-1' });
+  });
+
+  it('take the place of what their writer had read, not of what was saved elsewhere since', async () => {
+    const { save } = serve(feedPost({ text: 'As the other device has it' }), {
+      ...{ text: 'Better', changed: ['text'], postWords: { text: 'As it was' } },
+    });
+    renderStudio(<EditPost postId="post-1" />);
+    expect(await screen.findByLabelText('What would you like to say?')).toHaveValue('Better');
+    expect(await save()).toEqual({ text: 'Better', basedOn: { text: 'As it was' }, draftId: 'draft-1' });
   });
 
   it('are none any more where everything was changed back', async () => {
@@ -87,7 +99,7 @@ describe('a planned post that comes out while it is written', () => {
     return (
       <>
         <button onClick={comeOut}>Time passes</button>
-        <ChangePost post={post} draft={null} onDiscarded={async () => undefined} />
+        <ChangePost post={post} draft={null} onReload={async () => post} onDiscarded={async () => undefined} />
       </>
     );
   }

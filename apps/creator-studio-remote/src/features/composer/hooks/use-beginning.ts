@@ -4,6 +4,7 @@ import { isPollLocked } from '../../../shared/polls/poll-schema.ts';
 import { isOut } from '../../../shared/times/moment-schema.ts';
 import { resumedContent } from '../components/drafts/draft-changes.ts';
 import { contentOfPost, fieldsOf, fieldsOfPost } from '../components/drafts/draft-content.ts';
+import { readOfPost } from '../components/read-post.ts';
 import { resumedFiles } from '../components/drafts/resumed-files.ts';
 
 interface Written {
@@ -17,14 +18,15 @@ interface Written {
 /**
  * What the form of a post begins with, and what its changes are compared with: the post as it was when the form was
  * opened. What another window has changed since is no change of this form; but a poll with votes is locked for it too,
- * and what has come out cannot be planned any more.
+ * and what has come out cannot be planned any more. `read` is what changes of it are based on.
  */
 export const useBeginning = ({ post, draft, kept }: Written) => {
-  const [{ opened, ...start }] = useState(() => {
+  const [{ opened, earlier, ...start }] = useState(() => {
     const latest = kept ?? draft?.content;
     const content = latest && resumedContent(latest, post);
     return {
       opened: post,
+      earlier: latest?.postWords,
       fields: content ? fieldsOf(content, post) : fieldsOfPost(post),
       files: resumedFiles({ post, draft, content, isOnDevice: kept !== null }),
     };
@@ -36,5 +38,6 @@ export const useBeginning = ({ post, draft, kept }: Written) => {
     [opened, hasComeOut],
   );
   const unchanged = useMemo(() => before && contentOfPost(before), [before]);
-  return { ...start, began: before && isPollLocked(poll) ? { ...before, poll } : before, unchanged };
+  const began = before && isPollLocked(poll) ? { ...before, poll } : before;
+  return { ...start, began, unchanged, read: opened && readOfPost(opened, earlier) };
 };

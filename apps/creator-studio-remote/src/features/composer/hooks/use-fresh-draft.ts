@@ -7,7 +7,7 @@ import { useCreateDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 /** Without the post's files and its poll's end, which were deleted with it. */
 const withoutFilesOf = (
   post: OwnFeedPost,
-  { changed: _changed, postFileIds: _fileIds, ...content }: DraftContent,
+  { changed: _changed, postFileIds: _fileIds, postWords: _words, ...content }: DraftContent,
 ): DraftContent => {
   const gone = new Set([...post.files, post.thumbnail, post.teaserVideo].flatMap((file) => file?._id ?? []));
   const keep = (fileId: string | null | undefined) => (fileId && !gone.has(fileId) ? fileId : null);

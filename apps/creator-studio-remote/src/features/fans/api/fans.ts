@@ -1,4 +1,4 @@
-import { createConversation, updateConversation } from '@barg/api-client/conversations';
+import { createConversation, getConversation, updateConversation } from '@barg/api-client/conversations';
 import { listFans } from '@barg/api-client/fans';
 import type { Fan, ListFans200, ListFansParams } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
@@ -12,13 +12,19 @@ export type FanSearch = Pick<ListFansParams, 'q' | 'sort' | 'only' | 'listId'>;
 interface FanNote {
   fan: Fan;
   note: string;
+  /** The note that its writer had read. */
+  basedOn?: { note?: string };
 }
 
 /** The note is that of her side of the conversation, which is opened for it where there is none. */
-const writeNote = async ({ fan: { _id, conversationId }, note }: FanNote) => {
-  const id = conversationId ?? (await createConversation({ source: 'user', sourceId: _id }))._id;
-  return updateConversation(id, { note });
-};
+const writeNote = async ({ fan, note, basedOn }: FanNote) =>
+  updateConversation(await conversationOf(fan), { note, ...(basedOn && { basedOn }) });
+
+const conversationOf = async ({ _id, conversationId }: Fan): Promise<string> =>
+  conversationId ?? (await createConversation({ source: 'user', sourceId: _id }))._id;
+
+/** The note about a fan as it is by now. */
+export const readNote = async (fan: Fan): Promise<{ note: string }> => getConversation(await conversationOf(fan));
 
 /** A performer's fans, a page for each cursor, and the notes about them. */
 export const { useFansInfiniteQuery, useSetFanNoteMutation } = api.injectEndpoints({

@@ -50,7 +50,12 @@ it('shows fans with what is between them and her, narrows them down, and puts on
   await userEvent.click(note);
   await userEvent.paste('likes oil');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the note' }));
-  await waitFor(() => expect(calls.find(({ url }) => url.endsWith('/update'))?.body).toEqual({ note: 'likes oil' }));
+  await waitFor(() =>
+    expect(calls.find(({ url }) => url.endsWith('/update'))?.body).toEqual({
+      note: 'likes oil',
+      basedOn: { note: 'likes ink' },
+    }),
+  );
 });
 
 it('keeps the dialog of a fan who is taken out of the list that is shown', async () => {

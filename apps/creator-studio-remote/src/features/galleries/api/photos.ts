@@ -1,3 +1,4 @@
+import { viewOwnGallery } from '@barg/api-client/galleries';
 import { deletePhoto, restorePhoto, searchOwnPhotos, setGalleryCover, updatePhoto } from '@barg/api-client/photos';
 import type { OwnPhoto, SearchOwnPhotos200, SearchOwnPhotosParams, UpdatePhotoBody } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
@@ -14,6 +15,14 @@ export interface PhotoChange {
   photoId: string;
   body: UpdatePhotoBody;
 }
+
+/** A photo as it is by now: its gallery has it, whichever page of a list would. */
+export const readPhoto = async ({ _id: photoId, galleryId }: OwnPhoto): Promise<OwnPhoto> => {
+  const { photos } = await viewOwnGallery(galleryId);
+  const photo = photos.find(({ _id }) => _id === photoId);
+  if (!photo) throw new Error('the photo is no more');
+  return photo;
+};
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : [...PHOTO_TAGS, 'Performer' as const]);
 

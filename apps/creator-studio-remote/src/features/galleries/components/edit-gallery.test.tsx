@@ -190,7 +190,7 @@ describe('a gallery of hers', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('img', { name: 'Maple' })).toBeInTheDocument();
     const change = calls.find(({ name }) => name === `PUT ${OWN}/photos/:id`);
-    expect(change?.body).toEqual({ title: 'Maple' });
+    expect(change?.body).toEqual({ title: 'Maple', basedOn: { title: '' } });
   });
 
   it('deletes a photo at once, and takes it back', async () => {
@@ -281,7 +281,10 @@ describe('a planned gallery', () => {
     await userEvent.click(later);
     await userEvent.click(save);
     await waitFor(() => expect(saved()).toHaveLength(2));
-    expect(saved().map(({ body }) => body)).toEqual([{ title: 'Autumn!' }, { publishAt: null }]);
+    expect(saved().map(({ body }) => body)).toEqual([
+      { title: 'Autumn!', basedOn: { title: 'Autumn' } },
+      { publishAt: null, basedOn: { publishAt: planned.publishedAt } },
+    ]);
   });
 
   it('sends an audience with its price, and keeps what is typed while it is being saved', async () => {
@@ -296,13 +299,15 @@ describe('a planned gallery', () => {
     await userEvent.type(price, '6');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saved = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
-    await waitFor(() => expect(saved()).toEqual([{ audience: 'paid', price: 6 }]));
+    await waitFor(() =>
+      expect(saved()).toEqual([{ audience: 'paid', price: 6, basedOn: { audience: 'paid', price: 5 } }]),
+    );
     await userEvent.type(screen.getByLabelText('Title'), '!');
     resolve(planned);
     await screen.findByText('Changes saved');
     expect(screen.getByLabelText('Title')).toHaveValue('Autumn!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saved().at(1)).toEqual({ title: 'Autumn!' }));
+    await waitFor(() => expect(saved().at(1)).toEqual({ title: 'Autumn!', basedOn: { title: 'Autumn' } }));
   });
 
   it('is not planned any more once it is out', async () => {
@@ -409,6 +414,9 @@ describe('the words of a gallery that were not sent', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Autumn, late');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Changes saved');
-    expect(calls.find(({ name }) => name === `PUT ${OWN}/galleries/:id`)?.body).toEqual({ title: 'Autumn, late' });
+    expect(calls.find(({ name }) => name === `PUT ${OWN}/galleries/:id`)?.body).toEqual({
+      title: 'Autumn, late',
+      basedOn: { title: 'Autumn' },
+    });
   });
 });

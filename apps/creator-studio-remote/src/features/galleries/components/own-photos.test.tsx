@@ -107,6 +107,7 @@ describe('her photos', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
       description: 'From the south',
+      basedOn: { description: '' },
     });
   });
 });

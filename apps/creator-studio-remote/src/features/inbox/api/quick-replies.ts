@@ -25,6 +25,14 @@ export interface NewQuickReply {
 /** The messages' remote offers them beside its field, from a cache entry of the same tag. */
 const QUICK_REPLIES = { type: 'Message', id: 'quick-replies' } as const;
 
+/** One of them as it is by now. */
+export const readQuickReply = async (id: string): Promise<QuickReply> => {
+  const { data } = await listQuickReplies();
+  const reply = data.find(({ _id }) => _id === id);
+  if (!reply) throw new Error('the quick reply is no more');
+  return reply;
+};
+
 /** Her quick replies in her order, and what changes them. */
 export const {
   useManagedQuickRepliesQuery,

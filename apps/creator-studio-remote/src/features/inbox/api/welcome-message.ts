@@ -4,6 +4,9 @@ import { api, defineQuery } from '@barg/session';
 
 export type { WelcomeMessage };
 
+/** Her template as it is by now. */
+export const readWelcomeMessage = (): Promise<WelcomeMessage> => getWelcomeMessage();
+
 /** What new subscribers get, and what changes it; the vault shows where its files stand. */
 export const { useWelcomeMessageQuery, useSetWelcomeMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({

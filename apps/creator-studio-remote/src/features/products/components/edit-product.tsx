@@ -17,15 +17,16 @@ export function EditProduct({ productId }: { productId: string }) {
   if (error && !product) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!product) return <Skeleton height="420px" radius="card" />;
   const readStock = async () => (await refetch()).data?.stock ?? '';
-  return <Editing product={product} readStock={readStock} />;
+  return <Editing product={product} readStock={readStock} onReload={() => refetch().unwrap()} />;
 }
 
 interface EditingProps {
   product: OwnProductView;
   readStock: Parameters<typeof useStockSeen>[0];
+  onReload: () => Promise<OwnProductView>;
 }
 
-function Editing({ product, readStock }: EditingProps) {
+function Editing({ product, readStock, onReload }: EditingProps) {
   const { t } = useTranslation('creator-studio');
   const tellSaved = useToldSaved();
   const attempt = useAttemptKey();
@@ -34,8 +35,9 @@ function Editing({ product, readStock }: EditingProps) {
   // Pieces are sold while the form stands open: with the number that it began with, a save would bring them back.
   const handleSend = async (sent: SentProduct, options: SendOptions) => {
     const { stock: _stock, ...changes } = sent.changes;
-    const body = { ...changes, ...stock.changeOf(sent), ...sent.files };
-    if (!hasFields(body)) return product;
+    const changed = { ...changes, ...stock.changeOf(sent), ...sent.files };
+    if (!hasFields(changed)) return product;
+    const body = { ...changed, ...(hasFields(sent.basedOn) && { basedOn: JSON.stringify(sent.basedOn) }) };
     try {
       const saving = attempt(body, (key) => sendProductChanges(product._id, body, { key, ...options }));
       const saved = await withDeletedNotice(saving);
@@ -47,6 +49,11 @@ function Editing({ product, readStock }: EditingProps) {
     }
   };
   return (
-    <ProductForm product={product} onSend={handleSend} onSent={(saved) => tellSaved(saved, t('composer.saved'))} />
+    <ProductForm
+      product={product}
+      onReload={onReload}
+      onSend={handleSend}
+      onSent={(saved) => tellSaved(saved, t('composer.saved'))}
+    />
   );
 }

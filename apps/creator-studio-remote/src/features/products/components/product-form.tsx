@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { changedFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, settleForm, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
 import { arrivedFileIds, arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card } from '@barg/ui-kit';
 import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
 import { OFFER_FIELDS } from '../../../shared/asking-price.ts';
 import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
@@ -30,6 +31,8 @@ import { ProductWords } from './product-words.tsx';
 export interface ProductFormProps {
   /** The product that is edited; none for a new one. */
   product?: OwnProductView;
+  /** Reads it anew. */
+  onReload?: () => Promise<OwnProductView>;
   /** What it throws is shown on the fields it names, or above them. */
   onSend: (sent: SentProduct, options: SendOptions) => Promise<OwnProductView>;
   onSent: (product: OwnProductView) => void;
@@ -39,15 +42,29 @@ const pictureType = () => 'product-photo' as const;
 const fileType = () => 'product-file' as const;
 /** Its place among the files that leave early: it stands alone. */
 const FILE = 'file';
-/** Pieces are sold while a draft lies on the device; and a price says nothing without its audience. */
-const DRAFT_RULES = { compared: ['stock'], together: [OFFER_FIELDS] };
+/** Pieces are sold, and other tabs save, while a draft lies on the device; and a price says nothing without its audience. */
+const DRAFT_RULES = {
+  compared: ['title', 'description', 'audience', 'price', 'stock', 'isPublished'],
+  together: [OFFER_FIELDS],
+};
+
+const neverReloaded = () => Promise.reject(new Error('a new product is nowhere else'));
 
 /** A product's words, and its pictures and file, which leave as soon as they are chosen. */
-export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
+export function ProductForm({ product, onReload = neverReloaded, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(useAskingSchema(productSchema, offerOf), { defaultValues: fieldsOf(product) });
   const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`, undefined, DRAFT_RULES);
   const chosenPictures = useChosenPictures(product?.pictures ?? []);
+  const reload = async () => {
+    const now = await onReload();
+    chosenPictures.follow(now.pictures);
+    return now;
+  };
+  const meanwhile = useChangedMeanwhile({
+    ...{ form, unsent, valuesOf: fieldsOf, bodyOf: productBody, reload },
+    together: DRAFT_RULES.together,
+  });
   const pictures = useEarlyFiles(`product-pictures:${product?._id ?? 'new'}`, pictureType);
   const files = useEarlyFiles(`product-file:${product?._id ?? 'new'}`, fileType);
   const { [FILE]: file } = files.files;
@@ -92,7 +109,12 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     };
     isSent.current = false;
     const stockBegan = stockOf((unsent.began('stock') as number | undefined) ?? NaN);
-    const sent = await send((options) => onSend({ body, changes, stockBegan, files: chosenFiles }, options));
+    const save = (options: SendOptions) =>
+      meanwhile.saving(changes, ({ stock: _byItself, ...read } = {}) => {
+        const basedOn = { ...read, ...chosenPictures.basedOn };
+        return onSend({ body, changes, stockBegan, files: chosenFiles, basedOn }, options);
+      });
+    const sent = await send(save);
     if (!sent) return;
     pictures.forget(product && arrivedKeys(pictures.list));
     files.forget(product && arrivedKeys(files.list));
@@ -113,6 +135,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored || pictures.isRestored || files.isRestored} onDiscard={discard} />
       <UnsentFilesQuestion guard={guard} />
+      <ChangedElsewhere theirs={meanwhile.theirs} labels={{ stock: t('products.stock') }} />
       <ProductPictures
         kept={chosenPictures.kept}
         early={pictures}

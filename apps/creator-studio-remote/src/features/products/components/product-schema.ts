@@ -56,6 +56,8 @@ export interface SentProduct {
   /** The number of pieces that its change takes the place of; none of a product without a number. */
   stockBegan: SentProduct['body']['stock'];
   files: Pick<UpdateProductBody, 'keptPictures' | 'sentPictures' | 'vaultPictures' | 'fileId'>;
+  /** What its writer had read of what is changed; of the number of pieces, {@link stockBegan}. */
+  basedOn: Partial<Omit<SentProduct['body'], 'stock'>> & { keptPictures?: string[] };
 }
 
 /** The fields of the product that is edited, or of a new one. */

@@ -179,7 +179,7 @@ describe('the form of a product', () => {
     ]);
     await userEvent.type(screen.getByLabelText('Title'), 's');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent().at(2)).toEqual({ title: 'Bowls' }));
+    await waitFor(() => expect(sent().at(2)).toEqual({ title: 'Bowls', basedOn: JSON.stringify({ title: 'Bowl' }) }));
   });
 
   it('tells the number that was seen when it was changed, also after a reload that found another', async () => {
@@ -237,14 +237,14 @@ describe('the form of a product', () => {
     const title = await screen.findByLabelText('Title');
     await userEvent.type(title, 's');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toEqual([{ title: 'Bowls' }]));
+    await waitFor(() => expect(sent()).toEqual([{ title: 'Bowls', basedOn: JSON.stringify({ title: 'Bowl' }) }]));
     // Typed while it is being saved.
     await userEvent.type(title, '!');
     resolve(product({ title: 'Bowls', stock: 2, pictures: [photo({ type: 'product-photo' })] }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     expect(title).toHaveValue('Bowls!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent().at(1)).toEqual({ title: 'Bowls!' }));
+    await waitFor(() => expect(sent().at(1)).toEqual({ title: 'Bowls!', basedOn: JSON.stringify({ title: 'Bowls' }) }));
   });
 });
 

@@ -22,6 +22,17 @@ export const useChosenPictures = (present: MediaFile[]) => {
       ...(isArranged && { keptPictures: idsOf(kept) }),
       ...(reused.length > 0 && { vaultPictures: idsOf(reused) }),
     },
+    /** Which of them stood there when they were arranged. */
+    basedOn: isArranged ? { keptPictures: stored.map(({ _id }) => _id) } : {},
+    /** Another tab has saved others: those come, and go, in the order in which these were arranged here. */
+    follow: (now: MediaFile[]) => {
+      const isIn = (list: readonly MediaFile[], { _id }: MediaFile) => list.some((picture) => picture._id === _id);
+      setKept([
+        ...kept.filter((picture) => isIn(now, picture) || !isIn(stored, picture)),
+        ...now.filter((picture) => !isIn(stored, picture) && !isIn(kept, picture)),
+      ]);
+      setStored(now);
+    },
     /** They stand again as they are stored. */
     reset: () => {
       setKept(stored);

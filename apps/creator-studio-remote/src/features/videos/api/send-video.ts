@@ -16,15 +16,25 @@ export const sendVideo = (
 ): Promise<OwnVideo> =>
   publishStoredVideo({ ...body, ...(publishAt && { publishAt }) }, { headers: idempotencyHeader(key), signal });
 
+type VideoChanges = Omit<UpdateVideoBody, 'publishAt' | 'basedOn'> &
+  Partial<Pick<PlannedWorkBody, 'publishAt'>> & {
+    /** What the writer had read of the words that change. */
+    basedOn?: Partial<PlannedWorkBody>;
+  };
+
 /** Changes a video's words, and the files that are given; `key` is the same for every attempt at one save. @throws ApiError */
 export const sendVideoChanges = (
   videoId: string,
-  { publishAt, ...body }: Omit<UpdateVideoBody, 'publishAt'> & Partial<Pick<PlannedWorkBody, 'publishAt'>>,
+  { publishAt, basedOn, ...body }: VideoChanges,
   { key, ...options }: SendOptions & { key: string },
 ): Promise<OwnVideo> =>
   updateVideo(
     videoId,
     // A form has no null: what is to appear now says so in a word.
-    { ...body, ...(publishAt !== undefined && { publishAt: publishAt ?? 'now' }) },
+    {
+      ...body,
+      ...(publishAt !== undefined && { publishAt: publishAt ?? 'now' }),
+      ...(basedOn && { basedOn: JSON.stringify(basedOn) }),
+    },
     { ...requestOf(options), headers: idempotencyHeader(key) },
   );

@@ -22,9 +22,9 @@ export function EditVideo({ videoId }: { videoId: string }) {
   const { currentData: video, error, refetch } = useOwnVideoQuery(videoId);
   if (error && !video) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!video) return <Skeleton height="420px" radius="card" />;
-  const handleSend = async ({ changes, files }: SentVideo, options: SendOptions) => {
-    const body = { ...changes, ...files };
-    if (!hasFields(body)) return video;
+  const handleSend = async ({ changes, basedOn, files }: SentVideo, options: SendOptions) => {
+    if (!hasFields({ ...changes, ...files })) return video;
+    const body = { ...changes, ...files, ...(basedOn && { basedOn }) };
     return withDeletedNotice(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })));
   };
   return (
@@ -33,6 +33,7 @@ export function EditVideo({ videoId }: { videoId: string }) {
       <VideoForm
         key={video.state}
         video={video}
+        onReload={() => refetch().unwrap()}
         onSend={handleSend}
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />

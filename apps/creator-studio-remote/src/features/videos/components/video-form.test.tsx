@@ -102,7 +102,8 @@ describe('a planned video', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Storm');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Changes saved');
-    expect(formOf(calls.find(({ name }) => name === `PUT ${OWN}/edit/:id`)?.body)).toEqual({ title: 'Storm' });
+    const basedOn = JSON.stringify({ title: 'Wind' });
+    expect(formOf(calls.find(({ name }) => name === `PUT ${OWN}/edit/:id`)?.body)).toEqual({ title: 'Storm', basedOn });
   });
 
   it('appears now where its moment is taken away', async () => {

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, type QueryError } from '@barg/session';
-import { settleForm } from '@barg/session/unsent-drafts';
+import { settleForm, useChangedMeanwhile } from '@barg/session/unsent-drafts';
 import { arrivedKeys, missingFrom, type SendOptions } from '@barg/session/uploads';
 import { Card, useToast } from '@barg/ui-kit';
-import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormSwitch, UnsentNote, useZodForm, type ZodForm } from '@barg/ui-kit/forms';
 import { PublishLater } from '../../../shared/times/publish-later.tsx';
+import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
 import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
@@ -23,6 +24,7 @@ import {
   plannedValuesOf,
   plannedWorkBody,
   plannedWorkSchema,
+  WORK_DRAFT,
   type PlannedWorkBody,
 } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
@@ -43,10 +45,11 @@ const videoSchema = plannedWorkSchema.extend({ teaserFromFilm: z.boolean() });
 
 type VideoFields = z.infer<typeof videoSchema>;
 
-/** What is sent: all its words, what of them was changed, and its files. */
+/** What is sent: all its words, what of them was changed and what that is based on, and its files. */
 export interface SentVideo {
   body: PlannedWorkBody & { teaserFromFilm?: boolean };
   changes: Partial<SentVideo['body']>;
+  basedOn?: Partial<PlannedWorkBody> | undefined;
   files: VideoFileSet;
 }
 
@@ -56,19 +59,41 @@ const hasOfVault = ({ video, thumbnail, teaser }: PickedFiles): boolean => [vide
 export interface VideoFormProps {
   /** The video that is edited; none for a new one. */
   video?: OwnVideo;
+  /** Reads it anew. */
+  onReload?: () => Promise<OwnVideo>;
   /** What it throws is shown on the fields it names, or above them. */
   onSend: (sent: SentVideo, options: SendOptions) => Promise<OwnVideo>;
   onSent: (video: OwnVideo) => void;
 }
 
+const valuesOf = (video?: OwnVideo): VideoFields => ({
+  ...plannedValuesOf(video),
+  teaserFromFilm: video?.teaserFromFilm ?? false,
+});
+
+const neverReloaded = () => Promise.reject(new Error('a new video is nowhere else'));
+
+interface Edited {
+  form: ZodForm<VideoFields, VideoFields>;
+  unsent: ReturnType<typeof useUnsentWork>;
+  video: OwnVideo | undefined;
+  reload: () => Promise<OwnVideo>;
+}
+
+/** Whether the site makes a teaser is not compared: both tabs mean the same video. */
+const useVideoMeanwhile = ({ video, ...edited }: Edited) =>
+  useChangedMeanwhile({
+    ...{ ...edited, valuesOf, together: WORK_DRAFT.together },
+    bodyOf: ({ teaserFromFilm: _isWanted, ...words }: VideoFields) => plannedWorkBody(words, video),
+  });
+
 /** A video's words, who may see it, and its files, which leave as soon as they are chosen. */
-export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
+export function VideoForm({ video, onReload = neverReloaded, onSend, onSent }: VideoFormProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const form = useZodForm(useAskingSchema(videoSchema, offerOf), {
-    defaultValues: { ...plannedValuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
-  });
+  const form = useZodForm(useAskingSchema(videoSchema, offerOf), { defaultValues: valuesOf(video) });
   const unsent = useUnsentWork(form, `video:${video?._id ?? 'new'}`, video, ['teaserFromFilm']);
+  const meanwhile = useVideoMeanwhile({ form, unsent, video, reload: onReload });
   const [picked, setPicked] = useState<PickedFiles>({});
   const early = useEarlyFiles(`video-files:${video?._id ?? 'new'}`, uploadTypeAt);
   const [isFilmMissing, setFilmMissing] = useState(false);
@@ -126,12 +151,13 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     setRefused(lacksSome);
     if (lacksFilm || lacksSome) return;
     const files = fileSetOf(picked, early);
-    const sent = await noticeKinds(send((options) => onSend({ ...wordsOf(fields, typed), files }, options))).catch(
-      (failure: unknown) => {
-        replaceSpoilt(toQueryError(failure));
-        throw failure;
-      },
-    );
+    const words = wordsOf(fields, typed);
+    const save = (options: SendOptions) =>
+      meanwhile.saving(words.changes, (basedOn) => onSend({ ...words, basedOn, files }, options));
+    const sent = await noticeKinds(send(save)).catch((failure: unknown) => {
+      replaceSpoilt(toQueryError(failure));
+      throw failure;
+    });
     if (!sent) return;
     const saved = arrivedKeys(early.list);
     setPicked((now) => withoutSaved(now, picked, saved));
@@ -151,6 +177,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored || early.isRestored} onDiscard={discard} />
       <UnsentFilesQuestion guard={guard} />
+      <ChangedElsewhere theirs={meanwhile.theirs} />
       <VideoFiles
         video={video}
         picked={picked}

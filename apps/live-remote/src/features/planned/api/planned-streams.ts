@@ -9,6 +9,7 @@ import {
   cancelPlannedStream,
   changePlannedStream,
   forgetStreamReminder,
+  getStream,
   listPlannedStreams,
   planStream,
   remindOfStream,
@@ -47,6 +48,9 @@ type Planning = {
   /** What changes of one that is announced: another window may have changed the rest. */
   | { id: string; plan: ChangePlannedStreamBody }
 );
+
+/** A plan as it is by now. */
+export const readPlan = (id: string): Promise<StreamSummary> => getStream(id);
 
 const plannedApi = api.injectEndpoints({
   endpoints: (build) => ({

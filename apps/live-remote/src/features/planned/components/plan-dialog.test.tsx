@@ -49,7 +49,10 @@ test('one that is late keeps its time while its words change, and its length tha
   await userEvent.type(screen.getByRole('textbox', { name: /Title of the stream/ }), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ title: 'Drawing together!' });
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    title: 'Drawing together!',
+    basedOn: { title: 'Drawing together' },
+  });
 });
 
 test('of a plan what was changed is sent alone: another window may have changed the rest', async () => {
@@ -66,7 +69,9 @@ test('of a plan what was changed is sent alone: another window may have changed 
   await userEvent.type(field, 'Slow bread');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([{ title: 'Slow bread' }]);
+  expect(calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { title: 'Slow bread', basedOn: { title: 'Drawing together' } },
+  ]);
 });
 
 test('a plan whose answer was lost is made once, though the dialog was closed and opened again', async () => {
@@ -106,5 +111,33 @@ test('whom a plan is for and what that costs are kept together', async () => {
   const price = await screen.findByRole('textbox', { name: /Price/ });
   await userEvent.clear(price);
   await userEvent.type(price, '25');
-  expect(readDraft(`planned-stream:${announced._id}`)).toEqual({ audience: 'ticketed', price: 25 });
+  expect(readDraft(`planned-stream:${announced._id}`)).toMatchObject({ audience: 'ticketed', price: 25 });
+});
+
+test('a time that another tab has given a plan meanwhile is told, and replaced only by the next save', async () => {
+  let stored = stream({ phase: 'planned', title: 'Bread', plannedAt: '2099-03-01T15:00:00.000Z' });
+  const calls = stubHttp({
+    'GET /streaming/:id': () => stored,
+    'PUT /streaming/planned/:id': ({ body }) => {
+      const { basedOn } = body as { basedOn: { title: string } };
+      if (basedOn.title !== stored.title) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      return stored;
+    },
+  });
+  const onClose = jest.fn();
+  renderLive(<PlanDialog stream={stored} onClose={onClose} />, { user: testPerformer() });
+  const field = await screen.findByRole('textbox', { name: /Title of the stream/ });
+  await userEvent.type(field, ' and salt');
+  stored = { ...stored, title: 'Bread and butter', topic: 'Baking' };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(screen.getByText('Bread and butter')).toBeVisible();
+  expect(field).toHaveValue('Bread and salt');
+  expect(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Baking');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.findLast(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    title: 'Bread and salt',
+    basedOn: { title: 'Bread and butter' },
+  });
 });

@@ -1,7 +1,7 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
-import { changedFields, hasFields, useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -17,12 +17,13 @@ import {
 import { movingMoments } from '@barg/ui-kit/moments';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormMoment } from '@barg/ui-kit/pickers';
+import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
 import { CoverField } from '../../../shared/cover/cover-field.tsx';
 import { coverFields, useCover } from '../../../shared/cover/use-cover.ts';
 import { useLanguageOptions } from '../../../shared/languages.ts';
 import { AUDIENCES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
 import { useMinuteOptions } from '../../../shared/use-minute-options.ts';
-import { usePlanStreamMutation } from '../api/planned-streams.ts';
+import { readPlan, usePlanStreamMutation } from '../api/planned-streams.ts';
 import { bodyOf, fieldsOf, planSchemaOf, type PlanFields } from './plan-schema.ts';
 
 interface PlanDialogProps {
@@ -33,7 +34,11 @@ interface PlanDialogProps {
 
 /** Whom it is for and what that costs mean something together alone. */
 const TICKET = ['audience', 'price'] as const;
-const DRAFT = { together: [TICKET] };
+const DRAFT = {
+  together: [TICKET],
+  // With a change is kept what it takes the place of.
+  compared: ['title', 'topic', 'language', 'when', 'audience', 'price', 'minutes', 'takesFiles'],
+};
 
 /** Announces a stream, or changes what was announced. */
 export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
@@ -46,6 +51,8 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const initial = fieldsOf(stream);
   const form = useZodForm(planSchemaOf(stream?.plannedAt), { defaultValues: initial });
   const unsent = useUnsentForm(movingMoments(form), place, undefined, DRAFT);
+  const reload = () => readPlan(stream?._id ?? '');
+  const meanwhile = useChangedMeanwhile({ form, unsent, valuesOf: fieldsOf, bodyOf, reload, together: DRAFT.together });
   const cover = useCover(stream?.cover);
   const audience = form.watch('audience');
   const languages = useLanguageOptions();
@@ -57,9 +64,12 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
       return attempt(body, (key) => plan({ id: null, plan: body, key }).unwrap());
     }
     const { defaultValues: began } = form.formState;
-    const changes = { ...changedFields({ began, typed, fields, bodyOf, together: TICKET }), ...chosen };
-    if (!hasFields(changes)) return Promise.resolve();
-    return attempt(changes, (key) => plan({ id: stream._id, plan: changes, key }).unwrap());
+    const changed = changedFields({ began, typed, fields, bodyOf, together: TICKET });
+    if (!hasFields({ ...changed, ...chosen })) return Promise.resolve();
+    return meanwhile.saving(changed, (basedOn) => {
+      const changes = { ...changed, ...chosen, ...(basedOn && { basedOn }) };
+      return attempt(changes, (key) => plan({ id: stream._id, plan: changes, key }).unwrap());
+    });
   };
   const handleSubmit = async (fields: PlanFields) => {
     const typed = unsent.typed();
@@ -68,10 +78,14 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
     toast(t(stream ? 'planned.changed' : 'planned.done'), { tone: 'success' });
     onClose();
   };
+  const labels = {
+    ...{ title: t('broadcast.title'), topic: t('edit.topic'), plannedAt: t('planned.when'), price: t('kind.price') },
+  };
   return (
     <Dialog isOpen onClose={onClose} title={t(stream ? 'planned.change' : 'planned.plan')}>
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
         <FormTextField name="topic" isOptional label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
         <FormSelect name="language" label={t('edit.language')} options={languages} />

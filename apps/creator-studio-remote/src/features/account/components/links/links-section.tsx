@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { z } from 'zod';
+import type { OwnPerformer } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, IconButton, Text, useFormat } from '@barg/ui-kit';
 import { FormSelect, FormTextField, useZodForm } from '@barg/ui-kit/forms';
@@ -28,16 +29,25 @@ const linksSchema = z.object({
   ),
 });
 
+const valuesOf = ({ links }: OwnPerformer) => ({ links });
+
 /** Where else she is to be found. */
 export function LinksSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const form = useZodForm(linksSchema, { defaultValues: { links: performer.links } });
+  const form = useZodForm(linksSchema, { defaultValues: valuesOf(performer) });
   const links = form.watch('links');
   const setLinks = (next: typeof links) => form.setValue('links', next, { shouldDirty: true });
   const kinds = LINK_KINDS.map((kind) => ({ value: kind, label: t(`account.links.kinds.${kind}`) }));
   return (
-    <SectionForm name="links" lists={LISTS} performerId={performer._id} form={form} bodyOf={(values) => values}>
+    <SectionForm
+      name="links"
+      lists={LISTS}
+      performerId={performer._id}
+      form={form}
+      valuesOf={valuesOf}
+      bodyOf={(values) => values}
+    >
       {links.length === 0 && <Text tone="muted">{t('account.links.empty')}</Text>}
       {links.map((_link, index) => (
         <LinkRow key={index} role="group" aria-label={t('account.links.one', { number: format.number(index + 1) })}>

@@ -1,6 +1,7 @@
 import { usernameSchema } from '@barg/contract/names';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
+import type { OwnPerformer } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries, useSpokenLanguages, useUserAdditional } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
@@ -30,14 +31,20 @@ const KEPT = ['name', 'username', 'craft', 'bio', 'city', 'country', 'languages'
 
 const LISTS = ['languages'] as const;
 
+const valuesOf = ({ name, username, email, craft, bio, city, country, birthDate, languages }: OwnPerformer) => ({
+  ...{ name, username, email: email ?? '', craft, bio, city, country, birthDate, languages },
+});
+
 /** Who she is, as others read it, and what only she and the site know. */
 export function ProfileSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
   const { crafts } = useUserAdditional(useUi().locale);
   const [countries, languages] = [useCountries(), useSpokenLanguages()];
-  const { name, username, email, craft, bio, city, country, birthDate } = performer;
-  const defaultValues = { name, username, email: email ?? '', craft, bio, city, country, birthDate };
-  const form = useZodForm(profileSchema, { defaultValues: { ...defaultValues, languages: performer.languages } });
+  const form = useZodForm(profileSchema, { defaultValues: valuesOf(performer) });
+  const labels = {
+    ...{ name: t('account.profile.name'), username: t('account.profile.username'), bio: t('account.profile.bio') },
+    ...{ craft: t('account.profile.craft'), city: t('account.profile.city'), country: t('account.profile.country') },
+  };
   const isVerified = performer.verification.status === 'verified';
   return (
     <SectionForm
@@ -46,6 +53,8 @@ export function ProfileSection({ performer }: SectionProps) {
       lists={LISTS}
       performerId={performer._id}
       form={form}
+      valuesOf={valuesOf}
+      labels={labels}
       bodyOf={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}
     >
       <FormTextField name="name" label={t('account.profile.name')} autoComplete="name" />

@@ -18,6 +18,10 @@ export function SubscriptionSection({ performer }: SectionProps) {
   const boundsOf = useBoundsWords();
   const form = useZodForm(useSubscriptionSchema(), { defaultValues: valuesOf(performer, maximum) });
   const question = useDearPlanQuestion();
+  const labels = {
+    monthlyPrice: t('account.subscription.monthly'),
+    ...Object.fromEntries(BUNDLES.map(({ price, plan }) => [price, t(`account.subscription.${plan}`)])),
+  };
   return (
     <SectionForm
       name="subscription"
@@ -25,6 +29,8 @@ export function SubscriptionSection({ performer }: SectionProps) {
       performerId={performer._id}
       form={form}
       confirm={question.ask}
+      valuesOf={(saved) => valuesOf(saved, maximum)}
+      labels={labels}
       bodyOf={bodyOf}
       alongOf={meantOf}
     >

@@ -33,10 +33,36 @@ export const changedBetween = (began: DraftContent, now: DraftContent): Field[] 
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 };
 
-/** Notes in the content of a post's changes what of it was changed: the rest follows the post, whoever changes it. */
-export const withChanges = (content: DraftContent, began: DraftContent): DraftContent => {
+type PostWords = NonNullable<DraftContent['postWords']>;
+
+const wordsOf = ({ text, teaser, audience, price }: DraftContent): PostWords => ({
+  ...{ text, teaser, audience, price: price ?? 0 },
+});
+
+/**
+ * Notes in the content of a post's changes what of it was changed: the rest follows the post, whoever changes it. With
+ * changed words is noted what they take the place of.
+ *
+ * @param read what was read of the post's words, where an earlier visit has changed them
+ */
+export const withChanges = (
+  content: DraftContent,
+  began: DraftContent,
+  read: PostWords = wordsOf(began),
+): DraftContent => {
   const changed = changedBetween(began, content);
-  return { ...content, changed, ...(changed.includes('fileIds') && { postFileIds: began.fileIds }) };
+  const { text, teaser, audience, price } = read;
+  const postWords = {
+    ...(changed.includes('text') && { text }),
+    ...(changed.includes('teaser') && { teaser }),
+    ...(changed.includes('audience') && { audience, price }),
+  };
+  return {
+    ...content,
+    changed,
+    ...(changed.includes('fileIds') && { postFileIds: began.fileIds }),
+    ...(Object.keys(postWords).length > 0 && { postWords }),
+  };
 };
 
 /** A draft's files in its order, without those that have left the post since, and with those that have come to it. */

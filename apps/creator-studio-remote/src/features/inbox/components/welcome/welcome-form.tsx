@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import { settleForm, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -14,9 +14,10 @@ import {
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
+import { ChangedElsewhere } from '../../../../shared/changed-elsewhere.tsx';
 import { typedNumber } from '../../../../shared/asking-price.ts';
 import { useAskingBounds } from '../../../../shared/use-asking-bounds.ts';
-import { useSetWelcomeMessageMutation, type WelcomeMessage } from '../../api/welcome-message.ts';
+import { readWelcomeMessage, useSetWelcomeMessageMutation, type WelcomeMessage } from '../../api/welcome-message.ts';
 import { WelcomeFiles } from './welcome-files.tsx';
 
 /** Tokens. */
@@ -48,9 +49,17 @@ const useWelcomeSchema = () => {
 };
 
 /** Together they are one message: words of one window with the files and the price of another would be a third. */
-const DRAFT_RULES = { together: [['text', 'items', 'price']] };
+const DRAFT_RULES = { together: [['text', 'items', 'price']], compared: ['isOn', 'text', 'items', 'price'] };
 
 const valuesOf = ({ isOn, text, items, price }: WelcomeMessage) => ({ isOn, text, items, price: price ?? NaN });
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** Sent whole, see DRAFT_RULES. */
+const bodyOf = ({ isOn, text, items, price }: Values) => ({
+  ...{ isOn, text, price: Number.isNaN(price) ? 0 : price },
+  itemIds: items.map(({ _id }) => _id),
+});
 
 /** Her template. What is typed and chosen is kept until it is saved. */
 export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
@@ -61,13 +70,17 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   const schema = useWelcomeSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(welcome) });
   const unsent = useUnsentForm(form, 'welcome-message', undefined, DRAFT_RULES);
+  const meanwhile = useChangedMeanwhile({
+    ...{ form, unsent, valuesOf, bodyOf, reload: readWelcomeMessage },
+    together: DRAFT_RULES.together,
+  });
   // Without files the words are what is sold.
   const priceHelp = t(form.watch('items').length > 0 ? 'inbox.welcome.priceHelp' : 'inbox.welcome.priceHelpWords');
-  const handleSubmit = async ({ isOn, text, items, price }: z.output<typeof schema>): Promise<void> => {
+  const handleSubmit = async (fields: z.output<typeof schema>): Promise<void> => {
     const typed = unsent.typed();
-    const itemIds = items.map(({ _id }) => _id);
-    // Sent whole, see DRAFT_RULES.
-    const saved = valuesOf(await save({ isOn, text, itemIds, price: Number.isNaN(price) ? 0 : price }).unwrap());
+    const body = bodyOf(fields);
+    const send = (basedOn?: Partial<typeof body>) => save({ ...body, ...(basedOn && { basedOn }) }).unwrap();
+    const saved = valuesOf(await meanwhile.saving(body, send));
     settleForm(form, typed, saved);
     unsent.forget(saved);
     toast(t('inbox.saved'), { tone: 'success' });
@@ -75,6 +88,7 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <ChangedElsewhere theirs={meanwhile.theirs} labels={{ text: t('inbox.welcome.text') }} />
       <FormSwitch name="isOn" label={t('inbox.welcome.isOn')} />
       <FormTextArea name="text" label={t('inbox.welcome.text')} rows={4} />
       <WelcomeFiles isRestored={unsent.isRestored} />

@@ -35,6 +35,7 @@ test('her template is changed: words, a price, and fewer files', async () => {
   await waitFor(() =>
     expect(calls.find(({ name }) => name === `PUT ${URL}`)?.body).toEqual({
       ...{ isOn: true, text: 'Hello', itemIds: [], price: 2 },
+      basedOn: { isOn: false, text: 'Hello', itemIds: [item._id], price: 0 },
     }),
   );
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -85,5 +86,9 @@ test('words that were not saved come back with their own files and price, not wi
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   const sent = calls.find(({ name }) => name === `PUT ${URL}`)?.body;
-  expect(sent).toEqual({ isOn: true, text: 'Hello, see the photo', itemIds: ['item-2'], price: 4 });
+  expect(sent).toEqual({
+    ...{ isOn: true, text: 'Hello, see the photo', itemIds: ['item-2'], price: 4 },
+    // What its writer had read: the server tells her that it is another by now.
+    basedOn: { isOn: true, text: 'Hello', itemIds: ['item-2'], price: 4 },
+  });
 });

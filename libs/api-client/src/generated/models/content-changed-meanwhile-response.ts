@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `galleries.already_published`: This gallery is out already: the time of its publication cannot change any more.
+ * - `content.changed_meanwhile`: This was changed elsewhere meanwhile. If you save again, what you wrote takes the place of what stands there now.
  */
-export type GalleriesAlreadyPublishedResponse = Failure;
+export type ContentChangedMeanwhileResponse = Failure;

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Stack, Text, useFormat, useTokens } from '@barg/ui-kit';
+
+interface ChangedElsewhereProps {
+  /** What was saved elsewhere in fields that are changed here too; null: nothing. */
+  theirs: Readonly<Record<string, unknown>> | null;
+  /** How the fields are called that are shown. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** In a form that was refused because another tab was faster: what a save from here would replace. */
+export function ChangedElsewhere({ theirs, labels }: ChangedElsewhereProps) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const tokens = useTokens();
+  const shown = (name: string, value: unknown): string => {
+    if (typeof value === 'number') return tokens(value);
+    if (typeof value !== 'string' || value === '') return '–';
+    return name === 'plannedAt' ? format.dateTime(value) : value;
+  };
+  const id = useId();
+  const lines = Object.entries(theirs ?? {}).filter(([name]) => name in labels);
+  if (lines.length === 0) return null;
+  return (
+    <Stack gap={1} role="note" aria-labelledby={id}>
+      <Text id={id} weight="medium">
+        {t('elsewhere.title')}
+      </Text>
+      {lines.map(([name, value]) => (
+        <Text as="p" key={name}>
+          <Text tone="muted">{labels[name]}</Text> <bdi>{shown(name, value)}</bdi>
+        </Text>
+      ))}
+    </Stack>
+  );
+}

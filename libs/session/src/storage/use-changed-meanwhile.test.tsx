@@ -1,0 +1,116 @@
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { resetSession, TestSession, testUser } from '@barg/session/testing';
+import { useChangedMeanwhile, useUnsentForm } from './unsent.ts';
+
+interface Words {
+  title: string;
+  price: number;
+}
+
+const CHANGED = { statusCode: 409, code: 'content.changed_meanwhile', message: 'Changed elsewhere' };
+const bodyOf = (words: Words) => words;
+
+/** A form of something that another tab may have saved, and what it has sent. */
+const openForm = (began: Words, together: string[][] = []) => {
+  let stored = began;
+  let isOffline = false;
+  const sent: object[] = [];
+  const { result } = renderHook(
+    () => {
+      const form = useForm({ defaultValues: began });
+      // Read while it is drawn, as forms do.
+      void form.formState.defaultValues;
+      const unsent = useUnsentForm(form, 'gallery:1', undefined, { compared: ['title', 'price'] });
+      const reload = async () => {
+        if (isOffline) throw new Error('offline');
+        return stored;
+      };
+      return { form, unsent, ...useChangedMeanwhile({ form, unsent, valuesOf: bodyOf, bodyOf, reload, together }) };
+    },
+    { wrapper: TestSession },
+  );
+  const type = (name: keyof Words, value: string | number) =>
+    act(() => result.current.form.setValue(name, value as never, { shouldDirty: true }));
+  /** @param answer refuses what another has changed; its answer may be lost */
+  const save = async (changes: Partial<Words>, { isLost = false } = {}) => {
+    let failure: unknown = null;
+    await act(async () => {
+      const send = async (basedOn: Partial<Words> = {}) => {
+        sent.push({ ...changes, basedOn });
+        const names = Object.keys(basedOn) as Array<keyof Words>;
+        if (names.some((name) => ![basedOn[name], changes[name]].includes(stored[name]))) throw CHANGED;
+        stored = { ...stored, ...changes };
+        if (isLost) throw { statusCode: 0, code: 'network.failed', message: '' };
+      };
+      await result.current.saving(changes, send).catch((error: unknown) => (failure = error));
+    });
+    return failure;
+  };
+  return {
+    result,
+    sent,
+    type,
+    save,
+    saveElsewhere: (words: Partial<Words>) => (stored = { ...stored, ...words }),
+    goOffline: () => (isOffline = true),
+  };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  resetSession(testUser());
+});
+
+it('keeps what was typed, takes the rest over, tells what stands there, and replaces that with the next save', async () => {
+  const { result, sent, type, save, saveElsewhere } = openForm({ title: 'Wind', price: 5 });
+  type('title', 'Storm');
+  saveElsewhere({ title: 'Breeze', price: 7 });
+  expect(await save({ title: 'Storm' })).toEqual(CHANGED);
+  expect(result.current.form.getValues()).toEqual({ title: 'Storm', price: 7 });
+  expect(result.current.theirs).toEqual({ title: 'Breeze' });
+  expect(await save({ title: 'Storm' })).toBe(null);
+  expect(sent).toEqual([
+    { title: 'Storm', basedOn: { title: 'Wind' } },
+    { title: 'Storm', basedOn: { title: 'Breeze' } },
+  ]);
+  expect(result.current.theirs).toBe(null);
+});
+
+it('takes its own change, whose answer was lost, for nobody else’s', async () => {
+  const { result, sent, type, save } = openForm({ title: 'Wind', price: 5 });
+  type('title', 'Storm');
+  expect(await save({ title: 'Storm' }, { isLost: true })).toMatchObject({ statusCode: 0 });
+  type('title', 'Storm at sea');
+  expect(await save({ title: 'Storm at sea' })).toBe(null);
+  expect(sent.at(-1)).toEqual({ title: 'Storm at sea', basedOn: {} });
+  expect(result.current.theirs).toBe(null);
+});
+
+it('tells of what was written before a reload what it took the place of then', async () => {
+  const earlier = openForm({ title: 'Wind', price: 5 });
+  earlier.type('title', 'Storm');
+  const { result, sent, save } = openForm({ title: 'Breeze', price: 5 });
+  expect(result.current.form.getValues('title')).toBe('Storm');
+  expect(await save({ title: 'Storm' })).toEqual(CHANGED);
+  expect(sent[0]).toEqual({ title: 'Storm', basedOn: { title: 'Wind' } });
+  expect(result.current.theirs).toEqual({ title: 'Breeze' });
+});
+
+it('leaves the words as they are where the item cannot be read anew, and asks again', async () => {
+  const { result, type, save, saveElsewhere, goOffline } = openForm({ title: 'Wind', price: 5 });
+  type('title', 'Storm');
+  saveElsewhere({ title: 'Breeze' });
+  goOffline();
+  expect(await save({ title: 'Storm' })).toEqual(CHANGED);
+  expect(result.current.form.getValues('title')).toBe('Storm');
+});
+
+it('puts nothing of two tabs together that means something together alone', async () => {
+  const { result, type, save, saveElsewhere } = openForm({ title: 'Wind', price: 5 }, [['title', 'price']]);
+  type('title', 'Storm');
+  saveElsewhere({ price: 7 });
+  expect(await save({ title: 'Storm', price: 5 })).toEqual(CHANGED);
+  expect(result.current.form.getValues()).toEqual({ title: 'Storm', price: 5 });
+  expect(result.current.theirs).toEqual({ price: 7 });
+});

@@ -1,5 +1,6 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { resultOf } from '../../shared/result-gone.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -34,6 +35,7 @@ export const publishingRoutes: ModuleRoutes = (app, context) => {
           'feeds.price_out_of_bounds',
           'feeds.publish_time',
           'feeds.too_many_pins',
+          'idempotency.result_gone',
           'polls.ends_before_post',
           'polls.not_usable',
         ],
@@ -48,7 +50,7 @@ export const publishingRoutes: ModuleRoutes = (app, context) => {
       const { id } = await runOnce(context, request, async (unit) => ({
         id: await createPost(unit, account, request.body),
       }));
-      return { data: await getOwnPost(context, id, memberOf(request)) };
+      return { data: await resultOf(getOwnPost(context, id, memberOf(request))) };
     },
   );
 

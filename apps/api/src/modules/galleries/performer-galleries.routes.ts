@@ -1,5 +1,6 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { resultOf } from '../../shared/result-gone.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -29,7 +30,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'createGallery',
-        errors: ['galleries.price_out_of_bounds', 'galleries.publish_time'],
+        errors: ['galleries.price_out_of_bounds', 'galleries.publish_time', 'idempotency.result_gone'],
         description:
           'Makes an empty gallery; its photos follow by `uploadPhoto`. It appears with the first of them, or at `publishAt`.',
         tags,
@@ -42,7 +43,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       const { id } = await runOnce(context, request, async (unit) => ({
         id: await createGallery(unit, account, request.body),
       }));
-      return { data: await viewOwnGallery(context, id, memberOf(request)) };
+      return { data: await resultOf(viewOwnGallery(context, id, memberOf(request))) };
     },
   );
 

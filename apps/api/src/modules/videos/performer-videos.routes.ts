@@ -1,6 +1,7 @@
 import { accountOf } from '../../viewing/caller.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { resultOf } from '../../shared/result-gone.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
@@ -106,6 +107,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'publishStoredVideo',
         errors: [
+          'idempotency.result_gone',
           'vault.not_ready',
           'vault.wrong_type',
           'videos.cover_not_usable',
@@ -125,7 +127,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       const { id } = await runOnce(context, request, async (unit) => ({
         id: await publishStoredVideo(unit, account, request.body),
       }));
-      return { data: await viewOwnVideo(context, id, memberOf(request)) };
+      return { data: await resultOf(viewOwnVideo(context, id, memberOf(request))) };
     },
   );
 

@@ -1,5 +1,6 @@
 import { accountOf } from '../../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../../shared/api-instance.ts';
+import { resultOf } from '../../../shared/result-gone.ts';
 import { runOnce } from '../../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../../shared/wire.ts';
 import { uploadLimit, uploadRoute } from '../../files/upload-route.ts';
@@ -72,7 +73,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       schema: {
         operationId: 'addVaultPhoto',
-        errors: ['galleries.full', 'vault.not_ready', 'vault.wrong_type'],
+        errors: ['galleries.full', 'idempotency.result_gone', 'vault.not_ready', 'vault.wrong_type'],
         description: 'Adds a photo of the vault to a gallery.',
         tags: [...tags, 'addition'],
         body: addVaultPhotoBody,
@@ -84,7 +85,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       const { photoId } = await runOnce(context, request, async (unit) => ({
         photoId: await addVaultPhoto(unit, account, request.body),
       }));
-      return { data: await getOwnPhoto(context, account, photoId) };
+      return { data: await resultOf(getOwnPhoto(context, account, photoId)) };
     },
   );
 
@@ -94,7 +95,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'addSentPhoto',
-        errors: ['files.not_usable', 'galleries.full'],
+        errors: ['files.not_usable', 'galleries.full', 'idempotency.result_gone'],
         description: 'Adds a photo to a gallery that was sent before, in parts or to an address of the storage.',
         tags: [...tags, 'addition'],
         body: addSentPhotoBody,
@@ -106,7 +107,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       const { photoId } = await runOnce(context, request, async (unit) => ({
         photoId: await addSentPhoto(unit, account, request.body),
       }));
-      return { data: await getOwnPhoto(context, account, photoId) };
+      return { data: await resultOf(getOwnPhoto(context, account, photoId)) };
     },
   );
 

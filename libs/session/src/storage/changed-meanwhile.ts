@@ -12,7 +12,7 @@ export const isUnanswered = (failure: unknown): boolean => {
   return statusCode === 0 || statusCode >= 500;
 };
 
-/** Of what was read, the fields that change. */
+/** The fields that change, as they were read. */
 export const pickFields = <Body extends object>(read: Body, changes: object): Partial<Body> =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in changes)) as Partial<Body>;
 

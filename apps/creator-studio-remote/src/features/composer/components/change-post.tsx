@@ -17,7 +17,8 @@ import { ChangesNote } from './drafts/changes-note.tsx';
 import { PostChangedElsewhere } from './post-changed-elsewhere.tsx';
 import type { ReadPost } from './read-post.ts';
 import { ForkedNotice } from './drafts/forked-notice.tsx';
-import { PostForm, type PostBody } from './post-form.tsx';
+import type { PostBody } from './post-body.ts';
+import { PostForm } from './post-form.tsx';
 
 interface ChangePostProps {
   post: OwnFeedPost;

@@ -9,7 +9,8 @@ import { usePublishing } from '../hooks/use-publishing.ts';
 import { useWrittenOn } from '../hooks/use-written-on.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { ForkedNotice } from './drafts/forked-notice.tsx';
-import { PostForm, type PostBody } from './post-form.tsx';
+import type { PostBody } from './post-body.ts';
+import { PostForm } from './post-form.tsx';
 
 interface NewPostProps {
   draft?: FeedDraft | null;

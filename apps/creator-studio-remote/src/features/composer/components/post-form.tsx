@@ -16,13 +16,14 @@ import { withChanges } from './drafts/draft-changes.ts';
 import { contentOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
 import { isPollLocked } from '../../../shared/polls/poll-schema.ts';
+import type { PostBody } from './post-body.ts';
 import { canPin, changedPostBody, offerOf, postBody, postSchema, type PostFields } from './post-schema.ts';
 import { basisOf, type ReadPost } from './read-post.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
 import { isOut, plannedFor } from '../../../shared/times/moment-schema.ts';
-import { timesBody, type TimesBody } from './times/times-schema.ts';
+import { timesBody } from './times/times-schema.ts';
 import { ActionBar } from './action-bar.styles.ts';
 import { UploadList } from './upload-list.tsx';
 import { arrivedPictures } from './words/picture-words-schema.ts';
@@ -33,8 +34,6 @@ const CoversSection = lazyPart(() => import('./covers/covers-section.tsx'));
 const UnfinishedUploads = lazyPart(() => import('./unfinished-uploads.tsx'));
 const PictureWords = lazyPart(() => import('./words/picture-words.tsx'));
 const FilmCaptions = lazyPart(() => import('./captions/film-captions.tsx'));
-
-export type PostBody = ReturnType<typeof postBody> & TimesBody & { pollId?: string | null };
 
 interface PostFormProps {
   /** The post that is edited; none for a new one. */

@@ -1,7 +1,7 @@
 import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
 import { pickFields } from '@barg/session/unsent-drafts';
 import { plannedAt } from '../../../shared/times/moment-schema.ts';
-import type { PostBody } from './post-form.tsx';
+import type { PostBody } from './post-body.ts';
 import { altTextsOf } from './words/picture-words-schema.ts';
 
 /** A post as its body names it, as far as the API compares what a change of it is based on. */
@@ -33,7 +33,7 @@ export const readOfPost = (post: OwnFeedPost, earlier: DraftContent['postWords']
   altTexts: altTextsOf(post.files) as ReadPost['altTexts'],
 });
 
-/** Of what was read, what a change takes the place of: of the pictures' words those that it names. */
+/** What a change takes the place of, as it was read: of the pictures' words those that it names. */
 export const basisOf = (read: ReadPost, changes: Partial<PostBody>): Partial<ReadPost> => {
   const { altTexts = {} } = changes;
   return pickFields({ ...read, altTexts: pickFields(read.altTexts, altTexts) as ReadPost['altTexts'] }, changes);

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
 import { toQueryError } from '@barg/session';
 import { changedElsewhere, hasFields, isChangedMeanwhile, isUnanswered } from '@barg/session/unsent-drafts';
-import type { PostBody } from '../components/post-form.tsx';
+import type { PostBody } from '../components/post-body.ts';
 import { basisOf, readOfPost, type ReadPost } from '../components/read-post.ts';
 
 export interface ChangedPost {

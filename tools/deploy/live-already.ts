@@ -1,10 +1,11 @@
 import type { ReleaseRef } from '@barg/releases';
 import type { PublishedChannel } from './site-client.ts';
 
+/** What was published unchecked is another once it was checked; what was checked stays so, however it comes again. */
 const isSame = (one: ReleaseRef | null, { digest, isUnchecked }: ReleaseRef): boolean =>
-  one?.digest === digest && one.isUnchecked === isUnchecked;
+  one?.digest === digest && (!one.isUnchecked || isUnchecked === true);
 
-/** What was published unchecked is published once more when it was checked. */
+/** Whether everybody has it, and nothing else is tried. */
 export const isEverybodys = ({ stable, canary, isPaused }: PublishedChannel, release: ReleaseRef): boolean =>
   isSame(stable, release) && !canary && !isPaused;
 

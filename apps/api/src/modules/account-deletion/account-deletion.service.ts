@@ -8,6 +8,7 @@ import { releaseFilesOf } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { askPassword, assertConfirmed } from '../accounts/confirmation.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { OperatorAccountError } from './account-deletion.errors.ts';
 import { readTerms } from './account-deletion.repository.ts';
 import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
@@ -33,7 +34,8 @@ export const deleteAccount = async (context: Context, account: Account, request:
     await lockStorage(unit.db, account.id);
     // The same of what is being written in its name. After the storage, as whoever writes with a file locks the two.
     await lockAccount(unit.db, account.id);
-    const name = nameOfNobody(account.locale);
+    // In the site's language: the account's own would tell something of whose it was.
+    const name = nameOfNobody((await readSettings(unit.db)).locale);
     await unit.callHook('forget', { id: account.id, name });
     await forgetAnswers(unit.db, account.id);
     await emptyAccount(unit.db, account.id, name);

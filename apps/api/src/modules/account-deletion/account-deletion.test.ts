@@ -40,6 +40,15 @@ test('an account that leaves is signed out, cannot log in, and its name and e-ma
   assert.notEqual(again.id, fan.id);
 });
 
+test('the name that is left is in the language of the site, whatever its owner read', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await register(api);
+  await api.db.updateTable('users').set({ locale: 'ru-RU' }).where('id', '=', fan.id).execute();
+  assert.equal((await leave(api, fan)).status, 200);
+  const { name } = await api.db.selectFrom('users').select('name').where('id', '=', fan.id).executeTakeFirstOrThrow();
+  assert.equal(name, 'حساب حذف‌شده');
+});
+
 test('nothing is left that tells who it was, and the words are gone', async (t) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await register(api), await api.createPerformer()];

@@ -1,17 +1,16 @@
-import { DEFAULT_LOCALE } from '@barg/contract';
 import { sentenceIn } from '../../errors/further-words.ts';
 import { sql } from 'kysely';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 
-/** The name that replaces a deleted account's, in the account's language. */
+/** The name that replaces a deleted account's. */
 const NAMES: Record<MessageLocale, string> = {
   'fa-IR': 'حساب حذف‌شده',
   'en-US': 'Deleted account',
   'ar-EG': 'حساب محذوف',
 };
 
-export const nameOfNobody = (locale: string | null): string => sentenceIn(NAMES, locale ?? DEFAULT_LOCALE);
+export const nameOfNobody = (locale: string): string => sentenceIn(NAMES, locale);
 
 /** Clears the account's row: nothing in it identifies the person, and its username and e-mail are free again. */
 export const emptyAccount = async (db: Transaction, userId: string, name: string): Promise<void> => {

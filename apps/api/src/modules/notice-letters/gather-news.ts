@@ -6,7 +6,7 @@ import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import type { MessagesLine, NoticeLetter, NoticeLine } from '../mails/templates/notices/notice-letter.ts';
 import { linkOfGroup } from '../notifications/notification-groups.ts';
-import { failureOf } from '../notifications/notifications.presenter.ts';
+import { failureOf, momentOf } from '../notifications/notifications.presenter.ts';
 import type { takeWaiting } from '../notifications/deliveries.repository.ts';
 import { NOTICES_PATH } from './pages.ts';
 import { conversationOf, listUnreadMessages, type UnreadConversation } from './unread-messages.repository.ts';
@@ -36,11 +36,19 @@ export const groupNotices = (notices: readonly Notice[]): Group[] => {
 
 type Site = Pick<Config, 'publicUrl'>;
 
-const noticeLine = (site: Site, actors: ReadonlyMap<string, Author>, { newest, count, people }: Group): NoticeLine => {
+interface Shown {
+  site: Site;
+  /** The reader's. */
+  timeZone: string;
+  actors: ReadonlyMap<string, Author>;
+}
+
+const noticeLine = ({ site, timeZone, actors }: Shown, { newest, count, people }: Group): NoticeLine => {
   const { kind, link, actor_id: actorId } = newest;
   const actor = actorId === null ? null : authorOf(actors, actorId);
   return {
     ...{ kind, count, failure: failureOf(newest), actor: actor?.name ?? null, others: Math.max(0, people.size - 1) },
+    at: momentOf(newest, timeZone),
     url: siteUrl(site, linkOfGroup({ kind, link, count }, actor?.username) ?? NOTICES_PATH),
   };
 };
@@ -69,7 +77,7 @@ export type News = Pick<NoticeLetter, 'messages' | 'notices' | 'count' | 'unlist
  * @param taken oldest first
  */
 export const gatherNews = async (
-  { db, site, member }: { db: Queryable; site: Site; member: Member },
+  { db, site, member, timeZone }: { db: Queryable; site: Site; member: Member; timeZone: string },
   taken: readonly Notice[],
 ): Promise<News | null> => {
   const ofMessages = taken.filter(({ kind }) => kind === 'message');
@@ -86,7 +94,7 @@ export const gatherNews = async (
   );
   return {
     messages: messages.map((conversation) => messagesLine(site, conversation)),
-    notices: listed.map((group) => noticeLine(site, actors, group)),
+    notices: listed.map((group) => noticeLine({ site, timeZone, actors }, group)),
     count,
     unlisted: counts.length - messages.length - listed.length,
   };

@@ -14,7 +14,8 @@ import {
 import type { LetterChoice } from './notice-letters.schema.ts';
 
 const HOUR = 9;
-const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
+/** Days of a week as ISO 8601 counts them, which the database checks. */
+const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7];
 
 /** Where most readers of a language live, and the first day of their week, for whoever has said nothing else. */
 const USUAL: Readonly<Record<Locale, { timeZone: string; weekday: number }>> = {

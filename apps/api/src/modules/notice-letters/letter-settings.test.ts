@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LOCALES } from '@barg/contract';
 import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -84,4 +85,17 @@ test('what an account chooses is kept, exported and forgotten; nonsense is refus
   );
   await api.context.work((unit) => unit.callHook('forget', { id: fan.id, name: 'Nobody' }));
   assert.deepEqual(await api.db.selectFrom('notice_letter_settings').selectAll().execute(), []);
+});
+
+test('letters can be ended by readers of every language', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  for (const locale of LOCALES) {
+    await api.db.updateTable('users').set({ locale }).where('id', '=', fan.id).execute();
+    await api.db.deleteFrom('notice_letter_settings').where('user_id', '=', fan.id).execute();
+    for (const frequency of ['weekly', 'none']) {
+      const { status } = await api.as(fan).put('/notifications/letters', { frequency, hour: 9, timeZone: 'UTC' });
+      assert.equal(status, 200, `${locale}: ${frequency}`);
+    }
+  }
 });

@@ -4,6 +4,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { dropWaiting, markDropped, markTold, takeWaiting } from '../notifications/deliveries.repository.ts';
 import { gatherNews } from './gather-news.ts';
+import { getLetterChoice } from './letter-settings.service.ts';
 import { findLetterSettings, lockLetters, storeLetterSettings } from './letter-settings.repository.ts';
 import { NOTICES_PATH, SETTINGS_PATH } from './pages.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
@@ -57,7 +58,8 @@ const write = async (
   // Nobody asks for a letter, so that it is read where the account says that it lives.
   const member = { account: { id, role }, country };
   const taken = await takeAll(db, reader);
-  const news = await gatherNews({ db, site: config, member }, taken);
+  const { timeZone } = await getLetterChoice(db, id);
+  const news = await gatherNews({ db, site: config, member, timeZone }, taken);
   if (!news) return markDropped(db, CHANNEL, taken);
   const ending = unsubscribeUrl({ config, sealer }, userId);
   const data = {

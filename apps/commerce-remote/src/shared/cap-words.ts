@@ -9,6 +9,12 @@ const roomFrom = (details: unknown): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
+/** Whether the payment is more than the cap itself, so that no time makes room for it. */
+const neverFits = (details: unknown): boolean => {
+  const [first] = Array.isArray(details) ? (details as Array<{ path?: unknown; message?: unknown }>) : [];
+  return first?.path === 'cap' && first.message === '';
+};
+
 /** The code of an error by which the fan's own spending cap refuses a payment. */
 export const CAP_REACHED = 'wallet.cap_reached';
 
@@ -19,6 +25,7 @@ export const useCapWords = (): ((failure: QueryError) => string | null) => {
   return ({ code, message, details }) => {
     if (code !== CAP_REACHED) return null;
     const at = roomFrom(details);
-    return at ? `${message} ${t('caps.roomFrom', { when: format.dateTime(at) })}` : message;
+    if (at) return `${message} ${t('caps.roomFrom', { when: format.dateTime(at) })}`;
+    return neverFits(details) ? `${message} ${t('caps.neverFits')}` : message;
   };
 };

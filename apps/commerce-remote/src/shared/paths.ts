@@ -20,5 +20,6 @@ export const sitePaths = {
   explore: EXPLORE_PATH,
   bookmarks: LIBRARY_PATH,
   studio: STUDIO_PATH,
+  contact: '/contact',
   profile: profilePath,
 } as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Unanswered } from '@barg/session/open-request';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { PayError } from './pay-button.tsx';
 import { UNANSWERED_TEXTS } from './unanswered-words.ts';
-import type { Unanswered } from './use-idempotent-request.ts';
 
 /** Within a form that charges a card: what is known of an order without an answer, while it is not sent again. */
 export function UnansweredNote({ unanswered }: { unanswered: Unanswered }) {

@@ -1,4 +1,4 @@
-import type { Unanswered } from './use-idempotent-request.ts';
+import type { Unanswered } from '@barg/session/open-request';
 
 /** What is said of an order without an answer; null where there is none. */
 export const UNANSWERED_TEXTS = {

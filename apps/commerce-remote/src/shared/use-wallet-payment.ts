@@ -1,23 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useIntent, type QueryError } from '@barg/session';
-import { useTokens } from '@barg/ui-kit';
+import type { KeyKept } from '@barg/session/open-request';
+import { useToast, useTokens } from '@barg/ui-kit';
 import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { UNANSWERED_TEXTS } from './unanswered-words.ts';
-import { balanceIn, isToldByNote, useIdempotentRequest, type KeyKept } from './use-idempotent-request.ts';
+import { balanceIn, isToldByNote, useIdempotentRequest } from './use-idempotent-request.ts';
 import { OFFLINE, useOnceOnline } from './use-once-online.ts';
 
 interface WalletPaymentOptions {
   /** What is bought where, such as a tip to one performer. */
   place: string;
-  /** How long the key of an attempt without an answer is kept; for the page, where nothing is said. */
+  /** How long the key of an attempt without an answer is kept; on the device, where nothing is said. */
   keyKept?: KeyKept;
   /** In tokens; NaN while the amount is not typed. */
   price: number;
   /** What is soon set aside in the wallet, where nothing is paid at once, in tokens. */
   soonTaken?: number;
+  /** What is said of an attempt without an answer, where that has paid nothing yet; else that it may have been paid. */
+  unansweredText?: string;
   /** The order, which identifies an attempt. */
   order: object;
   /** Sends the order with an idempotency key. Rejects with a QueryError. */
@@ -83,6 +86,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const { t } = useTranslation('commerce');
   const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
   const inTokens = useTokens();
+  const toast = useToast();
   const topUp = useIntent('commerce.top-up');
   const { send, unansweredOf } = useIdempotentRequest(place, keyKept);
   const capWords = useCapWords();
@@ -114,13 +118,17 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     try {
       const answer = await send(order, pay);
       onPaid(isUnasked && price > 0 ? words(answer) : null);
+      if (isUnanswered && keyKept !== 'dialog') toast(t('pay.chargedOnce'));
     } catch (thrown) {
       setUnasked(false);
       const failure = toQueryError(thrown);
       if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
       if (onRefused?.(failure)) return;
       if (isToldByNote(failure)) return;
-      setRefusal({ words: capWords(failure) ?? (failure.message || t('pay.failed')), price, code: failure.code });
+      // An older page has put the same order together otherwise, and the server has done it.
+      const isDone = failure.code === 'idempotency.key_reused';
+      const reason = isDone ? t('pay.otherUnanswered') : failure.message || t('pay.failed');
+      setRefusal({ words: capWords(failure) ?? reason, price, code: failure.code });
     }
   };
   const words = (answer: unknown): string => {
@@ -135,7 +143,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     setState('idle');
   };
   const note = UNANSWERED_TEXTS[unanswered];
-  const told = [isStale ? null : refusal?.words, note && t(note)].filter(Boolean).join(' ');
+  const told = [isStale ? null : refusal?.words, note && (options.unansweredText ?? t(note))].filter(Boolean).join(' ');
   const begin = useEffectEvent(() => {
     if (isUnasked) void submit();
   });
@@ -148,7 +156,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     needsTopUp,
     isPaying: state === 'paying',
     isUnanswered,
-    isOtherUnanswered: unanswered === 'other' && state !== 'paying',
+    isOtherUnanswered: unanswered === 'other' && options.unansweredText === undefined && state !== 'paying',
     isUnasked,
     isToppingUp: state === 'toppingUp',
     error: state === 'paying' ? null : told || null,

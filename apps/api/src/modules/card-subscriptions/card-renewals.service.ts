@@ -1,14 +1,13 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { InvalidValuesError } from '../../errors/common-errors.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { hashRequest } from '../../platform/idempotency.ts';
 import { rehearse, type Queryable } from '../../platform/unit-of-work.ts';
 import { topUpWallet } from '../ledger/movements.ts';
-import { ExpiredCardError, GatewayGoneError } from '../payments/payments.errors.ts';
+import { ChargeTooSmallError, ExpiredCardError, GatewayGoneError } from '../payments/payments.errors.ts';
 import { completePayment, lockPayment } from '../payments/payments.repository.ts';
-import { withTax, worth } from '../payments/top-up-order.ts';
+import { orderForTokens } from '../payments/top-up-order.ts';
 import { payByCard } from '../payments/top-up.service.ts';
 import { nextPrice } from '../../viewing/next-price.ts';
 import { mayGoOn, renewFromFilledWallet } from '../subscriptions/renewal.service.ts';
@@ -60,12 +59,11 @@ const chargeCard = async (context: Context, renewal: SubscriptionRow): Promise<v
     await payByCard(context, userId, {
       ...{ claim, source: { cardId: cardId ?? undefined, saveCard: false }, purpose: 'renewal', ordered: order },
       begin: ({ db }) => takeCardsTurn(db, renewal),
-      priceOf: async (db, { tokenValue, currency }) => {
+      priceOf: async (db, settings) => {
         const tokens = nextPrice(await findSubscription(db, order.subscriptionId), new Date(order.periodEnd));
-        const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
         // Nobody is there whose address could be looked at: it is taken to be where it was when the fan subscribed.
         const buyer = { userId, addressCountry: await countryPaidFrom(db, renewal) };
-        return withTax(net, await taxOf(db, buyer), { tokenValue });
+        return orderForTokens(tokens, settings, await taxOf(db, buyer));
       },
     });
   } catch (error) {
@@ -94,18 +92,18 @@ const takeCardsTurn = async (db: Queryable, renewal: SubscriptionRow): Promise<v
 
 /**
  * Lets the wallet decide where no payment could be opened and the period is due. The card may be charged later all the
- * same, when a cap has room again; one that is expired may not, and its fan is notified, as of one whose gateway is gone:
- * there is no failed payment that would.
+ * same, when a cap has room again; one that is expired may not, nor any for a price below what cards are charged. Its fan
+ * is notified, as of one whose gateway is gone: there is no failed payment that would.
  */
 const leaveToWallet = (context: Context, renewal: SubscriptionRow, error?: AppError): Promise<void> =>
   context.work(async (unit) => {
     const { db } = unit;
     const subscription = await lockAsFound(db, renewal);
     if (!subscription) return;
-    const isExpired = error instanceof ExpiredCardError;
-    // Nor may a price be that is worth nothing in the currency.
-    if (isExpired || error instanceof InvalidValuesError) await markCardTried(db, subscription);
-    if (isExpired || error instanceof GatewayGoneError) await notifyOfRefusedCard(unit, subscription);
+    // Neither is tried again for this period: an expired card, and a price below what cards are charged.
+    const isUnchargeable = error instanceof ExpiredCardError || error instanceof ChargeTooSmallError;
+    if (isUnchargeable) await markCardTried(db, subscription);
+    if (isUnchargeable || error instanceof GatewayGoneError) await notifyOfRefusedCard(unit, subscription);
     // The wallet of one that waits for payment was asked already, and is again after a day.
     if (subscription.status !== 'past-due') await askWallet(db, subscription);
   });

@@ -30,6 +30,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
           'payment.card_invalid',
           'payment.card_number_needed',
           'payment.card_token_needed',
+          'payment.charge_too_small',
           'payment.expired_card',
           'payment.gateway_gone',
           'payment.gateway_unavailable',

@@ -10,7 +10,7 @@ import { topUpWallet } from '../ledger/movements.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
 import { notify } from '../notifications/notify.ts';
 import { completePayment, lockPayment, type PaymentStanding } from '../payments/payments.repository.ts';
-import { withTax, worth } from '../payments/top-up-order.ts';
+import { orderForTokens } from '../payments/top-up-order.ts';
 import { checkPayment, payByCard } from '../payments/top-up.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { loadParties, presentSubscription } from '../subscriptions/subscriptions.presenter.ts';
@@ -27,8 +27,8 @@ import type { SubscribeByCardBody, CardSubscription } from './card-subscriptions
  * fails after the charge all the same, the tokens stay in the wallet. A payment for the same subscription that its payer
  * has not confirmed is ended first.
  *
- * @throws PaymentPendingError while the bank has such a payment in hand, the errors of {@link subscribe} and
- * {@link payByCard}
+ * @throws PaymentPendingError while the bank has such a payment in hand, ChargeTooSmallError where the price (with a coupon)
+ * is less than cards are charged, the errors of {@link subscribe} and {@link payByCard}
  */
 export const subscribeByCard = async (
   context: Context,
@@ -50,10 +50,9 @@ export const subscribeByCard = async (
   const { payment } = await payByCard(context, userId, {
     ...{ claim, source: body, purpose: 'subscription', ordered },
     begin: ({ db }) => takeSubscribersTurn(db, { userId, performerId: ordered.performerId }),
-    priceOf: async (db, { tokenValue, currency }) => {
-      const net = { amount: worth(tokens, { tokenValue, currency }), currency, tokens, paidTokens: tokens };
+    priceOf: async (db, settings) => {
       const buyer = { userId, addressCountry: member.country };
-      const order = withTax(net, await taxOf(db, buyer), { tokenValue });
+      const order = orderForTokens(tokens, settings, await taxOf(db, buyer));
       assertMoneyPrice({ price: body.expectedAmount, currency: body.currency }, order);
       return order;
     },

@@ -86,6 +86,36 @@ test('nothing is charged for an impossible subscription, or at another price tha
   assert.deepEqual(await kinds(api), ['top-up', 'subscription']);
 });
 
+test('what a coupon leaves below the least that cards are charged is refused, and the wallet pays just what was quoted', async (t) => {
+  const { api, fan, performer, order, balance } = await prepare(t);
+  const coupons = [
+    { code: 'WHOLE', percent: 100 },
+    { code: 'ALMOST', amount: 5 },
+  ];
+  for (const coupon of coupons) {
+    const made = await api.as(performer).post('/performer/coupons', { ...coupon, purposes: ['subscription'] });
+    assert.equal(made.status, 200, made.text);
+  }
+  const subject = { purpose: 'subscription', itemId: performer.id, plan: 'monthly' };
+  const quoteOf = async (code: string) =>
+    (await api.as(fan).post(`/coupons/${code}/apply-coupon`, subject)).body.data.total as number;
+  for (const [code, quoted] of [
+    ['whole', 0.01],
+    ['almost', 1],
+  ] as const) {
+    assert.equal(await quoteOf(code), quoted);
+    const { status, body } = await order({ coupon: code, expectedPrice: quoted, expectedAmount: quoted });
+    assert.deepEqual([status, body.code], [409, 'payment.charge_too_small']);
+    assert.match(body.message, /2[.٫]95|۲٫۹۵/, 'with the least');
+  }
+  assert.deepEqual([await kinds(api), await states(api)], [[], []]);
+  await api.fund(fan, 1);
+  const bought = await api.as(fan).pay('/wallet/charges/subscribe/performers', {
+    ...{ performerId: performer.id, type: 'monthly', expectedPrice: 0.01, expectedRenewalPrice: 6, coupon: 'whole' },
+  });
+  assert.deepEqual([bought.status, await balance()], [200, 99n]);
+});
+
 test('after a confirmation at the bank a job completes the subscription', async (t) => {
   const { api, fan, order, balance } = await prepare(t);
   const { status, subscription, payment } = (await order({ card: { ...card, number: '4000002500003155' } })).body.data;

@@ -150,18 +150,24 @@ test('the first period that is paid for again after a free time is charged to th
   assert.deepEqual([status, price, charges()], ['active', 500n, 2]);
 });
 
-test('a price that is worth nothing in the currency leaves the period to the wallet at once', async (t) => {
-  const prepared = await prepare(t);
-  const { api, fan, change, askWallet, renew, subscription, charges, balance } = prepared;
-  await setSetting(api, 'tokenValue', 0.01);
-  await api.fund(fan, 6);
-  await change({ price: 1n });
-  await renew();
-  await change({ current_period_end: inHours(-0.01) });
-  await askWallet();
-  assert.ok((await subscription()).current_period_end > new Date());
-  assert.deepEqual([charges(), await balance()], [1, 599n]);
-});
+for (const [name, price] of [
+  ['worth nothing in the currency', 1n],
+  ['below the least that cards are charged', 294n],
+] as const)
+  test(`a price that is ${name} leaves the period to the wallet at once, which its fan is told in time`, async (t) => {
+    const prepared = await prepare(t);
+    const { api, fan, change, askWallet, renew, subscription, charges, balance, kindsTold } = prepared;
+    if (price === 1n) await setSetting(api, 'tokenValue', 0.01);
+    await api.fund(fan, 6);
+    await change({ price });
+    await renew();
+    await renew();
+    assert.deepEqual(await kindsTold(), ['subscription-card-refused']);
+    await change({ current_period_end: inHours(-0.01) });
+    await askWallet();
+    assert.ok((await subscription()).current_period_end > new Date());
+    assert.deepEqual([charges(), await balance()], [1, 600n - price]);
+  });
 
 test('while a card is not answered for the wallet is not asked for the same period, and the answer opens it', async (t) => {
   const prepared = await prepare(t);

@@ -16,6 +16,7 @@ const TEXTS = {
     mine: 'استخراج یک بلوک',
     expire: 'پایان دادن به مهلت',
     back: 'بازگشت به سایت',
+    wrong: 'این مقدار رمزارز نیست. مقداری مانند 0.0002 بنویسید، با حداکثر هشت رقم اعشار.',
   },
   'en-US': {
     title: 'Test chain',
@@ -29,6 +30,7 @@ const TEXTS = {
     mine: 'Mine a block',
     expire: 'Let the time run out',
     back: 'Back to the site',
+    wrong: 'This is no amount of coins. Write one such as 0.0002, with eight decimal places at most.',
   },
   'ar-EG': {
     title: 'سلسلة تجريبية',
@@ -42,6 +44,7 @@ const TEXTS = {
     mine: 'تعدين كتلة',
     expire: 'إنهاء المهلة',
     back: 'العودة إلى الموقع',
+    wrong: 'هذا ليس مقدارًا من العملات. اكتب مقدارًا مثل 0.0002، بثمانية أرقام عشرية على الأكثر.',
   },
 } as const;
 
@@ -51,6 +54,7 @@ const STYLE = `
   .test { display: inline-block; padding: .1rem .6rem; border: 1px solid; border-radius: 1rem; font-size: .8rem; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dd { margin: 0; font-weight: 700; text-align: end; }
   input, button { font: inherit; inline-size: 100%; min-block-size: 3rem; margin-block-end: .5rem; box-sizing: border-box; }
+  [role=alert] { color: #b3261e; color: light-dark(#b3261e, #f2b8b5); margin-block: 0 .5rem; }
   ${BUTTON_STYLE}`;
 
 export interface ChainView {
@@ -59,10 +63,21 @@ export interface ChainView {
   coins: ReadonlyArray<{ amount: CoinUnits; confirmations: number }>;
   returnPath: string;
   query: SignedQuery & { locale: string };
+  /** What was typed as an amount and is none. */
+  refused?: string;
 }
 
-/** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
-export const chainPage = ({ ref, due, coins, returnPath, query }: ChainView): string => {
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** An amount that is wrong stands there again, with what is wrong about it. */
+const amountField = (text: { amount: string; wrong: string }, proposed: string, refused: string | undefined): string =>
+  `<label>${text.amount}<input name="amount" dir="ltr" inputmode="decimal" required value="${escaped(refused ?? proposed)}"${
+    refused === undefined ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'
+  }></label>${refused === undefined ? '' : `<p role="alert" id="wrong">${text.wrong}</p>`}`;
+
+/** Its other values are not escaped: they are the site's own, or matched by a pattern. */
+export const chainPage = ({ ref, due, coins, returnPath, query, refused }: ChainView): string => {
   const locale = completeLocaleOf(query.locale);
   const text = TEXTS[locale as keyof typeof TEXTS] ?? TEXTS['en-US'];
   const { expires, signature } = query;
@@ -84,7 +99,7 @@ export const chainPage = ({ ref, due, coins, returnPath, query }: ChainView): st
 <dl><dt>${text.due}</dt><dd><bdi>${fromUnits(due)} BTC</bdi></dd>
 <dt>${text.received}</dt><dd><bdi>${fromUnits(received)} BTC</bdi></dd>
 <dt>${text.blocks}</dt><dd>${new Intl.NumberFormat(locale).format(blocks)}</dd></dl>
-${form('send', text.send, `<label>${text.amount}<input name="amount" dir="ltr" inputmode="decimal" required value="${fromUnits(left)}"></label>`)}
+${form('send', text.send, amountField(text, fromUnits(left), refused))}
 ${form('mine', text.mine)}
 ${form('expire', text.expire)}
 <p><a href="${returnPath}">${text.back}</a></p>

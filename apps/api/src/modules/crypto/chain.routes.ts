@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
-import { toUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
 import {
   actOnChain,
   CHAIN_PAGE,
@@ -9,8 +7,10 @@ import {
   type ChainAct,
 } from '../../platform/payments/crypto/sandbox-chain.ts';
 import { isPageOpen } from '../../platform/payments/sandbox-links.ts';
+import { SANDBOX_PAGE_HEADERS, sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { chainPage } from './chain-page.ts';
+import { readCoins } from './read-coins.ts';
 
 const params = z.object({ ref: z.uuid() });
 const signed = z.object({
@@ -19,8 +19,7 @@ const signed = z.object({
   locale: z.string().max(20).default(''),
 });
 const acted = signed.extend({ act: z.enum(['send', 'mine', 'expire']) });
-/** At most 999.99999999 coins. */
-const form = z.object({ amount: z.string().regex(/^\d{1,3}(\.\d{1,8})?$/) });
+const form = z.object({ amount: z.string().max(100) });
 
 const guarded = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
@@ -36,20 +35,18 @@ export const chainRoutes: ModuleRoutes = (app, context) => {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  const find = async (ref: string, query: z.output<typeof signed>) => {
-    const found =
-      isPageOpen(context.sealer, CHAIN_PAGE, { ...query, subject: ref }) && (await findChainInvoice(context.db, ref));
-    if (!found) throw new NotFoundError();
-    return found;
-  };
+  const find = async (ref: string, query: z.output<typeof signed>) =>
+    isPageOpen(context.sealer, CHAIN_PAGE, { ...query, subject: ref }) ? findChainInvoice(context.db, ref) : undefined;
 
   app.get(
     '/sandbox/chain/:ref',
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { ref }, query }, reply) => {
-      const { due, return_path: returnPath } = await find(ref, query);
+      const found = await find(ref, query);
+      if (!found) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      const { due, return_path: returnPath } = found;
       const coins = await listChainCoins(context.db, ref);
-      return reply.headers(PAGE_HEADERS).send(chainPage({ ref, due, coins, returnPath, query }));
+      return reply.headers(SANDBOX_PAGE_HEADERS).send(chainPage({ ref, due, coins, returnPath, query }));
     },
   );
 
@@ -57,8 +54,16 @@ export const chainRoutes: ModuleRoutes = (app, context) => {
     '/sandbox/chain/:ref',
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: acted } },
     async ({ params: { ref }, query, body }, reply) => {
-      await find(ref, query);
-      await actOnChain(context.db, ref, chosenAct(query.act, body));
+      const found = await find(ref, query);
+      if (!found) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      const { due, return_path: returnPath } = found;
+      const chosen = chosenAct(query.act, body);
+      if ('refused' in chosen) {
+        const coins = await listChainCoins(context.db, ref);
+        const page = chainPage({ ref, due, coins, returnPath, query, refused: chosen.refused });
+        return reply.status(422).headers(SANDBOX_PAGE_HEADERS).send(page);
+      }
+      await actOnChain(context.db, ref, chosen);
       const search = new URLSearchParams({
         expires: `${query.expires}`,
         signature: query.signature,
@@ -69,18 +74,10 @@ export const chainRoutes: ModuleRoutes = (app, context) => {
   );
 };
 
-const chosenAct = (act: ChainAct['act'], body: unknown): ChainAct => {
+/** An act, or what was typed as an amount and is none. */
+const chosenAct = (act: ChainAct['act'], body: unknown): ChainAct | { refused: string } => {
   if (act !== 'send') return { act };
-  const typed = form.safeParse(body);
-  const amount = typed.success ? toUnits(typed.data.amount) : 0n;
-  if (amount <= 0n) throw new InvalidValuesError({ details: [{ path: 'amount', code: 'invalid', message: 'coins' }] });
-  return { act, amount };
-};
-
-/** The page has no scripts, loads nothing, and cannot be framed. */
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'referrer-policy': 'no-referrer',
+  const { data: { amount: typed } = { amount: '' } } = form.safeParse(body);
+  const amount = readCoins(typed);
+  return amount === null ? { refused: typed } : { act, amount };
 };

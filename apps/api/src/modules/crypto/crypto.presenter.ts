@@ -1,7 +1,9 @@
-import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { fromHundredths } from '../../platform/money.ts';
 import { fromUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
+import { actsOn, moreOf, worthOf } from './coins-of-invoice.ts';
 import type { InvoiceRow } from './crypto.repository.ts';
 import type { CryptoStatus, MismatchedPayment } from './crypto.schema.ts';
+import { decisionsOf, type SaidRow } from './past-decisions.ts';
 
 const POLL_MS = { waiting: 5000, underpaid: 5000, confirming: 15_000 } as const;
 /** The polling interval while an operator has to decide. */
@@ -11,6 +13,7 @@ const statusOf = ({ decision, status }: InvoiceRow): CryptoStatus['status'] =>
   decision === 'refunded' ? 'refunded' : status;
 
 const pollAfter = (row: InvoiceRow): number | null => {
+  if (row.more_since !== null) return POLL_SLOWLY_MS;
   if (statusOf(row) !== 'pending') return null;
   if (row.operator_since !== null) return POLL_SLOWLY_MS;
   return POLL_MS[row.detail as keyof typeof POLL_MS] ?? POLL_SLOWLY_MS;
@@ -30,13 +33,18 @@ const uriOf = ({ coin, address }: InvoiceRow, missing: string | null): string | 
   return coin === 'BTC' ? `bitcoin:${address}?amount=${missing}` : address;
 };
 
+const inCoins = (units: bigint | null): string | null => (units === null ? null : fromUnits(units));
+
 export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
   _id: row.payment_id,
   status: statusOf(row),
   detail: row.detail,
   received: fromUnits(row.received),
-  amount: row.due === null ? null : fromUnits(row.due),
+  amount: inCoins(row.due),
   coin: row.coin,
+  decided: inCoins(row.decided_received),
+  more: inCoins(moreOf(row)),
+  returned: fromUnits(row.returned),
   confirmations: row.confirmations,
   required: row.required,
   address: row.address,
@@ -50,17 +58,17 @@ export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
   pollAfterMs: pollAfter(row),
 });
 
-/** The share of an amount that corresponds to the coins received, rounded down. */
-export const shareOf = (whole: bigint, { received, due }: Pick<InvoiceRow, 'received' | 'due'>): Hundredths =>
-  due === null ? 0n : (whole * received) / due;
-
-export const presentMismatched = (row: InvoiceRow): MismatchedPayment => ({
+/** @param said what operators have said of its coins, oldest first */
+export const presentMismatched = (row: InvoiceRow, said: readonly SaidRow[]): MismatchedPayment => ({
   payment: presentStatus(row),
   payer: { _id: row.user_id, username: row.username, name: row.name },
   since: (row.more_since ?? row.operator_since ?? row.created_at).toISOString(),
-  worth: fromHundredths(row.decision === 'credited' ? row.tokens : shareOf(row.tokens, row)),
+  ref: row.gateway_ref,
+  worth: fromHundredths(worthOf(row)),
   decision: row.decision,
   decidedAt: row.decided_at?.toISOString() ?? null,
   hasMore: row.more_since !== null,
+  acts: actsOn(row),
   note: row.note,
+  decisions: decisionsOf(row, said),
 });

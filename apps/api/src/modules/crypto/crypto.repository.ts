@@ -18,10 +18,14 @@ const selectInvoices = (db: Queryable) =>
       'payments.amount',
       'payments.currency',
       'payments.tokens',
+      'payments.paid_tokens',
+      'payments.tax_amount',
+      'payments.tax_tokens',
       'payments.created_at',
       'users.locale',
       'users.username',
       'users.name',
+      'users.deleted_at as payer_deleted_at',
     ]);
 
 export const findInvoice = (db: Queryable, paymentId: string) =>

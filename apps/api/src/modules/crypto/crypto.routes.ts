@@ -24,6 +24,7 @@ export const cryptoRoutes: ModuleRoutes = (app, context) => {
           'payment.gateway_unavailable',
           'price.changed',
           'wallet.amount_out_of_bounds',
+          'wallet.closed',
           'wallet.suspended',
         ],
         description: 'Opens an invoice for tokens that is paid with a coin, by the rate of this moment.',

@@ -40,6 +40,12 @@ export const cryptoStatusSchema = z
     received: z.string(),
     amount: z.string().nullable(),
     coin: z.string().nullable(),
+    /** Of `received`, what the decision was about; null before one, and where it is not known any more. */
+    decided: z.string().nullable(),
+    /** Of `received`, what came after the decision and waits to be sent back; null where nothing does. */
+    more: z.string().nullable(),
+    /** Of `received`, what came after the decision and was sent back. */
+    returned: z.string(),
     confirmations: z.number().int(),
     required: z.number().int(),
     address: z.string().nullable(),
@@ -62,19 +68,40 @@ export const cryptoStatusSchema = z
 export type CryptoStatus = z.infer<typeof cryptoStatusSchema>;
 export const cryptoStatusAnswer = dataOf(cryptoStatusSchema);
 
+/** `credited`: tokens for what was received. `refunded`: it was sent back, outside of this site. */
+export const decisionSchema = z.enum(['credited', 'refunded']);
+
+/** What became of coins: of those of the payment, and of those that came after that, each decided about once. */
+export const pastDecisionSchema = z
+  .object({
+    decision: decisionSchema,
+    /** The coins that it was about, with their name; null where that was not recorded. */
+    coins: z.string().nullable(),
+    note: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'CryptoDecision' });
+export type PastDecision = z.infer<typeof pastDecisionSchema>;
+
 /** A payment of an unexpected amount or time. */
 export const mismatchedPaymentSchema = z
   .object({
     payment: cryptoStatusSchema,
     payer: z.object({ _id: idSchema, username: z.string().nullable(), name: z.string() }),
     since: z.iso.datetime(),
-    /** In tokens, by the invoice's rate, for the coins received. */
+    /** The gateway's id of the invoice. */
+    ref: z.string().nullable(),
+    /** In tokens, by the invoice's rate: of the coins that wait, or else of those that were decided about. */
     worth: z.number(),
-    decision: z.enum(['credited', 'refunded']).nullable(),
+    decision: decisionSchema.nullable(),
     decidedAt: z.iso.datetime().nullable(),
     /** Whether coins came after the decision, which go back: the payment is not decided about again. */
     hasMore: z.boolean(),
+    /** What may be decided now. Coins are credited once confirmed, where they are worth something and their payer is there. */
+    acts: z.array(decisionSchema),
+    /** Of the decision. */
     note: z.string(),
+    decisions: z.array(pastDecisionSchema),
   })
   .meta({ id: 'MismatchedCryptoPayment' });
 
@@ -84,13 +111,14 @@ export const mismatchedPaymentsAnswer = listOf(mismatchedPaymentSchema);
 export const mismatchedPaymentsQuery = pageQuery.extend({ state: z.enum(['open', 'decided']).default('open') });
 
 export const decisionBody = z.object({
-  /** `credited`: tokens for what was received. `refunded`: it was sent back, outside of this site. */
-  decision: z.enum(['credited', 'refunded']),
+  decision: decisionSchema,
   /** For the record, such as the id of the transaction that sent it back. */
   note: userLine({ max: 500 }),
-  /** The coins that the operator saw, and whether they came after a decision; consoles of former versions say neither. */
+  /** The coins that the operator saw, in all, and whether some came after a decision; former consoles say neither. */
   received: z.string().max(40).optional(),
   hasMore: z.boolean().optional(),
+  /** The coins that it is about: those that wait. Others are refused; former consoles do not say it. */
+  coins: z.string().max(40).optional(),
 });
 
 export type Decision = z.output<typeof decisionBody>;

@@ -63,6 +63,23 @@ test('a full payment is confirmed by blocks and credits its tokens once', async 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
+test('the page of the test chain reads amounts as fields do, and shows a wrong one again with the reason', async (t) => {
+  const api = await createTestApi(t);
+  const { act, status, page } = await openOne(api, await api.createUser());
+  await act('send', encodeURIComponent('۰٫۰۰۰۱'));
+  assert.equal((await status()).received, '0.0001');
+  const refused = await api.app.inject({
+    ...{ method: 'POST', url: `/api${page}&act=send` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ amount: 'much "<b>' }).toString(),
+  });
+  assert.deepEqual([refused.statusCode, refused.headers['content-type']], [422, 'text/html; charset=utf-8']);
+  assert.match(refused.payload, /value="much &quot;&lt;b&gt;" aria-invalid="true"/);
+  assert.match(refused.payload, /<p role="alert" id="wrong">/);
+  assert.match(refused.payload, /act=mine/, 'and the rest of the page is there');
+  assert.equal((await status()).received, '0.0001');
+});
+
 test('the same key opens one invoice, and its price in coins stays', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
@@ -80,7 +97,9 @@ test('an unpaid invoice expires, is no longer polled, and is visible to its paye
   const { invoice, act, standing, page } = await openOne(api, fan);
   assert.equal((await api.as(other).get(`/crypt/${invoice._id}/status`)).status, 404);
   assert.equal((await api.guest.get(page)).status, 200);
-  assert.equal((await api.guest.get(page.replace(/signature=.../, 'signature=xxx'))).status, 404);
+  const over = await api.app.inject({ url: `/api${page.replace(/signature=.../, 'signature=xxx')}` });
+  assert.deepEqual([over.statusCode, over.headers['content-type']], [404, 'text/html; charset=utf-8']);
+  assert.match(over.payload, /<a href="\/">/, 'a way back, and no raw answer');
   await act('expire');
   assert.deepEqual(await standing(), ['failed', 'expired', null]);
 });
@@ -192,7 +211,7 @@ test('a returned payment is marked as sent back, and an unconfirmed one credits 
 const listOf = async (api: TestApi, state: 'open' | 'decided') => {
   const answer = await api.as(await api.createOperator()).get(`/operator/crypto-payments?state=${state}`);
   assert.equal(answer.status, 200, answer.text);
-  return answer.body.data.data as Array<Pick<MismatchedPayment, 'payment' | 'decision' | 'hasMore' | 'note'>>;
+  return answer.body.data.data as MismatchedPayment[];
 };
 
 test('coins that come after an invoice was settled wait for an operator, who sends them back, and credit nothing', async (t) => {
@@ -215,6 +234,14 @@ test('coins that come after an invoice was settled wait for an operator, who sen
   assert.deepEqual(await listOf(api, 'open'), []);
   const [ended] = await listOf(api, 'decided');
   assert.deepEqual([ended?.decision, ended?.hasMore, ended?.note], ['credited', false, 'looked at']);
+  assert.deepEqual(
+    ended?.decisions.map(({ decision, coins, note }) => [decision, coins, note]),
+    [
+      ['credited', '0.0002 BTC', ''],
+      ['refunded', '0.0001 BTC', 'looked at'],
+    ],
+    'what was credited by itself, and then what an operator said',
+  );
   assert.deepEqual([await standing(), await balanceOf(api, fan)], [['succeeded', 'settled', null], 1000n]);
   await act('send', '0.0001');
   await pollInvoice(api.context, invoice._id);
@@ -245,6 +272,86 @@ test('coins that came since an operator looked are not decided about unseen, bef
   const { received } = await look();
   assert.equal((await decide(api, invoice._id, 'refunded', { received, hasMore: false })).body.code, 'crypt.changed');
   assert.equal((await decide(api, invoice._id, 'refunded', await look())).status, 200);
+});
+
+test('what comes after a decision is told and decided about apart from what the decision was about', async (t) => {
+  const api = await createTestApi(t);
+  const { invoice, act, status } = await openOne(api, await api.createUser());
+  const more = async (amount: string) => {
+    await act('send', amount);
+    await pollInvoice(api.context, invoice._id);
+  };
+  const coinsOf = ({ decided, more: waits, returned }: CryptoStatus) => [decided, waits, returned];
+  for (const [name, amount] of [['send', '0.00007'], ['mine'], ['mine'], ['expire']] as const) await act(name, amount);
+  assert.deepEqual(coinsOf(await status()), [null, null, '0']);
+  assert.equal((await decide(api, invoice._id, 'refunded', { note: 'by tx 1', coins: '0.00007' })).status, 200);
+  await more('0.0001');
+  const [shown] = await listOf(api, 'open');
+  assert.ok(shown);
+  assert.deepEqual([coinsOf(shown.payment), shown.worth], [['0.00007', '0.0001', '0'], 5]);
+  assert.deepEqual(coinsOf(await status()), ['0.00007', '0.0001', '0'], 'and its payer is told the same');
+  assert.equal((await status()).pollAfterMs, 60_000);
+  const seen = { received: '0.00017', hasMore: true };
+  const ofAll = await decide(api, invoice._id, 'refunded', { ...seen, coins: '0.00017' });
+  assert.equal(ofAll.body.code, 'crypt.changed');
+  assert.equal((await decide(api, invoice._id, 'refunded', { ...seen, coins: '0.0001', note: 'by tx 2' })).status, 200);
+  const [ended] = await listOf(api, 'decided');
+  assert.deepEqual([coinsOf(await status()), ended?.worth], [['0.00007', null, '0.0001'], 3.5]);
+  assert.equal(ended?.note, 'by tx 1', 'the note of the decision stays');
+  assert.deepEqual(
+    ended.decisions.map(({ decision, coins, note }) => [decision, coins, note]),
+    [
+      ['refunded', '0.00007 BTC', 'by tx 1'],
+      ['refunded', '0.0001 BTC', 'by tx 2'],
+    ],
+  );
+  await more('0.00002');
+  assert.deepEqual(coinsOf(await status()), ['0.00007', '0.00002', '0.0001']);
+});
+
+test('what comes after coins were credited is worth what the credited ones were, and is told to their payer', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice, act, status } = await openOne(api, fan);
+  for (const [name, amount] of [['send', '0.0001'], ['mine'], ['mine'], ['expire']] as const) await act(name, amount);
+  assert.equal((await decide(api, invoice._id, 'credited')).status, 200);
+  const before = api.events.length;
+  await act('send', '0.00004');
+  await pollInvoice(api.context, invoice._id);
+  assert.ok(api.events.slice(before).some(({ event }) => event.name === 'payment.changed'));
+  const [shown] = await listOf(api, 'open');
+  assert.deepEqual([shown?.payment.more, shown?.worth, shown?.payment.confirmations], ['0.00004', 2, 0]);
+  const { status: state, decided, more } = await status();
+  assert.deepEqual([state, decided, more], ['succeeded', '0.0001', '0.00004']);
+});
+
+test('a decision of a process that does not keep its coins yet is told apart all the same', async (t) => {
+  const api = await createTestApi(t);
+  const { invoice, act, status } = await openOne(api, await api.createUser());
+  for (const [name, amount] of [['send', '0.0001'], ['mine'], ['mine'], ['expire']] as const) await act(name, amount);
+  assert.equal((await decide(api, invoice._id, 'refunded')).status, 200);
+  await api.db.updateTable('crypto_invoices').set({ decided_received: null }).execute();
+  await act('send', '0.00004');
+  await pollInvoice(api.context, invoice._id);
+  const { decided, more } = await status();
+  assert.deepEqual([decided, more], ['0.0001', '0.00004']);
+});
+
+test('crediting is offered once the coins are confirmed and while their payer is there', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice, act } = await openOne(api, fan);
+  const offered = async () => {
+    const [shown] = await listOf(api, 'open');
+    return [shown?.acts, shown?.payment.confirmations, shown?.ref !== null];
+  };
+  for (const [name, amount] of [['send', '0.0001'], ['mine'], ['expire']] as const) await act(name, amount);
+  assert.deepEqual(await offered(), [['refunded'], 1, true]);
+  await act('mine');
+  assert.deepEqual(await offered(), [['credited', 'refunded'], 2, true]);
+  await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', fan.id).execute();
+  assert.deepEqual(await offered(), [['refunded'], 2, true]);
+  assert.equal((await decide(api, invoice._id, 'credited')).body.code, 'crypt.not_creditable');
 });
 
 test('an older answer of a gateway does not take the place of a newer one', async (t) => {

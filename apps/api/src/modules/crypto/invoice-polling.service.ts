@@ -93,7 +93,7 @@ const record = async (unit: UnitOfWork, found: InvoiceRow, invoice: CryptoInvoic
     attempts: 0,
     next_look_at: inMinutes(mismatched || detail === 'expired' ? SELDOM_MINUTES : 1),
     operator_since: mismatched ? (before.operator_since ?? new Date()) : null,
-    ...(isSettled && { decision: 'credited' as const, decided_at: new Date() }),
+    ...(isSettled && { decision: 'credited' as const, decided_at: new Date(), decided_received: invoice.received }),
   });
   // A late payment reopens the failed one, to be decided about.
   const isReopened = payment.status === 'failed' && detail !== 'expired';
@@ -103,14 +103,29 @@ const record = async (unit: UnitOfWork, found: InvoiceRow, invoice: CryptoInvoic
   if (hasChanged(before, detail, invoice)) publishPaymentChanged(unit, payment.user_id, paymentId);
 };
 
-/** Shows an operator what has come since the decision, which stays. */
-const recordMore = (unit: UnitOfWork, before: InvoiceRow, { received }: CryptoInvoice): Promise<void> => {
-  const { operator_since, more_since } = before;
+/** Shows an operator what has come since the decision, which stays, as does what it was about. */
+const recordMore = async (unit: UnitOfWork, before: InvoiceRow, invoice: CryptoInvoice): Promise<void> => {
+  const { payment_id: paymentId, user_id: userId, operator_since, more_since } = before;
+  const { received, confirmations } = invoice;
+  const hasMore = received > before.received;
   const waits = { operator_since: operator_since ?? new Date(), more_since: more_since ?? new Date() };
-  return updateInvoice(unit.db, before.payment_id, {
-    ...{ attempts: 0, next_look_at: inMinutes(RARELY_MINUTES) },
-    ...(received > before.received && { received, ...waits }),
+  await updateInvoice(unit.db, paymentId, {
+    ...{ attempts: 0, confirmations },
+    next_look_at: inMinutes(hasMore || more_since !== null ? SELDOM_MINUTES : RARELY_MINUTES),
+    ...(hasMore && { received, ...waits, ...decidedUntil(before) }),
   });
+  const isNews = hasMore || (more_since !== null && confirmations !== before.confirmations);
+  if (isNews) publishPaymentChanged(unit, userId, paymentId);
+};
+
+/**
+ * While nothing waits, all that has come was decided about; said once more, because a process of a former version, which
+ * runs beside this one, does not keep it.
+ */
+const decidedUntil = ({ more_since, received, decided_received }: InvoiceRow) => {
+  if (more_since !== null) return {};
+  const decided = decided_received ?? received;
+  return { decided_received: decided, returned: received - decided };
 };
 
 const hasChanged = (

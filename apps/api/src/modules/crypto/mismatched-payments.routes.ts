@@ -10,6 +10,7 @@ import {
   mismatchedPaymentsQuery,
 } from './crypto.schema.ts';
 import { decideMismatch } from './mismatch-decisions.service.ts';
+import { findSaid } from './past-decisions.ts';
 
 const tags = ['operator', 'addition'];
 
@@ -34,7 +35,10 @@ export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
         countMismatched(context.db, isDecided),
       ]);
       const { items, nextCursor } = toPage(rows, limit, (row) => [row.payment_id]);
-      return { data: { data: items.map(presentMismatched), total, nextCursor } };
+      const ids = items.map((row) => row.payment_id);
+      const said = await findSaid(context.db, ids);
+      const data = items.map((row) => presentMismatched(row, said.get(row.payment_id) ?? []));
+      return { data: { data, total, nextCursor } };
     },
   );
 
@@ -46,7 +50,7 @@ export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'decideCryptoPayment',
         errors: ['crypt.decided', 'crypt.changed', 'crypt.not_creditable'],
         description:
-          'Gives tokens for what came, or says that it was sent back. Final. Refused where more came than was seen.',
+          'Gives tokens for what came, or says that it was sent back. Final. Of coins that came after a decision alone. Refused where more came than was seen.',
         tags,
         params: idParams,
         body: decisionBody,
@@ -55,9 +59,12 @@ export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const order = { ...request.body, paymentId: request.params.id };
-      return {
-        data: presentMismatched(await context.work((unit) => decideMismatch(unit, accountOf(request).id, order))),
-      };
+      const data = await context.work(async (unit) => {
+        const row = await decideMismatch(unit, accountOf(request).id, order);
+        const said = await findSaid(unit.db, [row.payment_id]);
+        return presentMismatched(row, said.get(row.payment_id) ?? []);
+      });
+      return { data };
     },
   );
 };

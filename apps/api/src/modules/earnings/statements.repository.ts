@@ -31,12 +31,36 @@ export interface KindSum {
   amount: Hundredths;
 }
 
-/** Count and sum of a month's transactions by kind. */
-export const findSums = async (db: Queryable, performerId: string, { from, to }: Month): Promise<KindSum[]> => {
+/**
+ * SQL: for each payout request that moved in a month what was reserved for it in all, and what was given back when it
+ * ended without a payout. Raising and lowering a request move a part each, which nobody asked for by itself. All parts of
+ * the end are the last movements of a request.
+ */
+const payoutsSql = ({ to }: Month) => sql`
+  select request.id, sum(movement.amount) - ended.back as asked, ended.back
+  from movement join payout_requests request on request.id = movement.item_id
+  cross join lateral (
+    select case when request.status = 'rejected' and not exists (
+      select from ledger_transactions later
+      where later.item_type = 'payout' and later.item_id = request.id and later.created_at >= ${to})
+    then request.amount else 0 end as back) ended
+  where movement.item_type = 'payout' group by request.id, ended.back`;
+
+/** Count and sum of a month's transactions by kind; of payouts the requests are counted. */
+export const findSums = async (db: Queryable, performerId: string, month: Month): Promise<KindSum[]> => {
   const { rows } = await sql<KindSum>`
+    with movement as (
+      select * from (${movementsSince(performerId, month.from)}) movement where created_at < ${month.to}
+    ),
+    payout as (${payoutsSql(month)})
     select ${lineSql} as kind, count(*)::int as count, sum(amount)::bigint as amount
-    from (${movementsSince(performerId, from)}) movement where created_at < ${to}
-    group by 1 order by 1`.execute(db);
+    from movement where item_type is distinct from 'payout' group by 1
+    union all
+    select 'payout', count(*)::int, sum(asked)::bigint from payout where asked < 0 having count(*) > 0
+    union all
+    select 'payout-back', count(*)::int, sum(back + greatest(asked, 0))::bigint
+    from payout where back > 0 or asked > 0 having count(*) > 0
+    order by 1`.execute(db);
   return rows;
 };
 

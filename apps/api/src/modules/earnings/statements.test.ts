@@ -7,7 +7,7 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { holdPayment, releasePayment } from '../ledger/escrow.ts';
 import { payPerformer } from '../ledger/movements.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { ask, giveMethod } from '../payouts/testing.ts';
+import { ask, createPaidPerformer, giveMethod } from '../payouts/testing.ts';
 
 test('a month goes from what was there to what is there, and its table has every movement', async (t) => {
   const api = await createTestApi(t);
@@ -62,6 +62,36 @@ test('a month goes from what was there to what is there, and its table has every
   assert.match(lines[1] ?? '', /^"2026-02-28T12:00:00\.000Z","Tip",.*,5\.00,1\.00,4\.00,/);
   assert.equal((await api.as(performer).get('/performer/statements/2026-13')).status, 422);
   assert.deepEqual((await api.as(await api.createPerformer()).get('/performer/statements/2026-02')).body.data.sums, []);
+});
+
+test('a payout request that is changed counts once, with what was asked for in the end', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 200);
+  const sums = async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    const { sums: all } = (await api.as(performer).get(`/performer/statements/${month}`)).body.data;
+    return all.filter(({ kind }: { kind: string }) => kind.startsWith('payout'));
+  };
+  const request = await ask(api, performer, 60.5);
+  const change = async (amount: number) => {
+    const changed = { amount, requestId: request._id };
+    const { net } = (await api.as(performer).post('/payout-requests/calculate', changed)).body.data;
+    const answer = await api.as(performer).put(`/payout-requests/${request._id}`, { amount, expectedNet: net });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  await change(62);
+  await change(55);
+  assert.deepEqual(await sums(), [{ kind: 'payout', count: 1, amount: -55 }]);
+  await api.as(performer).put(`/payout-requests/${request._id}`, { withdrawn: true });
+  assert.deepEqual(await sums(), [
+    { kind: 'payout', count: 1, amount: -55 },
+    { kind: 'payout-back', count: 1, amount: 55 },
+  ]);
+  await ask(api, performer, 70);
+  assert.deepEqual(await sums(), [
+    { kind: 'payout', count: 2, amount: -125 },
+    { kind: 'payout-back', count: 1, amount: 55 },
+  ]);
 });
 
 test('what was taken back stands in its own month, each with when, from whom and for what', async (t) => {

@@ -22,7 +22,7 @@ export class BalanceNotForfeitedError extends defineError({
   },
 }) {}
 
-/** The wallet is suspended, because of a dispute. */
+/** The wallet is suspended while a dispute is open. */
 export class WalletSuspendedError extends defineError({
   code: 'wallet.suspended',
   status: 403,
@@ -30,6 +30,19 @@ export class WalletSuspendedError extends defineError({
     'fa-IR': 'به یکی از پرداخت‌های شما نزد بانک اعتراض شده است؛ تا روشن شدن آن نمی‌توانید چیزی بپردازید.',
     'en-US': 'One of your payments is disputed with your bank. You cannot pay for anything until that is settled.',
     'ar-EG': 'هناك اعتراض لدى المصرف على إحدى دفعاتك؛ لا يمكنك الدفع إلى أن يُحسم الأمر.',
+  },
+}) {}
+
+/** The wallet is closed after a dispute was lost, until an operator opens it again. */
+export class WalletClosedError extends defineError({
+  code: 'wallet.closed',
+  status: 403,
+  messages: {
+    'fa-IR':
+      'بانک شما یکی از پرداخت‌هایتان را برای همیشه پس گرفته است؛ برای همین کیف پول شما برای پرداخت بسته است. برای باز شدن آن با ما تماس بگیرید.',
+    'en-US':
+      'Your bank has taken one of your payments back for good, so your wallet is closed for payments. Contact us to have it opened again.',
+    'ar-EG': 'استردّ مصرفك إحدى دفعاتك نهائيًا، لذلك أُغلقت محفظتك أمام المدفوعات. تواصل معنا لإعادة فتحها.',
   },
 }) {}
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import type { LedgerTransactionKind, PlatformAccountKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { AccountRef } from './ledger.accounts.ts';
@@ -57,6 +57,25 @@ const findEntries = async (db: Queryable, transactionId: string): Promise<Revers
     promotional,
     availableAt,
   }));
+};
+
+/**
+ * What stands reversed of a transaction on each of the platform's accounts, with the signs of its own entries: without
+ * what was taken back by a reversal of a reversal. The caller has locked it.
+ */
+export const loadStandingShares = async (
+  db: Queryable,
+  id: string,
+): Promise<ReadonlyMap<PlatformAccountKind, Hundredths>> => {
+  const { rows } = await sql<{ kind: PlatformAccountKind; amount: Hundredths }>`
+    with back as (select id from ledger_transactions where reverses_id = ${id}::uuid)
+    select account.kind, (-sum(entry.amount))::bigint as amount
+    from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id and account.owner_id is null
+    where entry.transaction_id in (
+      select id from back union all select id from ledger_transactions where reverses_id in (select id from back))
+    group by account.kind`.execute(db);
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 };
 
 export interface Refund {

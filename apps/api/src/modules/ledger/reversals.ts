@@ -6,10 +6,11 @@ import { accountKey, earningsOf, isOwned, receivableOf } from './ledger.accounts
 import { findDeletedOwners, lockAccounts } from './ledger.repository.ts';
 import { lockedAccounts, post, type Posting } from './ledger.service.ts';
 import type { LedgerEntry } from './movement.ts';
+import { shareOfMoney, type MoneyBack } from './money-share.ts';
 import { findRelease, missingOfHeld } from './releases.ts';
 import { shareOfReversal } from './reversal-share.ts';
 import { NothingToReverseError } from './reversals.errors.ts';
-import { lockForReversal, type ReversibleTransaction } from './reversals.repository.ts';
+import { loadStandingShares, lockForReversal, type ReversibleTransaction } from './reversals.repository.ts';
 import { mergeEntries, reversalEntries, type ReversalAccounts } from './reversal-entries.ts';
 
 export interface Reversal {
@@ -17,6 +18,8 @@ export interface Reversal {
   transactionId: string;
   /** In hundredths of the transaction's amount; by default all that is left of it. */
   amount?: Hundredths;
+  /** Of a top-up: the money that goes back, of which the gateway's entry is. By default it goes by the tokens. */
+  money?: MoneyBack;
   note?: string | null;
   /**
    * The platform bears what is missing in a wallet that got the tokens, instead of the reversal being refused: a bank
@@ -80,7 +83,7 @@ const postReversal = async (unit: UnitOfWork, reversal: Reversal): Promise<Posti
  */
 export const planReversal = async (
   unit: UnitOfWork,
-  { transactionId, amount: asked, bearsShortage = false }: Reversal,
+  { transactionId, amount: asked, money, bearsShortage = false }: Reversal,
 ): Promise<ReversalPlan> => {
   const transaction = await lockForReversal(unit.db, transactionId);
   const { amount: of, reversed: from } = transaction;
@@ -88,9 +91,13 @@ export const planReversal = async (
   if (amount <= 0n || from + amount > of) throw new NothingToReverseError();
   const to = from + amount;
   const held = await lockReversalAccounts(unit, transaction, bearsShortage);
-  const entries = shareOfReversal(transaction.entries, { from, to, of }).flatMap((share) =>
-    reversalEntries(share, held),
-  );
+  const shares = money
+    ? shareOfMoney(transaction.entries, {
+        ...{ ...money, tokens: amount },
+        standing: await loadStandingShares(unit.db, transactionId),
+      })
+    : shareOfReversal(transaction.entries, { from, to, of });
+  const entries = shares.flatMap((share) => reversalEntries(share, held));
   const commission = (transaction.commission * to) / of - (transaction.commission * from) / of;
   return { transaction, amount, commission, entries: mergeEntries(entries) };
 };

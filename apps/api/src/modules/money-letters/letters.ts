@@ -32,6 +32,7 @@ export const letters = {
   'subscription-gift': subscriptions.gift,
   'subscription-gift-returned': subscriptions.giftReturned,
   'subscription-past-due': subscriptions.unpaid,
+  'subscription-price-kept': subscriptions.priceKept,
   'subscription-price-raised': subscriptions.priceRaised,
   'subscription-trial-ending': subscriptions.trialEnding,
 } satisfies Record<string, Compose>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { openShop, order, send, step } from '../orders/testing.ts';
+import { refundSale } from '../refund-requests/sale-refunds.service.ts';
 import { lettersTo, speak, templatesTo } from './testing.ts';
 
 const prepare = async (t: TestContext) => {
@@ -42,6 +43,31 @@ test('a buyer is told of what comes back whoever cancels, and a seller of what i
   assert.deepEqual(toSeller, ['order-to-ship', 'sold-order-cancelled']);
   assert.match(await newest(shop.seller), /Found another/);
   assert.doesNotMatch(await newest(shop.fan), /Found another/);
+});
+
+test('letters tell what goes back with what they are about, and not what went back before', async (t) => {
+  const { api, shop, id, newest } = await prepare(t);
+  const giveBack = async (orderId: string, amount: bigint) => {
+    const { payment_id: transactionId } = await api.db
+      .selectFrom('orders')
+      .select('payment_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await api.context.work((unit) => refundSale(unit, { transactionId, amount, reason: 'kindness' }));
+  };
+  await send(api, shop, id);
+  await giveBack(id, 650n);
+  await api.as(shop.fan).put(`/orders/${id}/problem`, { reason: 'damaged', text: 'It came in pieces' });
+  const operator = api.as(await api.createOperator());
+  await operator.pay(`/operator/order-problems/${id}/settle`, { amount: 2, text: 'That is fair' });
+  for (const reader of [shop.fan, shop.seller]) {
+    assert.match(await newest(reader), /The buyer has \S*2\S* tokens of what was paid back/);
+  }
+  const second = await order(api, shop);
+  await giveBack(second, 650n);
+  await step(api, shop, second, { status: 'processing' });
+  await step(api, shop, second, { status: 'cancelled', reason: 'Broken in the kiln' });
+  assert.match(await newest(shop.fan), /Your wallet has \S*21\.50\S* tokens back/);
 });
 
 test('a problem is told to the seller, its answer to the buyer, and what is decided to both', async (t) => {

@@ -67,11 +67,13 @@ export const hasProblem: Compose = async (db, { userId, about }) => {
   return { template: 'order-problem', data, page: pageFor(userId, order) };
 };
 
-/** By the seller, or for good by an operator. */
-export const problemAnswered: Compose = async (db, { userId, about }) => {
+/** By the seller, or for good by an operator, with what went back then: a part may have gone back before. */
+export const problemAnswered: Compose = async (db, { userId, about, amount }) => {
   const order = await findOrder(db, about);
   const { title, problem_answer: answer } = order;
   const page = pageFor(userId, order);
   if (order.problem_closed_at === null) return { template: 'order-problem-answered', data: { title, answer }, page };
-  return { template: 'order-problem-settled', data: { title, paidBack: fromHundredths(order.paid_back) }, page };
+  // Jobs of the version before have no amount.
+  const paidBack = amount ?? fromHundredths(order.paid_back);
+  return { template: 'order-problem-settled', data: { title, paidBack }, page };
 };

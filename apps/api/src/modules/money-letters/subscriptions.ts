@@ -25,6 +25,9 @@ export const priceRaised: Compose = async (db, { about }) => {
   return { template: 'subscription-price-raised', data, page: PAGE };
 };
 
+/** A raise that was taken back. There is no letter of it yet: the notice alone tells. */
+export const priceKept: Compose = () => Promise.resolve(null);
+
 /** A renewal that failed, as long as it waits. */
 export const unpaid: Compose = async (db, { about, amount }) => {
   const row = await findSubscription(db, about);

@@ -2,10 +2,9 @@ import type { OrderParty } from '../../platform/database/order-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
-import { reverse } from '../ledger/reversals.ts';
+import { leftToReverse, reverse } from '../ledger/reversals.ts';
 import { queueLetter } from '../money-letters/queue-letter.ts';
 import { putBackIntoStock } from '../products/stock.ts';
-import { totalOf } from './orders.presenter.ts';
 import { updateOrder, type OrderRow } from './orders.repository.ts';
 import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
@@ -20,8 +19,9 @@ export const cancelOrder = async (
   { by, reason = '' }: { by: OrderParty; reason?: string },
 ): Promise<OrderRow> => {
   const { id, user_id: userId } = order;
-  const amount = totalOf(order);
   await putBackIntoStock(unit.db, order);
+  // What is told is what goes back now: a part may have gone back before.
+  const amount = await leftToReverse(unit, order.payment_id);
   const posting = await reverse(unit, { kind: 'refund', transactionId: order.payment_id });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
   const change = { status: 'refunded', refunded_at: new Date(), cancelled_by: by, cancel_reason: reason } as const;

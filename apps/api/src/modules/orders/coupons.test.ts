@@ -67,6 +67,8 @@ test('of an order with a coupon of the site the seller earns as without one, onc
   const { orderId } = (await order(18)).body.data;
   assert.deepEqual(await moneyOf(api, shop), [8200, 1800, 0]);
   assert.equal((await readOrder(api, shop.fan, orderId)).isDiscountOfSite, true);
+  const preview = await api.as(shop.seller).get(`/orders/${orderId}/release-preview`);
+  assert.deepEqual(preview.body.data, { earned: 22.4 }, 'what the site bears is hers too');
   await inOrder();
   await send(api, shop, orderId);
   assert.deepEqual([await moneyOf(api, shop), await promotion()], [[8200, 0, 2240], before - 1000n]);

@@ -11,10 +11,12 @@ import {
   ordersAnswer,
   ordersQuery,
   problemAnswerBody,
+  releasePreviewAnswer,
   updateOrderBody,
   type Order,
   type OrdersQuery,
 } from './orders.schema.ts';
+import { previewRelease } from './release-preview.ts';
 import { answerProblem, updateSoldOrder } from './selling.service.ts';
 
 const tags = ['orders'];
@@ -75,6 +77,22 @@ export const ordersRoutes: ModuleRoutes = (app, context) => {
       const row = await findOrderOf(context.db, member.account.id, request.params.id);
       return { data: await presentOne(context, row, member) };
     },
+  );
+
+  app.get(
+    '/orders/:id/release-preview',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'previewOrderRelease',
+        errors: ['ledger.nothing_to_reverse', 'order.not_allowed_now'],
+        description: 'What the seller of an order gets once it is sent: what was paid, without the commission.',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        response: { 200: releasePreviewAnswer },
+      },
+    },
+    async (request) => ({ data: await previewRelease(context, memberOf(request).account.id, request.params.id) }),
   );
 
   app.put(

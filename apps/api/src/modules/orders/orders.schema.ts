@@ -103,6 +103,16 @@ export const ordersQuery = pageQuery.extend({
 
 export type OrdersQuery = z.output<typeof ordersQuery>;
 
+export const releasePreviewAnswer = dataOf(
+  z
+    .object({
+      /** Tokens that the seller gets once it is sent: of what was paid, without the commission. */
+      earned: z.number(),
+    })
+    .meta({ id: 'OrderReleasePreview' }),
+);
+export type ReleasePreview = z.infer<typeof releasePreviewAnswer>['data'];
+
 const quantitySchema = z.number().int().min(1).max(MOST_PIECES);
 
 /** `addressId` and `quantity` are for physical products. */

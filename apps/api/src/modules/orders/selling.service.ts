@@ -64,7 +64,7 @@ type Tracking = ReturnType<typeof trackingOf>;
 const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Promise<OrderRow> => {
   const tracking = trackingOf(update);
   if (order.status === 'shipped') return correctTracking(unit, order, tracking);
-  const { id: releaseId } = await pay(unit, order);
+  const { id: releaseId } = await releaseOrder(unit, order);
   const sent = { status: 'shipped' as const, shipped_at: new Date(), release_id: releaseId };
   const shipped = await updateOrder(unit.db, order.id, { ...tracking, ...sent });
   await notifyOfOrder(unit, shipped, { to: 'buyer', kind: 'order-shipped' });
@@ -83,8 +83,8 @@ const correctTracking = async (unit: UnitOfWork, order: OrderRow, tracking: Trac
   return corrected;
 };
 
-/** The discount is for the pieces, so it is not reduced by a later refund of shipping. */
-const pay = (unit: UnitOfWork, order: OrderRow): Promise<Posting> =>
+/** Pays its seller. The discount is for the pieces, so it is not reduced by a later refund of shipping. */
+export const releaseOrder = (unit: UnitOfWork, order: OrderRow): Promise<Posting> =>
   releasePayment(unit, order.payment_id, { subsidy: order.subsidy, agreed: totalOf(order) });
 
 /** Marks a shipped order, locked by the caller, as delivered. */

@@ -12,11 +12,15 @@ test('what is sent is paid to its seller, less the commission, and not before', 
   const shop = await openShop(api);
   const id = await order(api, shop);
   await step(api, shop, id, { status: 'processing' });
+  const previewBy = (seller: typeof shop.seller) => api.as(seller).get(`/orders/${id}/release-preview`);
+  assert.deepEqual((await previewBy(shop.seller)).body.data, { earned: 22.4 });
+  assert.equal((await previewBy(await api.createPerformer())).status, 404);
   assert.deepEqual(await moneyOf(api, shop), [7200, 2800, 0]);
   const tracking = { carrier: 'Post', trackingNumber: 'RR1', trackingUrl: 'https://post.example/t?n=RR1' };
   const shipped = (await step(api, shop, id, { status: 'shipped', ...tracking })).body.data;
   assert.deepEqual([shipped.carrier, shipped.trackingNumber, shipped.trackingUrl], Object.values(tracking));
   assert.deepEqual(await moneyOf(api, shop), [7200, 0, 2240]);
+  assert.equal((await previewBy(shop.seller)).body.code, 'order.not_allowed_now');
   const waiting = await api.db
     .selectFrom('ledger_entries')
     .select('available_at')

@@ -1,3 +1,4 @@
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { OrderNotAllowedError } from './orders.errors.ts';
 import { updateOrder, type OrderRow } from './orders.repository.ts';
@@ -10,11 +11,13 @@ export const findSettleable = async (db: Queryable, id: string): Promise<OrderRo
   return order;
 };
 
-/** Closes the problem of a locked order, and notifies both parties. */
-export const settleProblem = async (unit: UnitOfWork, id: string): Promise<void> => {
+/** Closes the problem of a locked order, and notifies both parties of the tokens that went back to settle it. */
+export const settleProblem = async (unit: UnitOfWork, id: string, paidBack: Hundredths): Promise<void> => {
   const order = await updateOrder(unit.db, id, { problem_closed_at: new Date() });
   for (const to of ['buyer', 'seller'] as const) {
-    await notifyOfOrder(unit, order, { to, kind: 'order-problem-answered', byNobody: true });
+    await notifyOfOrder(unit, order, {
+      ...{ to, kind: 'order-problem-answered', amount: paidBack, byNobody: true },
+    });
   }
   publishOrderChanged(unit, order);
 };

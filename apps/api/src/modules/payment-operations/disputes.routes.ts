@@ -9,6 +9,7 @@ import {
   disputeViewAnswer,
   evidenceAnswer,
   evidenceQuery,
+  openWalletBody,
 } from './disputes.schema.ts';
 import {
   acceptManagedDispute,
@@ -16,6 +17,7 @@ import {
   listManagedDisputes,
   viewManagedDispute,
 } from './disputes.service.ts';
+import { openClosedWallet } from './wallet-opening.service.ts';
 import { gatherEvidence } from './evidence.service.ts';
 
 const tags = ['operator', 'addition'];
@@ -111,6 +113,27 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { params, body } = request;
       await acceptManagedDispute(context, { ...body, id: params.id, operatorId: accountOf(request).id });
+      return ok;
+    },
+  );
+
+  app.post(
+    '/operator/disputes/:id/open-wallet',
+    {
+      config,
+      schema: {
+        operationId: 'openClosedWallet',
+        errors: ['payment.wallet_not_closed'],
+        description: "Opens the payer's wallet for payments again, which lost disputes have closed.",
+        tags,
+        params: idParams,
+        body: openWalletBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      const opening = { ...request.body, disputeId: request.params.id, operatorId: accountOf(request).id };
+      await context.work((unit) => openClosedWallet(unit, opening));
       return ok;
     },
   );

@@ -1,7 +1,7 @@
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { userText } from '../../shared/user-text.ts';
+import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 
 const instant = z.iso.datetime();
@@ -42,6 +42,13 @@ export const disputeViewSchema = z
     dispute: disputeSchema,
     /** The evidence submitted last. */
     evidence: z.string().nullable(),
+    /** What this dispute, being lost, does to its payer's wallet. */
+    wallet: z.object({
+      isClosed: z.boolean(),
+      /** When an operator opened it again, and why. */
+      openedAt: instant.nullable(),
+      openedFor: z.string().nullable(),
+    }),
   })
   .meta({ id: 'ManagedDisputeView' });
 export type ManagedDisputeView = z.infer<typeof disputeViewSchema>;
@@ -60,3 +67,5 @@ const answeredAt = momentSchema.nullable().optional();
 export const answerDisputeBody = z.object({ evidence: userText({ max: EVIDENCE_LENGTH }), answeredAt });
 /** Consoles of former versions send none. */
 export const acceptDisputeBody = z.object({ answeredAt }).nullish();
+/** Why: kept in the audit log and with the dispute. */
+export const openWalletBody = z.object({ reason: userLine({ max: 500 }) });

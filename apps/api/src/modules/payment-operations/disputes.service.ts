@@ -26,7 +26,14 @@ export const listManagedDisputes = async ({ db }: Context, query: DisputesQuery)
 export const viewManagedDispute = async ({ db }: Context, id: string): Promise<ManagedDisputeView> => {
   const row = await findDisputeRow(db, id);
   if (!row) throw new NotFoundError();
-  return { dispute: presentDispute(row, await loadAuthors(db, [row.user_id])), evidence: row.evidence };
+  const { evidence, status, wallet_opened_at: openedAt, wallet_opened_reason: openedFor } = row;
+  return {
+    ...{ dispute: presentDispute(row, await loadAuthors(db, [row.user_id])), evidence },
+    wallet: {
+      ...{ isClosed: status === 'lost' && openedAt === null },
+      ...{ openedAt: openedAt?.toISOString() ?? null, openedFor },
+    },
+  };
 };
 
 const noting =

@@ -82,6 +82,18 @@ test('a dispute that a colleague has answered is neither accepted nor answered b
   assert.equal((await act('answer', seen.dispute.answeredAt)).status, 200);
 });
 
+test('a bank is told of a refund once it has arrived', async (t) => {
+  const { api, operator, fan } = await openConsole(t);
+  const paymentId = await pay(api, fan, CARDS.disputes);
+  await operator.pay(`/operator/payments/${paymentId}/refund`, { amount: 10, reason: 'Charged twice' });
+  await deliverAll(api);
+  const { id } = await api.db.selectFrom('disputes').select('id').executeTakeFirstOrThrow();
+  const gather = async () => (await operator.get(`${DISPUTES}/${id}/evidence?language=en-US`)).body.data.text;
+  assert.match(await gather(), /Refunded since then: 10\.00 USD/);
+  await api.db.updateTable('refunds').set({ status: 'pending' }).execute();
+  assert.doesNotMatch(await gather(), /Refunded/);
+});
+
 test('evidence consists of the receipt, the sales with the titles of their time, views, and messages', async (t) => {
   const { api, operator, fan } = await openConsole(t);
   const paymentId = await pay(api, fan, CARDS.disputes);

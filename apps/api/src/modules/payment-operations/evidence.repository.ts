@@ -18,6 +18,7 @@ export interface ReceiptRow {
   provider_ref: string | null;
   brand: string | null;
   last4: string | null;
+  /** What has arrived: a bank is not told that it has back what is on its way. */
   refunded: Hundredths;
   username: string | null;
   name: string;
@@ -32,7 +33,7 @@ export const findReceipt = async (db: Queryable, disputeId: string): Promise<Rec
     select paid.id as payment_id, paid.user_id, paid.amount, paid.currency, paid.tokens, paid.created_at as paid_at,
       paid.provider_ref, card.brand, card.last4, payer.username, payer.name, payer.created_at as registered_at,
       payer.email_verified_at is not null as is_email_verified, payer.last_seen_at,
-      (select coalesce(sum(amount), 0)::bigint from refunds where payment_id = paid.id and status <> 'failed') as refunded
+      (select coalesce(sum(amount), 0)::bigint from refunds where payment_id = paid.id and status = 'succeeded') as refunded
     from disputes join payments paid on paid.id = disputes.payment_id join users payer on payer.id = paid.user_id
     left join payment_cards card on card.id = paid.card_id
     where disputes.id = ${disputeId}`.execute(db);

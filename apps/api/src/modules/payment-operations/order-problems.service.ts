@@ -73,7 +73,7 @@ export const settleOrderProblem = async (
   if (paidBack > 0n) {
     await refundSale(unit, { transactionId: order.payment_id, amount: paidBack, reason: text });
   }
-  await settleProblem(unit, orderId);
+  await settleProblem(unit, orderId, paidBack);
   await recordAudit(unit, {
     ...{ operatorId, action: 'order.problem-settled', targetType: 'order', targetId: orderId },
     details: { problem: { before: 'open', after: amount > 0 ? 'paid-back' : 'closed' }, amount, text },

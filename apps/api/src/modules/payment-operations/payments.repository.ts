@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
+import { refundsOnTheirWaySql } from '../payments/refunds.repository.ts';
 import type { GatewayEventsQuery, ManagedPaymentsQuery } from './payments.schema.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,10 +20,13 @@ const peopleSql = (q: string) =>
     exact: sql`select id from users where username = ${emailOf(q)} or email = ${emailOf(q)}`,
   });
 
+/** SQL: the payment of an invoice for coins, which its gateway calls so. */
+const ofInvoiceSql = (q: string) => sql`(select payment_id from crypto_invoices where gateway_ref = ${q})`;
+
 const isFoundSql = (q: string) =>
   UUID.test(q)
-    ? sql<boolean>`(payments.id = ${q}::uuid or payments.user_id = ${q}::uuid)`
-    : sql<boolean>`(payments.provider_ref = ${q} or payments.user_id = any(${peopleSql(q)}))`;
+    ? sql<boolean>`(payments.id in (${q}::uuid, ${ofInvoiceSql(q)}) or payments.user_id = ${q}::uuid)`
+    : sql<boolean>`(payments.provider_ref = ${q} or payments.id = ${ofInvoiceSql(q)} or payments.user_id = any(${peopleSql(q)}))`;
 
 const matching = (db: Queryable, { status, q, from, to }: ManagedPaymentsQuery) =>
   db
@@ -35,11 +39,14 @@ const matching = (db: Queryable, { status, q, from, to }: ManagedPaymentsQuery) 
 const withStanding = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('payment_cards', 'payment_cards.id', 'payments.card_id')
+    .leftJoin('crypto_invoices', 'crypto_invoices.payment_id', 'payments.id')
     .selectAll('payments')
+    .select(['crypto_invoices.gateway_ref as invoice_ref'])
     .select(['payment_cards.brand', 'payment_cards.last4'])
     .select([
       sql<Hundredths>`(select coalesce(sum(amount), 0)::bigint from refunds
         where refunds.payment_id = payments.id and refunds.status <> 'failed')`.as('refunded'),
+      refundsOnTheirWaySql.as('refunds_on_their_way'),
       sql<boolean>`exists (select from disputes where disputes.payment_id = payments.id and disputes.status <> 'won')`.as(
         'is_disputed',
       ),

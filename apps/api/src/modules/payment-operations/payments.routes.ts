@@ -84,7 +84,8 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'previewPaymentRefund',
         errors: REFUSED,
-        description: 'Who would bear what if so much of a payment were given back; all that is left unless said.',
+        description:
+          'Who would bear what if so much of a payment were given back; all that is left unless said. Where its tokens are spent, the refusal names the most that can be given back, as the maximum of `amount`.',
         tags,
         params: idParams,
         querystring: refundPreviewQuery,

@@ -5,6 +5,7 @@ import { userLine } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { accountKinds } from '../books/books.schema.ts';
+import { mismatchedPaymentSchema } from '../crypto/crypto.schema.ts';
 import { disputeSchema } from './disputes.schema.ts';
 
 const instant = z.iso.datetime();
@@ -25,7 +26,7 @@ export const managedPaymentSchema = z
     _id: idSchema,
     person: authorSchema,
     provider: z.string(),
-    /** The gateway's name for the charge. */
+    /** The gateway's name for the charge; of coins, for their invoice from its beginning. */
     ref: z.string().nullable(),
     purpose: z.enum(['top-up', 'subscription']),
     /** In `currency`. */
@@ -37,6 +38,8 @@ export const managedPaymentSchema = z
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     /** In `currency`: given back, or about to be. */
     refunded: z.number(),
+    /** The part of `refunded` that is on its way. */
+    refundsOnTheirWay: z.number(),
     isDisputed: z.boolean(),
     /** Since when only an operator brings it to an end. */
     givenUpAt: instant.nullable(),
@@ -119,6 +122,14 @@ export const managedPaymentViewSchema = z
     events: z.array(gatewayEventSchema),
     refunds: z.array(managedRefundSchema),
     disputes: z.array(disputeSchema),
+    /** Of a payment with coins: its invoice, and the decisions about it; null for one by card. */
+    coins: mismatchedPaymentSchema
+      .extend({
+        /** Whether an operator has to decide. */
+        isWaiting: z.boolean(),
+      })
+      .meta({ id: 'ManagedCoins' })
+      .nullable(),
     /** The ledger's movements: the credit and its reversals. */
     movements: z.array(movementSchema),
   })

@@ -21,7 +21,9 @@ import {
   type ManagedPaymentRow,
 } from './payments.repository.ts';
 import type { GatewayEventsQuery, ManagedPaymentsQuery, ManagedPaymentView, RefundPreview } from './payments.schema.ts';
+import { viewCoins } from './payment-coins.service.ts';
 import { presentDispute, presentEvent, presentPayment, presentRefund } from './presenter.ts';
+import { tellingMost } from './telling-most.ts';
 
 export const listManagedPayments = async ({ db }: Context, query: ManagedPaymentsQuery) => {
   const [rows, total] = await Promise.all([
@@ -46,13 +48,14 @@ export const listGatewayEvents = async ({ db }: Context, query: GatewayEventsQue
 export const viewManagedPayment = async ({ db }: Context, id: string): Promise<ManagedPaymentView> => {
   const row = await findManagedPayment(db, id);
   if (!row) throw new NotFoundError();
-  const [refunds, disputes, authors, movements] = await Promise.all([
+  const [refunds, disputes, authors, movements, coins] = await Promise.all([
     findRefunds(db, id),
     findDisputesOf(db, id),
     loadAuthors(db, [row.user_id]),
     loadMovements(db, row.transaction_id),
+    viewCoins(db, id),
   ]);
-  const own = row.provider_ref === null ? [id] : [id, row.provider_ref];
+  const own = [id, row.provider_ref, row.invoice_ref].filter((ref) => ref !== null);
   const refs = [...own, ...refunds.map((refund) => refund.id), ...disputes.map((dispute) => dispute.provider_ref)];
   const events = await findEventsAbout(db, row.provider, refs);
   return {
@@ -61,14 +64,19 @@ export const viewManagedPayment = async ({ db }: Context, id: string): Promise<M
     events: events.map(presentEvent),
     refunds: refunds.map(presentRefund),
     disputes: disputes.map((dispute) => presentDispute(dispute, authors)),
+    coins,
     movements,
   };
 };
 
+/** Coins are sent by their owner, and charged by no job. */
+const isTried = ({ status, operator_since, card_id }: ManagedPaymentRow): boolean =>
+  status === 'pending' && operator_since === null && card_id !== null;
+
 const triesOf = (row: ManagedPaymentRow): ManagedPaymentView['tries'] => ({
   attempts: row.attempts,
   askedAt: row.asked_at?.toISOString() ?? null,
-  nextTryAt: row.status === 'pending' && row.operator_since === null ? row.next_try_at.toISOString() : null,
+  nextTryAt: isTried(row) ? row.next_try_at.toISOString() : null,
   lastError: row.last_error,
 });
 
@@ -96,7 +104,9 @@ const makeRefund = async (context: Context, unit: UnitOfWork, { paymentId, amoun
 export const previewRefund = (
   context: Context,
   order: Pick<RefundOrder, 'paymentId' | 'amount'>,
-): Promise<RefundPreview> =>
+): Promise<RefundPreview> => tellingMost(context, order.paymentId, () => rehearseRefund(context, order));
+
+const rehearseRefund = (context: Context, order: Pick<RefundOrder, 'paymentId' | 'amount'>): Promise<RefundPreview> =>
   rehearse(context.work, async (unit) => {
     const payment = await findManagedPayment(unit.db, order.paymentId);
     // Coins are sent by hand between the preview and the refund.

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findDifferences } from '../books/differences.ts';
+import { pollInvoice } from '../crypto/invoice-polling.service.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 import { dispute, pay, payByCoins } from './testing.ts';
@@ -64,7 +67,13 @@ test('the preview of a refund equals its later entries, and moves nothing', asyn
   assert.deepEqual([after.payment.refunded, after.refunds[0].reason], [10, 'Charged twice']);
   const [entry] = (await operator.get('/operator/audit-log?action=payment.refunded')).body.data.data;
   assert.deepEqual(entry.details.refunded, { before: 0, after: 10 });
+  const onItsWay = async () => {
+    const [own] = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data;
+    return [(await view(id)).payment.refundsOnTheirWay, own.refunded, own.refundsOnTheirWay];
+  };
+  assert.deepEqual(await onItsWay(), [10, 10, 10]);
   await deliverAll(api);
+  assert.deepEqual(await onItsWay(), [0, 10, 0]);
   assert.equal((await view(id)).refunds[0].status, 'succeeded');
   assert.deepEqual(await findImbalances(api.db), []);
 });
@@ -86,6 +95,32 @@ test('a preview fails as the refund would: disputed, too much, or spent', async 
     assert.equal((await operator.pay(`${PAYMENTS}/${id}/refund`, { reason: 'x', ...amount })).body.code, code);
   }
   assert.equal((await operator.get(`${PAYMENTS}/${fan.id}/refund-preview`)).status, 404);
+});
+
+test('where tokens are spent, the preview names the most that can be given back, which the refund gives', async (t) => {
+  const { api, operator, fan, view } = await openConsole(t);
+  const performer = await api.createPerformer();
+  const id = await pay(api, fan);
+  await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, {
+    ...{ amount: 10.01, source: { type: 'profile', _id: performer.id } },
+  });
+  const mostOf = (answer: { body: { details: Array<{ path: string; maximum?: number }> } }) =>
+    answer.body.details.find(({ path }) => path === 'amount')?.maximum;
+  for (const query of ['', '?amount=20']) {
+    const refused = await operator.get(`${PAYMENTS}/${id}/refund-preview${query}`);
+    assert.deepEqual([refused.body.code, mostOf(refused)], ['wallet.insufficient_balance', 19.99], query);
+  }
+  const asked = await api
+    .as(fan)
+    .post('/refund-requests', { kind: 'payment', itemId: id, reason: 'unwanted', text: 'x' });
+  assert.equal(mostOf(await operator.get(`/operator/refund-requests/${asked.body.data._id}/preview`)), 19.99);
+  const refund = (amount: number) => operator.pay(`${PAYMENTS}/${id}/refund`, { amount, reason: 'x' });
+  assert.equal((await refund(20)).body.code, 'wallet.insufficient_balance');
+  assert.equal((await refund(5)).status, 200);
+  assert.equal(mostOf(await operator.get(`${PAYMENTS}/${id}/refund-preview`)), 14.99);
+  assert.equal((await refund(14.99)).status, 200);
+  assert.equal((await view(id)).payment.refunded, 19.99);
+  assert.equal(mostOf(await operator.get(`${PAYMENTS}/${id}/refund-preview`)), 0);
 });
 
 test('coins are sent back by hand, and recorded then: a card is never refunded so', async (t) => {
@@ -114,6 +149,32 @@ test('coins are sent back by hand, and recorded then: a card is never refunded s
   assert.equal((await refund(id, { isSentByHand: true })).body.code, 'payment.not_refundable');
   await deliverAll(api);
   assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
+});
+
+test('a payment with coins shows its invoice, which is found by its number, and that an operator has to decide', async (t) => {
+  const { api, operator, fan, view } = await openConsole(t);
+  const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 10 })).body.data;
+  const before = await view(id);
+  assert.deepEqual(
+    [before.tries.nextTryAt, before.coins.isWaiting, before.coins.payment.address !== null],
+    [null, false, true],
+    'no job tries what its owner sends',
+  );
+  await sql`insert into sandbox_coins (id, invoice_ref, amount, confirmations, is_late)
+    select ${newId()}::uuid, ref, due / 2, 2, false from sandbox_invoices`.execute(api.db);
+  await api.db.updateTable('sandbox_invoices').set({ expires_at: new Date() }).execute();
+  await pollInvoice(api.context, id);
+  const { payment, coins } = await view(id);
+  assert.deepEqual([payment.ref, coins.ref, coins.isWaiting], [coins.ref, before.coins.ref, true]);
+  assert.deepEqual([coins.payment.received, coins.payment.confirmations, coins.acts.length], ['0.0001', 2, 2]);
+  assert.deepEqual(idsOf(await operator.get(`${PAYMENTS}?q=${coins.ref}`)), [id]);
+  const decision = { decision: 'refunded', note: 'by tx 1' };
+  assert.equal((await operator.post(`/operator/crypto-payments/${id}/decision`, decision)).status, 200);
+  const after = await view(id);
+  assert.deepEqual([after.payment.failureCode, after.coins.isWaiting], ['payment.sent_back', false]);
+  const [said] = after.coins.decisions;
+  assert.deepEqual([said.decision, said.coins, said.note], ['refunded', '0.0001 BTC', 'by tx 1']);
+  assert.equal((await view(await pay(api, fan))).coins, null);
 });
 
 test('a refund sent twice with one key is made once', async (t) => {

@@ -70,7 +70,8 @@ export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'previewRefundRequest',
         errors: REFUSED,
-        description: 'Who would bear what if so much of it were given back; all that is left unless said.',
+        description:
+          'Who would bear what if so much of it were given back; all that is left unless said. Where the tokens of a payment are spent, the refusal names the most that can be given back, as the maximum of `amount`.',
         tags,
         params: idParams,
         querystring: grantPreviewQuery,
@@ -88,7 +89,7 @@ export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'grantRefundRequest',
         errors: REFUSED,
         description:
-          'Gives back what was asked for, or a part of it, with words for the fan. Coins are sent back by hand before, and it is recorded here.',
+          'Gives back what was asked for, or a part of it, with words for the fan, which of a sale its seller reads too. Coins are sent back by hand before, and it is recorded here.',
         tags,
         params: idParams,
         body: grantBody,

@@ -10,6 +10,7 @@ import { pageOfRequests, presentRequests } from '../refund-requests/refund-reque
 import { partsSince } from './movements.repository.ts';
 import { findManagedPayment } from './payments.repository.ts';
 import type { GrantPreview, ManagedRequest, ManagedRequestsQuery } from './refund-requests.schema.ts';
+import { tellingMost } from './telling-most.ts';
 
 const presentManaged = async (db: Queryable, rows: readonly RequestRow[]): Promise<ManagedRequest[]> => {
   const [requests, people] = await Promise.all([
@@ -51,7 +52,12 @@ const originOf = async (db: Queryable, row: RequestRow): Promise<string | null> 
  * What each account would pay for a grant, found out by a grant that is rolled back.
  * @throws the errors of {@link grantRequest}
  */
-export const previewGrant = (context: Context, order: Pick<Grant, 'id' | 'amount'>): Promise<GrantPreview> =>
+export const previewGrant = async (context: Context, order: Pick<Grant, 'id' | 'amount'>): Promise<GrantPreview> => {
+  const paymentId = (await findRequest(context.db, order.id))?.payment_id;
+  return tellingMost(context, paymentId ?? null, () => rehearseGrant(context, order));
+};
+
+const rehearseGrant = (context: Context, order: Pick<Grant, 'id' | 'amount'>): Promise<GrantPreview> =>
   rehearse(context.work, async (unit) => {
     const row = await findRequest(unit.db, order.id);
     if (!row) throw new NotFoundError();

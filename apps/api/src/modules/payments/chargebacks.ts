@@ -1,15 +1,24 @@
 import type { HookData } from '../../platform/hooks.ts';
 import type { Hundredths } from '../../platform/money.ts';
-import type { UnitOfWork, Work } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork, Work } from '../../platform/unit-of-work.ts';
 import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { leftToReverse } from '../ledger/reversals.ts';
-import { findStandingDisputes, hasDispute, lockDisputesOf, setDisputeReversal } from './disputes.repository.ts';
+import {
+  findStandingDisputes,
+  lockDisputesOf,
+  setDisputeReversal,
+  sumChargedBack,
+  takesTokens,
+} from './disputes.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
+import { tokensOfRefund } from './refund-tokens.ts';
+import { sumRefunds } from './refunds.repository.ts';
 
 /**
  * Takes the tokens of the disputed amount (hundredths of the payment's currency) back from the wallet: their share of
- * the payment's tokens, as far as it has not been reversed. The platform bears what the wallet has spent.
+ * the payment's tokens ({@link tokensOfRefund}), after what its refunds and other disputes have taken. The platform
+ * bears what the wallet has spent.
  * @returns the reversal's transaction; null when nothing is left to reverse
  */
 export const chargeBack = async (
@@ -19,12 +28,19 @@ export const chargeBack = async (
 ): Promise<string | null> => {
   const { transaction_id: transactionId, user_id: userId } = payment;
   if (transactionId === null) return null;
-  const share = disputed >= payment.amount ? payment.tokens : (payment.tokens * disputed) / payment.amount;
-  const left = await leftToReverse(unit, transactionId);
-  const amount = share < left ? share : left;
+  const reversed = payment.tokens - (await leftToReverse(unit, transactionId));
+  const to = least(payment.amount, (await sumGivenBack(unit.db, payment.id)) + disputed);
+  const amount = tokensOfRefund({ ...payment, reversed }, to);
   if (amount <= 0n) return null;
-  return reverseTransaction(unit, userId, { kind: 'chargeback', transactionId, amount, bearsShortage: true });
+  const money = { to, of: payment.amount };
+  return reverseTransaction(unit, userId, { kind: 'chargeback', transactionId, amount, money, bearsShortage: true });
 };
+
+const least = (one: Hundredths, other: Hundredths): Hundredths => (one < other ? one : other);
+
+/** The money of a payment that its refunds and the disputes that have taken tokens have returned to the payer. */
+const sumGivenBack = async (db: Queryable, paymentId: string): Promise<Hundredths> =>
+  (await sumRefunds(db, paymentId, ['pending', 'succeeded'])) + (await sumChargedBack(db, paymentId));
 
 /**
  * When tokens return to a fan (a failed refund, a won dispute, a sale or something held that is refunded), his open and
@@ -33,8 +49,10 @@ export const chargeBack = async (
  */
 export const chargeBackAgain = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const standing = await findStandingDisputes(unit.db, userId);
-  for (const { reversal_id: taken } of standing) {
-    if (taken !== null) await reverseTransaction(unit, userId, { kind: 'reversal', transactionId: taken });
+  for (const { id, reversal_id: taken } of standing) {
+    if (taken === null) continue;
+    await reverseTransaction(unit, userId, { kind: 'reversal', transactionId: taken });
+    await setDisputeReversal(unit.db, id, null);
   }
   for (const { id, payment_id: paymentId, amount } of standing) {
     const payment = await lockPayment(unit.db, paymentId);
@@ -48,7 +66,7 @@ export const chargeBackAgain = async (unit: UnitOfWork, userId: string): Promise
  * so it does not queue itself.
  */
 export const noteReturned = async (unit: UnitOfWork, { kind, userId }: HookData['onPosted']): Promise<void> => {
-  if (kind !== 'refund' || userId === null || !(await hasDispute(unit.db, userId))) return;
+  if (kind !== 'refund' || userId === null || !(await takesTokens(unit.db, userId))) return;
   await unit.addJob('charge-back-again', { userId }, { key: `charge-back-again-${userId}` });
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DisputesTable } from '../../platform/database/gateway-tables.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 type NewDispute = Pick<
@@ -39,7 +40,8 @@ export const lockDispute = async (db: Queryable, dispute: NewDispute) => {
 export const updateDispute = async (
   db: Queryable,
   id: string,
-  values: Pick<DisputesTable, 'status' | 'reversal_id' | 'due_at'>,
+  values: Pick<DisputesTable, 'status' | 'reversal_id' | 'due_at'> &
+    Partial<Pick<DisputesTable, 'wallet_opened_at' | 'wallet_opened_reason'>>,
 ): Promise<void> => {
   await db
     .updateTable('disputes')
@@ -57,13 +59,22 @@ export const setDisputeReversal = async (db: Queryable, id: string, reversalId: 
     .execute();
 };
 
-/** The open and lost disputes of a user's payments, oldest payment first; locked. */
+/**
+ * The disputes that close their payer's wallet: open ones, and lost ones after which no operator has opened it again.
+ * Its constants stand in the text: as values they would keep PostgreSQL from planning it once for all payments.
+ */
+const closesWallet = sql<boolean>`status <> 'won' and (status = 'open' or wallet_opened_at is null)`;
+
+/**
+ * The open and lost disputes of a user's payments, oldest payment first; locked. Without those after which the wallet
+ * was opened again: what that one lacked is borne by the platform for good.
+ */
 export const findStandingDisputes = (db: Queryable, userId: string) =>
   db
     .selectFrom('disputes')
     .select(['id', 'payment_id', 'amount', 'reversal_id'])
     .where('user_id', '=', userId)
-    .where('status', '<>', 'won')
+    .where(closesWallet)
     .orderBy('payment_id')
     .orderBy('id')
     .forUpdate()
@@ -84,21 +95,60 @@ export const lockDisputesOfPayer = async (db: Queryable, paymentId: string): Pro
     from payments where id = ${paymentId}`.execute(db);
 };
 
-/** Its constants stand in the text: as values they would keep PostgreSQL from planning it once for all payments. */
-const selectStanding = (db: Queryable) =>
-  db.selectFrom('disputes').select('id').where('status', '<>', sql.lit('won')).limit(sql.lit(1));
-
 /** Whether a payment has a dispute that is open or lost. */
-export const isDisputed = async (db: Queryable, paymentId: string): Promise<boolean> =>
-  (await selectStanding(db).where('payment_id', '=', paymentId).executeTakeFirst()) !== undefined;
+export const isDisputed = async (db: Queryable, paymentId: string): Promise<boolean> => {
+  const standing = db.selectFrom('disputes').select('id').where('status', '<>', 'won').limit(1);
+  return (await standing.where('payment_id', '=', paymentId).executeTakeFirst()) !== undefined;
+};
 
-/** Whether a user has a dispute that is open or lost. */
-export const hasDispute = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await selectStandingOf(db, { userId })).length > 0;
+/** What closes a wallet. */
+export type WalletClosure = 'open' | 'lost';
 
-const selectStandingOf = hotStatement(({ userId }: { userId: string }, db) =>
-  selectStanding(db).where('user_id', '=', userId).modifyFront(hot('dispute')),
+/**
+ * Which dispute closes a user's wallet; null where it is open. A lost one is told before an open one, because it does not
+ * end by itself.
+ */
+export const findWalletClosure = async (db: Queryable, userId: string): Promise<WalletClosure | null> =>
+  (await selectClosing(db, { userId }))[0]?.status ?? null;
+
+const selectClosing = hotStatement(({ userId }: { userId: string }, db) =>
+  db
+    .selectFrom('disputes')
+    .select(sql<WalletClosure>`status`.as('status'))
+    .where('user_id', '=', userId)
+    .where(closesWallet)
+    .orderBy('status')
+    .limit(sql.lit(1))
+    .modifyFront(hot('dispute')),
 );
+
+/** Whether a user's disputes take what returns to the wallet. */
+export const takesTokens = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await findWalletClosure(db, userId)) !== null;
+
+/** The money of a payment's disputes that have taken its tokens, in hundredths of its currency. */
+export const sumChargedBack = async (db: Queryable, paymentId: string): Promise<Hundredths> => {
+  const { sum } = await db
+    .selectFrom('disputes')
+    .select(sqlSum.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('reversal_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
+const sqlSum = sql<bigint>`coalesce(sum(amount), 0)::bigint`;
+
+/** Opens the wallet of a payer that lost disputes have closed. Returns the disputes that no longer close it. */
+export const openWallet = (db: Queryable, userId: string, reason: string) =>
+  db
+    .updateTable('disputes')
+    .set({ wallet_opened_at: new Date(), wallet_opened_reason: reason })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'lost')
+    .where('wallet_opened_at', 'is', null)
+    .returning('id')
+    .execute();
 
 export const findDispute = (db: Queryable, id: string) =>
   db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();

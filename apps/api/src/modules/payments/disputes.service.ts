@@ -1,12 +1,19 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { GatewayDispute } from '../../platform/payments/payment-gateway.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { WalletSuspendedError } from '../ledger/ledger.errors.ts';
+import { WalletClosedError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayThatMade } from './gateway-choice.ts';
 import { chargeBack, chargeBackAgain } from './chargebacks.ts';
-import { findVersion, hasDispute, lockDispute, lockDisputesOfPayer, updateDispute } from './disputes.repository.ts';
+import {
+  findVersion,
+  findWalletClosure,
+  lockDispute,
+  lockDisputesOfPayer,
+  updateDispute,
+} from './disputes.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -76,7 +83,9 @@ export const recordDispute = async (
     await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
   if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, { id: dispute.id, status });
   const reversal_id = status === 'won' ? null : (taken ?? (await chargeBack(unit, payment, amount)));
-  await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });
+  // What is decided anew closes the wallet anew.
+  const closesAgain = dispute.status !== status && { wallet_opened_at: null, wallet_opened_reason: null };
+  await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at, ...closesAgain });
   if (status === 'won' && taken !== null) await chargeBackAgain(unit, payment.user_id);
   return true;
 };
@@ -86,11 +95,17 @@ const tellOfDispute = (
   { user_id: userId, tokens: amount }: PaymentStanding,
   { id: about, status }: { id: string; status: GatewayDispute['status'] },
 ): Promise<void> => {
+  tellAccount(unit, userId, 'wallet');
   const kind = status === 'open' ? 'dispute-opened' : (`dispute-${status}` as const);
   return notify(unit, { userId, kind, actorId: null, about, amount, link: '/wallet/payments' });
 };
 
-/** @throws WalletSuspendedError while the user has a dispute that is open or lost */
+/**
+ * @throws WalletSuspendedError while the user has an open dispute, WalletClosedError after a lost one, until an operator
+ * opens the wallet again
+ */
 export const assertMayPay = async ({ db }: { db: Queryable }, userId: string): Promise<void> => {
-  if (await hasDispute(db, userId)) throw new WalletSuspendedError();
+  const closure = await findWalletClosure(db, userId);
+  if (closure === 'lost') throw new WalletClosedError();
+  if (closure === 'open') throw new WalletSuspendedError();
 };

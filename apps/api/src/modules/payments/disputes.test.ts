@@ -4,6 +4,7 @@ import { createTestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { reverse } from '../ledger/reversals.ts';
 import { findDifferences } from '../books/differences.ts';
 import { listDisputes } from '../payment-operations/disputes.repository.ts';
 import { findVersion } from './disputes.repository.ts';
@@ -81,7 +82,7 @@ test('a lost dispute keeps the tokens, and won and lost may change', async (t) =
   for (const evidence of ['losing_evidence', 'winning_evidence', 'losing_evidence', 'winning_evidence']) {
     await answer(evidence);
     ends.push([(await find()).status, await balance()]);
-    if (evidence === 'losing_evidence') assert.equal((await tip(10)).body.code, 'wallet.suspended');
+    if (evidence === 'losing_evidence') assert.equal((await tip(10)).body.code, 'wallet.closed');
   }
   assert.deepEqual(ends, [
     ['lost', 2000n],
@@ -89,6 +90,64 @@ test('a lost dispute keeps the tokens, and won and lost may change', async (t) =
     ['lost', 2000n],
     ['won', 5000n],
   ]);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a wallet that a lost dispute has closed is opened by an operator, and another loss closes it again', async (t) => {
+  const { api, fan, tip, find, answer } = await disputed(t, 40);
+  const operator = api.as(await api.createOperator());
+  const closedBy = async () => (await api.as(fan).get('/wallet/standing')).body.data.closedBy;
+  const { id } = await find();
+  const open = (reason = 'It was a mistake') => operator.post(`/operator/disputes/${id}/open-wallet`, { reason });
+  assert.deepEqual([await closedBy(), (await open()).body.code], ['open-dispute', 'payment.wallet_not_closed']);
+  await answer('losing_evidence');
+  assert.equal(await closedBy(), 'lost-dispute');
+  assert.equal((await open(' ')).status, 422);
+  const before = api.events.length;
+  assert.equal((await open()).status, 200);
+  assert.ok(api.events.slice(before).some(({ event }) => 'area' in event.data && event.data.area === 'wallet'));
+  assert.equal(await closedBy(), null);
+  const { wallet } = (await operator.get(`/operator/disputes/${id}`)).body.data;
+  assert.deepEqual([wallet.isClosed, wallet.openedFor], [false, 'It was a mistake']);
+  assert.equal((await open()).body.code, 'payment.wallet_not_closed');
+  const [entry] = (await operator.get('/operator/audit-log?action=dispute.wallet-opened')).body.data.data;
+  const details = { state: { before: 'closed', after: 'open' }, reason: 'It was a mistake' };
+  assert.deepEqual([entry.targetId, entry.details], [id, details]);
+
+  // What is bought now is the fan's: the loss of before is the platform's.
+  assert.equal(
+    (await api.as(fan).pay(TOP_UP, { amount: 30, card: { ...card, number: '4242424242424242' } })).status,
+    200,
+  );
+  const tipped = await tip(20);
+  assert.equal(tipped.status, 200, tipped.text);
+  const transactionId = tipped.body.data.transaction._id;
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId }));
+  await api.runJobs();
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
+
+  await api.as(fan).pay(TOP_UP, { amount: 20, card });
+  await deliverAll(api);
+  assert.equal(await closedBy(), 'open-dispute');
+  const second = await find();
+  assert.notEqual(second.id, id);
+  await answerDispute(api.context, second.id, 'losing_evidence');
+  await deliverAll(api);
+  assert.equal(await closedBy(), 'lost-dispute');
+  assert.equal((await tip(10)).body.code, 'wallet.closed');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a dispute that is lost anew after the wallet was opened closes it again', async (t) => {
+  const { api, fan, find, answer } = await disputed(t);
+  const operator = api.as(await api.createOperator());
+  const closedBy = async () => (await api.as(fan).get('/wallet/standing')).body.data.closedBy;
+  await answer('losing_evidence');
+  await operator.post(`/operator/disputes/${(await find()).id}/open-wallet`, { reason: 'kindness' });
+  await answer('winning_evidence');
+  assert.equal(await closedBy(), null);
+  await answer('losing_evidence');
+  assert.equal(await closedBy(), 'lost-dispute');
   assert.deepEqual(await findImbalances(api.db), []);
 });
 

@@ -44,6 +44,17 @@ export class ExpiredCardError extends defineError({
   },
 }) {}
 
+/** What is to be paid is less than a card can be charged. */
+export class ChargeTooSmallError extends defineError({
+  code: 'payment.charge_too_small',
+  status: 409,
+  messages: {
+    'fa-IR': 'از کارت دست‌کم {{minimum:money}} برداشت می‌شود؛ این را از کیف پول بپردازید.',
+    'en-US': 'A card can be charged {{minimum:money}} or more. Pay for this from your wallet.',
+    'ar-EG': 'يُخصم من البطاقة {{minimum:money}} على الأقل؛ ادفع هذا من محفظتك.',
+  },
+}) {}
+
 export class IncorrectCvcError extends defineError({
   code: 'payment.incorrect_cvc',
   status: 402,
@@ -111,6 +122,17 @@ export class DisputeOverError extends defineError({
     'fa-IR': 'این اعتراض دیگر پاسخی نمی‌پذیرد.',
     'en-US': 'This dispute takes no more answers.',
     'ar-EG': 'لم يعد هذا الاعتراض يقبل ردًّا.',
+  },
+}) {}
+
+/** An operator has opened the wallet meanwhile, or the dispute was won. */
+export class WalletNotClosedError extends defineError({
+  code: 'payment.wallet_not_closed',
+  status: 409,
+  messages: {
+    'fa-IR': 'این کیف پول به‌خاطر اعتراضی از دست رفته بسته نیست.',
+    'en-US': 'No lost dispute closes this wallet.',
+    'ar-EG': 'لا يُغلق هذه المحفظة أيّ اعتراض خاسر.',
   },
 }) {}
 

@@ -8,6 +8,7 @@ import { paymentsRoutes } from './payments.routes.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { forgetOldEvents } from './old-events.ts';
 import { receiptsRoutes } from './receipts.routes.ts';
+import { standingRoutes } from './standing.routes.ts';
 import { sandboxPages } from './sandbox-pages.routes.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 import { assertMayPay } from './disputes.service.ts';
@@ -16,7 +17,10 @@ import { assertMayPay } from './disputes.service.ts';
 const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'order']);
 
 export const paymentsModule: ApiModule = {
-  routes: [cardsRoutes, paymentsRoutes, managedPackagesRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
+  routes: [
+    ...[cardsRoutes, paymentsRoutes, managedPackagesRoutes, receiptsRoutes, standingRoutes],
+    ...[sandboxPages, webhooksRoutes],
+  ],
   jobs: paymentJobs,
   slowJobs: { gateways: gatewayJobs },
   crontab: paymentCrontab,

@@ -18,6 +18,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   tokens: fromHundredths(row.tokens),
   status: row.status,
   refunded: fromHundredths(row.refunded),
+  refundsOnTheirWay: fromHundredths(row.refunds_on_their_way),
   dispute: row.dispute === 'won' ? null : row.dispute,
   failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
   card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,

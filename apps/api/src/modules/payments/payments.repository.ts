@@ -3,6 +3,7 @@ import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/p
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { refundsOnTheirWaySql } from './refunds.repository.ts';
 
 export type NewPayment = Pick<
   PaymentsTable,
@@ -48,6 +49,7 @@ const selectPayments = (db: Queryable) =>
       sql<Hundredths>`(select coalesce(sum(amount), 0)::bigint from refunds
         where refunds.payment_id = payments.id and refunds.status <> 'failed')`.as('refunded'),
     )
+    .select(refundsOnTheirWaySql.as('refunds_on_their_way'))
     .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref', 'users.locale']);
 
 export const selectPayment = (db: Queryable, id: string) =>

@@ -43,6 +43,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
           'payment.not_a_test_card',
           'price.changed',
           'wallet.amount_out_of_bounds',
+          'wallet.closed',
           'wallet.suspended',
         ],
         description:

@@ -112,6 +112,8 @@ export const paymentSchema = z
     status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
     /** How much of the amount was given back, or is on its way back. */
     refunded: z.number(),
+    /** The part of `refunded` that is on its way. */
+    refundsOnTheirWay: z.number(),
     /** How the bank disputes it; null also for disputes that were won. */
     dispute: z.enum(['open', 'lost']).nullable(),
     /** Why it failed: the code of the error that the payer was given. */

@@ -66,6 +66,10 @@ export const sumRefunds = async (
   return sum;
 };
 
+/** SQL: how much of `payments.amount` is on its way back, and has not arrived. */
+export const refundsOnTheirWaySql = sql<Hundredths>`(select coalesce(sum(amount), 0)::bigint from refunds
+  where refunds.payment_id = payments.id and refunds.status = 'pending')`;
+
 /** The refunds of a payment, oldest first. */
 export const findRefunds = (db: Queryable, paymentId: string) =>
   db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute();

@@ -65,8 +65,10 @@ export const requestRefund = async (context: Pick<Context, 'gateways'>, unit: Un
   const tokens = tokensOfRefund({ ...payment, reversed }, to);
   if (amount <= 0n || to > payment.amount || tokens <= 0n) throw new NotRefundableError();
   const userId = payment.user_id;
-  const reversal = { kind: 'refund', transactionId: payment.transaction_id, amount: tokens, note: reason } as const;
-  const reversalId = await reverseTransaction(unit, userId, reversal);
+  const reversalId = await reverseTransaction(unit, userId, {
+    ...{ kind: 'refund', transactionId: payment.transaction_id, amount: tokens, note: reason },
+    money: { to, of: payment.amount },
+  });
   const id = newId();
   await insertRefund(unit.db, { id, payment_id: paymentId, amount, tokens, reason, reversal_id: reversalId });
   if (isSentByHand) await endSentByHand(unit, payment, id);
@@ -133,11 +135,12 @@ export const recordRefund = async (
     outcome.status === 'failed'
       ? await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
       : null;
-  if (restored_id !== null) await chargeBackAgain(unit, payment.user_id);
   const operator_since = outcome.status === 'failed' ? new Date() : null;
   await updateRefund(unit.db, refundId, {
     ...{ status: outcome.status, provider_ref: outcome.ref, restored_id, operator_since },
   });
+  // After it is noted that the money stays, which disputes take then.
+  if (restored_id !== null) await chargeBackAgain(unit, payment.user_id);
   if (outcome.status !== refund.status)
     await notifyOfOutcome(unit, { id: refundId, userId: payment.user_id, tokens: refund.tokens }, outcome.status);
   const refunded = await sumRefunds(unit.db, payment.id, ['succeeded']);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { findDifferences } from '../books/differences.ts';
@@ -104,6 +105,47 @@ test('where one part has failed at the bank, all that is left can still be given
     await api.runJobs();
     assert.deepEqual([await balance(), await status(payment._id)], [before, 'refunded']);
   }
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
+});
+
+test('the gateway’s entry of each part is what goes back to the card, with tax and gifts, and parts add up to all', async (t) => {
+  const { api, fan } = await paid(t);
+  const packageId = newId();
+  const stored = { id: packageId, names: '{}', tokens: 2600n, price: 2500n, currency: 'USD' };
+  await api.db.insertInto('token_packages').values(stored).execute();
+  const tax = { id: newId(), country: 'DE', name: 'VAT', rate: 2350, valid_from: new Date('2020-01-01') };
+  await api.db.insertInto('tax_rates').values(tax).execute();
+  await api.db.updateTable('users').set({ country: 'DE' }).where('id', '=', fan.id).execute();
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+  const order = { packageId, expectedPrice: 30.88, currency: 'USD', card };
+  const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', order)).body.data;
+  const operator = api.as(await api.createOperator());
+  const parts = async (amount?: number) => {
+    const path = `/operator/payments/${payment._id}`;
+    const asked = amount === undefined ? '' : `?amount=${amount}`;
+    const { body } = await operator.get(`${path}/refund-preview${asked}`);
+    const answer = await operator.pay(`${path}/refund`, {
+      reason: 'kindness',
+      ...(amount !== undefined && { amount }),
+    });
+    assert.equal(answer.status, 200, answer.text);
+    return Object.fromEntries(
+      body.data.parts.map((part: { account: string; amount: number }) => [part.account, part.amount]),
+    );
+  };
+  const first = { wallet: -8.42, gateway: 10.01, 'tax-payable': -1.91, promotion: 0.32 };
+  assert.deepEqual(await parts(10.01), first);
+  assert.equal((await parts(7.77)).gateway, 7.77);
+  assert.equal((await parts()).gateway, 13.1);
+  await api.runJobs();
+  const { rows } = await sql<{ kind: string; amount: bigint }>`
+    select account.kind, sum(entry.amount)::bigint as amount from ledger_entries entry
+      join ledger_transactions movement on movement.id = entry.transaction_id
+      join ledger_accounts account on account.id = entry.account_id
+    where movement.id = (select transaction_id from payments where id = ${payment._id})
+      or movement.reverses_id = (select transaction_id from payments where id = ${payment._id})
+    group by account.kind`.execute(api.db);
+  assert.deepEqual(new Set(rows.map(({ amount }) => amount)), new Set([0n]), 'nothing of the payment is left anywhere');
   assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { NotFoundError } from '../../errors/common-errors.ts';
 import { endChallenge, findChallenge } from '../../platform/payments/sandbox-charges.ts';
 import { isChallengeOpen } from '../../platform/payments/sandbox-challenge.ts';
-import { SANDBOX_PAGE_HEADERS } from '../../platform/payments/sandbox-page.ts';
+import { SANDBOX_PAGE_HEADERS, sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { challengePage } from './sandbox-pages.ts';
 
@@ -33,7 +32,7 @@ export const sandboxPages: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { ref }, query }, reply) => {
       const charge = isChallengeOpen(context.sealer, ref, query) ? await findChallenge(context.db, ref) : undefined;
-      if (!charge) throw new NotFoundError();
+      if (!charge) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       if (charge.status !== 'requires-action') return reply.redirect(charge.return_path ?? '/wallet', 303);
       return reply.headers(SANDBOX_PAGE_HEADERS).send(challengePage({ charge, query, ref }));
     },
@@ -44,7 +43,7 @@ export const sandboxPages: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
     async ({ params: { ref }, query }, reply) => {
       const charge = isChallengeOpen(context.sealer, ref, query) ? await findChallenge(context.db, ref) : undefined;
-      if (!charge) throw new NotFoundError();
+      if (!charge) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       await endChallenge(context.db, ref, query.answer === 'confirm');
       return reply.redirect(charge.return_path ?? '/wallet', 303);
     },

@@ -10,6 +10,7 @@ import { discountFor, type Discounted } from '../coupons/redeeming.service.ts';
 import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
 import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { findPackage, type PackageRow } from './packages/packages.repository.ts';
+import { ChargeTooSmallError } from './payments.errors.ts';
 import type { TopUpBody } from './payments.schema.ts';
 
 /** The tax that is part of an order. */
@@ -60,11 +61,24 @@ export const priceTopUp = async (
 type TopUpPart = Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'currency' | 'coupon'>;
 
 /** Adds the tax to an order. @throws InvalidValuesError where nothing would be charged */
-export const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSettings, 'tokenValue'>): TopUpOrder => {
+const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSettings, 'tokenValue'>): TopUpOrder => {
   if (order.amount <= 0n) throw new InvalidValuesError({ details: [WORTH_NOTHING] });
   const { tax: amount, total } = chargedWithTax(order.amount, tax, order.currency);
   const value = toHundredths(tokenValue);
   return { ...order, amount: total, tax: { ...tax, amount, tokens: (amount * 100n + value / 2n) / value } };
+};
+
+/**
+ * An order of just the tokens that something costs, charged to a card, with its tax. Nothing is rounded up to what a card
+ * can be charged: nobody has agreed to pay more.
+ * @throws ChargeTooSmallError
+ */
+export const orderForTokens = (tokens: Hundredths, settings: TopUpSettings, tax: Tax): TopUpOrder => {
+  const { currency } = settings;
+  const amount = worth(tokens, settings);
+  const least = leastPrice(settings);
+  if (amount < least) throw new ChargeTooSmallError({ params: { minimum: fromHundredths(least), currency } });
+  return withTax({ amount, currency, tokens, paidTokens: tokens }, tax, settings);
 };
 
 const WORTH_NOTHING = { path: 'amount', code: 'too_small', message: 'these tokens cost nothing that can be charged' };

@@ -25,7 +25,7 @@ export interface Grant {
   id: string;
   /** In the payment's currency, or tokens; by default all that is left. */
   amount?: number | undefined;
-  /** The message to the fan. */
+  /** The message to the fan; it stands on the movement too, which the seller of what is paid back reads. */
   text: string;
   /** An operator has sent coins back already: only for payments with coins, which are granted no other way. */
   isSentByHand?: boolean;
@@ -43,7 +43,7 @@ export const grantRequest = async (
 ): Promise<Hundredths> => {
   const request = await lockOpen(unit, id);
   const asked = amount === undefined ? {} : { amount: toHundredths(amount) };
-  // The note of what is moved is read by the fan: the operator's words, not the code of the reason.
+  // The note of what is moved is read by those who have it: the operator's words, not the code of the reason.
   const granted = await refundSubject(context, unit, request, { reason: text, isSentByHand, ...asked });
   await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
   await notifyGranted(unit, request);

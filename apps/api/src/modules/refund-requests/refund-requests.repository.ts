@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { RefundRequestsTable } from '../../platform/database/refund-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -13,9 +14,13 @@ const selectRequests = (db: Queryable) =>
     .leftJoin('ledger_transactions as sale', 'sale.id', 'request.transaction_id')
     .leftJoin('orders', 'orders.id', 'request.order_id')
     .leftJoin('purchases', 'purchases.transaction_id', 'request.transaction_id')
+    .leftJoin('subscription_gifts as gift', 'gift.transaction_id', 'request.transaction_id')
+    .leftJoin('subscriptions as given', 'given.id', 'gift.subscription_id')
     .selectAll('request')
-    .select(['payments.currency'])
+    .select(['payments.currency', 'sale.item_type', 'given.user_id as given_to', 'gift.starts_at', 'gift.ends_at'])
     .select([
+      sql<LedgerTransactionKind | null>`sale.kind`.as('sale_kind'),
+      sql<Date>`coalesce(payments.created_at, sale.created_at)`.as('paid_at'),
       sql<Hundredths>`coalesce(payments.amount, sale.amount)`.as('total'),
       sql<string>`coalesce(orders.title, purchases.title, '')`.as('title'),
       sql<boolean>`payments.id is not null and payments.card_id is null`.as('is_of_coins'),

@@ -2,6 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 
 export const refundKindSchema = z.enum(['payment', 'purchase', 'order']);
 export const refundReasonSchema = z.enum(['unwanted', 'twice', 'not-as-described', 'not-arrived', 'other']);
@@ -15,8 +16,13 @@ export const refundRequestSchema = z
     kind: refundKindSchema,
     /** The payment, the movement of the wallet, or the order. */
     itemId: idSchema,
-    /** What it is called: of a payment nothing. */
+    /** What it is called: of a payment nothing, nor of a subscription, which `sale` names. */
     title: z.string(),
+    /** What the tokens paid for, as in the wallet; null for a payment. */
+    sale: z.object({ kind: transactionKindSchema, itemType: z.string().nullable() }).nullable(),
+    /** Of a subscription that was given: to whom, and for which time. */
+    gift: z.object({ to: authorSchema, from: instant, until: instant }).nullable(),
+    paidAt: instant,
     /** Whom it was paid to; null for a payment. */
     seller: authorSchema.nullable(),
     /** All that was paid: in `currency`, or tokens where that is null. */

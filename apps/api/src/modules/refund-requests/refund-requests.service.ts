@@ -54,16 +54,19 @@ export const askForRefund = async (
 };
 
 export const presentRequests = async (db: Queryable, rows: readonly RequestRow[]): Promise<RefundRequest[]> => {
-  const sellers = await loadAuthors(
+  const people = await loadAuthors(
     db,
-    rows.map((row) => row.performer_id),
+    rows.flatMap((row) => [row.performer_id, row.given_to]),
   );
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
     itemId: row.order_id ?? row.payment_id ?? row.transaction_id ?? row.id,
     title: row.title,
-    seller: row.performer_id === null ? null : authorOf(sellers, row.performer_id),
+    sale: row.sale_kind === null ? null : { kind: row.sale_kind, itemType: row.item_type },
+    gift: giftOf(row, people),
+    paidAt: row.paid_at.toISOString(),
+    seller: row.performer_id === null ? null : authorOf(people, row.performer_id),
     total: fromHundredths(row.total),
     currency: row.currency,
     reason: row.reason,
@@ -75,6 +78,14 @@ export const presentRequests = async (db: Queryable, rows: readonly RequestRow[]
     decidedAt: row.decided_at?.toISOString() ?? null,
   }));
 };
+
+const giftOf = (
+  { given_to: to, starts_at: from, ends_at: until }: RequestRow,
+  people: Parameters<typeof authorOf>[0],
+): RefundRequest['gift'] =>
+  to === null || from === null || until === null
+    ? null
+    : { to: authorOf(people, to), from: from.toISOString(), until: until.toISOString() };
 
 /** A page of requests: of one fan, or of all when `userId` is null. */
 export const pageOfRequests = async (

@@ -69,6 +69,36 @@ test('a granted request returns the tokens and locks the item again', async (t) 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
+test('a request for a subscription says whether it was given, to whom and for which time', async (t) => {
+  const { api, operator, fan, performer } = await prepare(t);
+  const receiver = await api.createUser({ name: 'Receiver' });
+  const charges = '/wallet/charges/subscribe';
+  const terms = { performerId: performer.id, type: 'monthly', expectedPrice: 5 };
+  const { username } = receiver;
+  const give = () => api.as(fan).pay(`${charges}/gifts`, { ...terms, username });
+  const subscribe = () => api.as(fan).pay(`${charges}/performers`, { ...terms, expectedRenewalPrice: 5 });
+  for (const answer of [await give(), await give(), await subscribe()]) {
+    assert.equal(answer.status, 200, answer.text);
+  }
+  const sales = await api.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', 'subscription')
+    .orderBy('id')
+    .execute();
+  for (const { id } of sales) assert.equal((await ask(api, fan, 'purchase', id)).status, 200);
+  const [first, second, own] = (await operator.get(MANAGED)).body.data.data;
+  for (const { sale, paidAt } of [first, second, own]) {
+    assert.deepEqual([sale.kind, Number.isNaN(Date.parse(paidAt))], ['subscription', false]);
+  }
+  assert.deepEqual([first.gift.to.name, second.gift.to.name, own.gift], ['Receiver', 'Receiver', null]);
+  assert.equal(second.gift.from, first.gift.until, 'two that cost the same differ by their time');
+  const [mine] = (await api.as(fan).get('/refund-requests')).body.data.data;
+  assert.deepEqual([mine.sale, mine.gift], [own.sale, null]);
+  const { body } = await ask(api, fan, 'payment', await pay(api, fan));
+  assert.deepEqual([body.data.sale, body.data.gift], [null, null]);
+});
+
 test('a partial refund leaves the item open', async (t) => {
   const { api, operator, fan, performer } = await prepare(t);
   const { galleryId, saleId } = await buyGallery(api, fan, performer);

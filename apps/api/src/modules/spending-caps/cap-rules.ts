@@ -56,3 +56,21 @@ export const fitsAt = (
   }
   return 'never';
 };
+
+/** A cap that a payment exceeds, and when it will not any more: `never` where it is less than the payment itself. */
+export interface Refusal {
+  period: CapPeriod;
+  cap: Hundredths;
+  fits: Date | 'never';
+}
+
+/**
+ * The cap to tell of several: at the moment of any other one the payment would be refused again. Of those that never let
+ * it through it is the lowest.
+ */
+export const longestOf = (refusals: readonly Refusal[]): Refusal | undefined => {
+  const never = refusals.filter(({ fits }) => fits === 'never');
+  if (never.length > 0) return never.reduce((lowest, one) => (one.cap < lowest.cap ? one : lowest));
+  const momentOf = ({ fits }: Refusal): number => (fits === 'never' ? Infinity : fits.getTime());
+  return refusals.toSorted((one, other) => momentOf(other) - momentOf(one))[0];
+};

@@ -1,6 +1,9 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** `details` names the period, and when the payment will fit: `{ path: 'cap', code: 'day', message: '2026-…' }`. */
+/**
+ * `details` names the period, and when the payment will fit: `{ path: 'cap', code: 'day', message: '2026-…' }`. The message
+ * is empty where the cap is less than the payment itself.
+ */
 export class CapReachedError extends defineError({
   code: 'wallet.cap_reached',
   status: 403,

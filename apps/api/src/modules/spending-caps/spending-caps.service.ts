@@ -4,14 +4,24 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { lockAccounts } from '../ledger/ledger.repository.ts';
 import { isSpending } from '../ledger/ledger.schema.ts';
-import { capAt, changedCap, fitsAt, NO_CAP, WINDOW_MS, type Cap, type Spent } from './cap-rules.ts';
+import {
+  capAt,
+  changedCap,
+  fitsAt,
+  longestOf,
+  NO_CAP,
+  WINDOW_MS,
+  type Cap,
+  type Refusal,
+  type Spent,
+} from './cap-rules.ts';
 import { CapReachedError } from './spending-caps.errors.ts';
 import { findCaps, findCapsAndSpent, findSpent, saveCap } from './spending-caps.repository.ts';
 import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-caps.schema.ts';
 
 /**
- * Refuses a payment that exceeds a cap of its payer. The ledger has locked the payer's wallet, so concurrent payments
- * are added up.
+ * Refuses a payment that exceeds a cap of its payer, with the one that forbids it longest. The ledger has locked the
+ * payer's wallet, so concurrent payments are added up.
  *
  * @throws CapReachedError
  */
@@ -19,22 +29,18 @@ export const assertWithinCaps = async (unit: UnitOfWork, posting: HookData['onPo
   const { kind, userId, amount, createdAt: now } = posting;
   if (userId === null || !isSpending(kind)) return;
   const { caps, spent } = await findCapsAndSpent(unit.db, userId, since('month', now));
-  for (const [period, stored] of caps) {
+  const refusals = [...caps].flatMap(([period, stored]): Refusal[] => {
     const { amount: cap } = capAt(stored, now);
-    if (cap !== null) assertFits(amount, within(period, spent, now), { period, cap });
-  }
-};
-
-const assertFits = (
-  amount: Hundredths,
-  spent: readonly Spent[],
-  { period, cap }: { period: CapPeriod; cap: Hundredths },
-): void => {
-  const at = fitsAt(amount, spent, { cap, windowMs: WINDOW_MS[period] });
-  if (at === null) return;
+    if (cap === null) return [];
+    const fits = fitsAt(amount, within(period, spent, now), { cap, windowMs: WINDOW_MS[period] });
+    return fits === null ? [] : [{ period, cap, fits }];
+  });
+  const longest = longestOf(refusals);
+  if (!longest) return;
+  const { period, cap, fits } = longest;
   throw new CapReachedError({
     params: { limit: fromHundredths(cap) },
-    details: [{ path: 'cap', code: period, message: at === 'never' ? '' : at.toISOString() }],
+    details: [{ path: 'cap', code: period, message: fits === 'never' ? '' : fits.toISOString() }],
   });
 };
 

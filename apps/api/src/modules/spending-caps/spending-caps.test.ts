@@ -46,6 +46,24 @@ test('each of the three caps applies independently', async (t) => {
   assert.equal((await tip(10)).status, 200);
 });
 
+test('of several caps the one is told that forbids longest', async (t) => {
+  const { tip, cap, spendAt } = await prepare(t);
+  const earlier = hoursAgo(30);
+  await spendAt(440n, earlier);
+  await spendAt(1000n, hoursAgo(2));
+  const told = async (amount: number) => {
+    const [detail] = (await tip(amount)).body.details;
+    return detail;
+  };
+  await cap('day', 12.5);
+  await cap('week', 20);
+  const week = await told(10);
+  assert.deepEqual([week.code, week.message], ['week', new Date(earlier.getTime() + 7 * 24 * HOUR_MS).toISOString()]);
+  await cap('week', 5);
+  const never = await told(10);
+  assert.deepEqual([never.code, never.message], ['week', ''], 'the cap of the week is less than the payment itself');
+});
+
 test('concurrent payments do not exceed the cap', async (t) => {
   const { api, tip, cap, fan } = await prepare(t);
   await cap('week', 30);

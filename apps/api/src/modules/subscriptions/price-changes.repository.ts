@@ -17,15 +17,17 @@ export interface PriceChange {
  * date given, or from the date that was already announced for an increase at least as large. Free subscriptions stay
  * free, unless their fans have been told of a price: those that are free for a while only.
  *
- * @returns the changed subscriptions, and whether each now costs more than its fan was told
+ * @returns the changed subscriptions, whether each now costs more than its fan was told, and where an announced increase
+ * was taken back instead, from when it would have held
  */
 export const changePrices = async (db: Queryable, change: PriceChange, limit: number) => {
   const { performerId, types, price, now, from } = change;
-  const { rows } = await sql<{ id: string; isRaised: boolean }>`
+  const { rows } = await sql<{ id: string; isRaised: boolean; keptFrom: Date | null }>`
     with due as (
       select id, coalesce(next_price, price) as known,
         case when next_price_from <= ${now} then next_price else price end as base,
-        case when next_price_from > ${now} and next_price >= ${price} then next_price_from end as announced
+        case when next_price_from > ${now} and next_price >= ${price} then next_price_from end as announced,
+        case when next_price_from > ${now} and next_price > price then next_price_from end as raised_from
       from subscriptions
       where performer_id = ${performerId} and status <> 'expired' and type = any(${types}::text[])
         and (price > 0 or next_price > 0) and coalesce(next_price, price) <> ${price}
@@ -36,8 +38,7 @@ export const changePrices = async (db: Queryable, change: PriceChange, limit: nu
       next_price_from = case when due.base = ${price} then null when due.base > ${price} then ${now}::timestamptz
         else coalesce(due.announced, ${from}::timestamptz) end
     from due where changed.id = due.id
-    returning changed.id, changed.status <> 'cancelled' and ${price} > greatest(due.known, due.base) as "isRaised"`.execute(
-    db,
-  );
+    returning changed.id, changed.status <> 'cancelled' and ${price} > greatest(due.known, due.base) as "isRaised",
+      case when ${price} <= due.base then due.raised_from end as "keptFrom"`.execute(db);
   return rows;
 };

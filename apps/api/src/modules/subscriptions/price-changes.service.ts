@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 const typesOf = (plan: Plan): string[] => (plan === 'monthly' ? ['monthly', 'free'] : [plan]);
 
 /**
- * Applies a performer's current prices to her subscriptions, and notifies the fans who will pay more. Can be repeated.
+ * Applies a performer's current prices to her subscriptions, and notifies the fans who will pay more, or were told so and
+ * will not. Can be repeated.
  * When a plan is no longer offered, its subscribers keep their price.
  */
 export const settlePrices = async (context: Context, performerId: string, now: Date): Promise<void> => {
@@ -33,8 +34,9 @@ const settleSome = (context: Context, { performerId, plan, now }: Settled): Prom
     const { subscriptionPriceNoticeDays: days } = await settingsOf(unit);
     const from = new Date(now.getTime() + days * DAY_MS);
     const changed = await changePrices(unit.db, { performerId, types: typesOf(plan), price, now, from }, BATCH);
-    for (const { id, isRaised } of changed) {
+    for (const { id, isRaised, keptFrom } of changed) {
       if (isRaised) await unit.addJob('tell-of-price', { subscriptionId: id }, { key: `price-${id}` });
+      if (keptFrom) await unit.addJob('tell-of-kept-price', { subscriptionId: id, raisedFrom: keptFrom.toISOString() });
     }
     return changed.length === BATCH;
   });

@@ -71,7 +71,37 @@ test('a second change counts from the announced price: a smaller one keeps the d
   assert.ok(new Date((await state()).priceChange.from) > inDays(29));
   await ask(5);
   assert.equal((await state()).priceChange, null, 'nothing changes for who pays that already');
-  assert.deepEqual(await notices(), ['subscription-price-raised', 'subscription-price-raised']);
+  assert.deepEqual(
+    (await notices()).toSorted(),
+    ['subscription-price-kept', 'subscription-price-raised', 'subscription-price-raised'],
+    'who was told of it is told that it is taken back',
+  );
+});
+
+test('a raise that is taken back is told to who was told of it, also to who has cancelled since', async (t) => {
+  const { api, fan, performer, ask, id, notices } = await prepare(t);
+  const other = await api.createUser({ balance: 100 });
+  const before = await api.subscribe(other, performer, { endsInDays: 10 });
+  await api.as(other).post(`/payment/wallet/cancel-subscription/${before}`);
+  await ask(7);
+  await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
+  await ask(4);
+  assert.deepEqual((await notices()).toSorted(), ['subscription-price-kept', 'subscription-price-raised']);
+  const kept = api.db.selectFrom('notifications').select(['user_id', 'amount', 'link']);
+  assert.deepEqual(await kept.where('kind', '=', 'subscription-price-kept').execute(), [
+    { user_id: fan.id, amount: 400n, link: '/subscriptions' },
+  ]);
+});
+
+test('a raise that holds already is not taken back by a lower price', async (t) => {
+  const { api, ask, notices } = await prepare(t);
+  await ask(7);
+  await api.db
+    .updateTable('subscriptions')
+    .set({ next_price_from: inDays(-1) })
+    .execute();
+  await ask(5);
+  assert.deepEqual(await notices(), ['subscription-price-raised']);
 });
 
 test('what is free for a while follows the price that was announced for the time after it', async (t) => {

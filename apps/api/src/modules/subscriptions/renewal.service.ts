@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { nextPrice } from '../../viewing/next-price.ts';
-import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
+import { InsufficientBalanceError, WalletClosedError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
@@ -77,8 +77,8 @@ export const renewFromFilledWallet = async (unit: UnitOfWork, subscription: Subs
 export const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
   (await findOffer(db, subscription.performer_id)) !== undefined && (await areOnTerms(db, subscription));
 
-/** Refusals after which the charge is retried: too little in the wallet, a suspended wallet, or a spending cap. */
-const REFUSALS = [InsufficientBalanceError, WalletSuspendedError, CapReachedError];
+/** Refusals after which the charge is retried: too little in the wallet, a suspended or closed one, or a spending cap. */
+const REFUSALS = [InsufficientBalanceError, WalletSuspendedError, WalletClosedError, CapReachedError];
 
 /** Charges the wallet. Returns the error code of a refusal, after which nothing was written. */
 const charge = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<string | null> => {

@@ -6,7 +6,7 @@ import { refundUnusedTime } from './unused-time-refunds.service.ts';
 import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 import { findDueSubscriptions } from './subscriptions.repository.ts';
-import { notifyOfPriceRaise } from './subscription-notices.ts';
+import { keptPrice, notifyOfKeptPrice, notifyOfPriceRaise } from './subscription-notices.ts';
 import { notifyOfTrialEnds } from './trial-ends.service.ts';
 
 const BATCH = 1000;
@@ -36,5 +36,6 @@ export const subscriptionJobs = {
   'settle-gift': (context, given) => context.work((unit) => settleGift(unit, gift.parse(given).giftId)),
   'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),
   'tell-of-price': (context, given) => notifyOfPriceRaise(context, subscription.parse(given).subscriptionId),
+  'tell-of-kept-price': (context, given) => notifyOfKeptPrice(context, keptPrice.parse(given)),
 } satisfies Record<string, JobHandler>;
 export const subscriptionCrontab = ['* * * * * renew-subscriptions', '25 * * * * announce-trial-ends'];

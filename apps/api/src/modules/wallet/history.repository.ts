@@ -102,8 +102,17 @@ export const findWalletHistory = (db: Queryable, search: HistorySearch, { limit,
 
 export type HistoryRow = Awaited<ReturnType<typeof findWalletHistory>>[number];
 
+/** Of what {@link findWalletHistory} finds: what moved nothing in the wallet (a dispute of spent tokens) is not of it. */
 export const countWalletHistory = (db: Queryable, search: HistorySearch): Promise<number> =>
-  looksInto(search) ? countUpTo(db, matching(db, search)) : countUpTo(db, movementsOf(db, search));
+  looksInto(search)
+    ? countUpTo(db, matching(db, search))
+    : countUpTo(db, movementsOf(db, search).where(hasEntry(search.userId)));
+
+/** SQL: whether a transaction has an entry of the wallet. `offset 0` keeps a lookup per row, as {@link entryOf} does. */
+const hasEntry = (userId: string) => sql<boolean>`exists (
+  select from ledger_entries entry where entry.transaction_id = ledger_transactions.id
+    and entry.account_id = (select id from ledger_accounts where owner_id = ${userId} and kind = 'wallet')
+  offset 0)`;
 
 /** One transaction of the user's own wallet. */
 export const findWalletMovement = (db: Queryable, userId: string, id: string) =>

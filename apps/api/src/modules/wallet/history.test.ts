@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CARDS, pay } from '../payment-operations/testing.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -190,4 +192,16 @@ test('each kind of movement says what it was for, and with whom', async (t) => {
       ['subscription', 'Receiver'],
     ],
   );
+});
+
+test('what moved nothing in the wallet is neither listed nor counted', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const paymentId = await pay(api, fan, CARDS.disputes);
+  await tip(api, fan, performer, 3000n);
+  await deliverAll(api);
+  const disputes = api.db.selectFrom('disputes').select('reversal_id').where('payment_id', '=', paymentId);
+  assert.ok((await disputes.executeTakeFirstOrThrow()).reversal_id, 'all of it was borne by the platform');
+  assert.deepEqual(await amounts(api, fan, ''), [30, 30]);
+  assert.deepEqual(await amounts(api, fan, 'direction=in'), [30]);
 });

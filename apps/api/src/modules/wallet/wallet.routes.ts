@@ -15,13 +15,25 @@ const purchases = [
   {
     type: 'feed',
     operationId: 'buyFeedPost',
-    errors: ['wallet.already_open', 'wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.suspended'],
+    errors: [
+      'wallet.already_open',
+      'wallet.already_purchased',
+      'wallet.closed',
+      'wallet.insufficient_balance',
+      'wallet.suspended',
+    ],
     description: 'Buys access to a post.',
   },
   {
     type: 'gallery',
     operationId: 'buyGallery',
-    errors: ['wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.suspended', 'wallet.not_for_sale'],
+    errors: [
+      'wallet.already_purchased',
+      'wallet.closed',
+      'wallet.insufficient_balance',
+      'wallet.suspended',
+      'wallet.not_for_sale',
+    ],
     description: 'Buys access to a gallery.',
   },
   { type: 'video', operationId: 'buyVideo', description: 'Buys access to a video.' },

@@ -30,6 +30,10 @@ export interface CryptoInvoicesTable {
   operator_since: Date | null;
   /** Since when coins wait that came after the decision. */
   more_since: Date | null;
+  /** What the decision was about; null before it, and where a former version of the site has not kept it. */
+  decided_received: bigint | null;
+  /** What came after the decision and was sent back. */
+  returned: Generated<bigint>;
   decision: 'credited' | 'refunded' | null;
   decided_at: Date | null;
   note: Generated<string>;

@@ -133,6 +133,9 @@ export interface DisputesTable {
   evidence: string | null;
   answered_at: Date | null;
   accepted_at: Date | null;
+  /** When an operator opened the wallet again that it had closed by being lost, and why. */
+  wallet_opened_at: Date | null;
+  wallet_opened_reason: string | null;
   opened_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

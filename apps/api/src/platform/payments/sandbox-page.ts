@@ -1,4 +1,4 @@
-import { directionOf } from '@barg/contract';
+import { completeLocaleOf, directionOf } from '@barg/contract';
 
 /** A sandbox page has no scripts, loads nothing, and cannot be framed. */
 export const SANDBOX_PAGE_HEADERS = {
@@ -37,6 +37,34 @@ export const sandboxPage = ({ locale, texts: { title, test, lead }, content }: S
 <p>${lead}</p>
 ${content}
 </main></body></html>`;
+
+const OVER = {
+  'fa-IR': {
+    title: 'این صفحه دیگر باز نمی‌شود',
+    test: 'حالت آزمایشی',
+    lead: 'مهلت این پیوند گذشته یا یک بار به کار رفته است.',
+    back: 'بازگشت به سایت',
+  },
+  'en-US': {
+    title: 'This page is over',
+    test: 'TEST MODE',
+    lead: 'Its link has expired, or was used.',
+    back: 'Back to the site',
+  },
+  'ar-EG': {
+    title: 'لم تعد هذه الصفحة متاحة',
+    test: 'وضع تجريبي',
+    lead: 'انتهت صلاحية رابطها أو استُخدم من قبل.',
+    back: 'العودة إلى الموقع',
+  },
+} as const;
+
+/** What stands at a link that has expired or was used: whoever opens it is a person with a browser. */
+export const sandboxOverPage = (culture: string): string => {
+  const locale = completeLocaleOf(culture);
+  const { back, ...texts } = OVER[locale];
+  return sandboxPage({ locale, texts, content: `<p><a href="/">${back}</a></p>` });
+};
 
 /** A button with a form of its own. `path` is a path of this site, with its query. */
 export const sandboxButton = ({ path, label, isMain }: { path: string; label: string; isMain: boolean }): string =>

@@ -1,4 +1,4 @@
-import { at, percent, share } from './arithmetic.ts';
+import { at, least, most, percent } from './arithmetic.ts';
 import type { DisputeStatus, ModelPayment, ModelRefund, Reference, Refusal, Taking } from './reference.ts';
 import { isUsedUp } from './reference-offers.ts';
 import { suspension } from './reference-sales.ts';
@@ -54,19 +54,33 @@ const isRefunded = ({ refunds, amount: paid }: ModelPayment): boolean =>
 const refundedOf = ({ refunds }: ModelPayment): bigint =>
   standing(refunds).reduce((sum, { amount }) => sum + amount, 0n);
 
-const take = (ref: Reference, payment: ModelPayment, tokens: bigint): Taking => {
+/** What refunds and the dispute of a payment have taken and not given back. */
+const takingsOf = ({ refunds, dispute }: ModelPayment): Taking[] => [
+  ...standing(refunds).map(({ taking }) => taking),
+  ...(dispute?.taking ? [dispute.taking] : []),
+];
+
+/** Takes tokens, after which so much of the money has gone back: by the gateway just that, by the others what is left. */
+const take = (ref: Reference, payment: ModelPayment, { tokens, to }: { tokens: bigint; to: bigint }): Taking => {
   const { books } = ref;
-  const from = payment.taken;
-  const span = { from, to: from + tokens, of: payment.tokens };
-  const [given, tax] = [share(payment.given, span), share(payment.tax, span)];
-  const gateway = tokens - given + tax;
-  const taken = books.takeFrom(books.fan(payment.fan), tokens, given);
+  const { amount: of, given, tax } = payment;
+  const taken = (part: 'gateway' | 'tax' | 'promotion') =>
+    takingsOf(payment).reduce((sum, taking) => sum + taking[part], 0n);
+  const gateway = given + tax === 0n ? tokens : ((payment.tokens - given + tax) * to) / of - taken('gateway');
+  // Tax less promotion: what the gateway gets back beyond the tokens.
+  const apart = gateway - tokens;
+  const due = (tax * to * 2n + of) / (of * 2n) - taken('tax');
+  const [low, high] = [most(0n, apart), least(tax - taken('tax'), given - taken('promotion') + apart)];
+  const wanted = low > high ? due : least(most(due, low), high);
+  const taxBack = tax === 0n ? 0n : given === 0n ? apart : wanted;
+  const promotion = taxBack - apart;
+  const fromWallet = books.takeFrom(books.fan(payment.fan), tokens, least(most(promotion, 0n), tokens));
   books.toPlatform('gateway', gateway);
-  books.toPlatform('tax-payable', -tax);
-  books.toPlatform('promotion', given);
+  books.toPlatform('tax-payable', -taxBack);
+  books.toPlatform('promotion', promotion);
   payment.taken += tokens;
   settleUse(ref, payment);
-  return { ...taken, tokens, gateway, tax, promotion: given };
+  return { ...fromWallet, tokens, gateway, tax: taxBack, promotion };
 };
 
 const giveBack = (ref: Reference, payment: ModelPayment, taking: Taking): void => {
@@ -90,7 +104,7 @@ export const refund = (ref: Reference, payment: ModelPayment, asked: bigint | nu
   if (ref.books.fan(payment.fan).wallet < tokens) return 'wallet.insufficient_balance';
   const later = LATER[payment.card] ?? null;
   const status = later === 'succeeded' ? 'pending' : 'succeeded';
-  payment.refunds.push({ amount, taking: take(ref, payment, tokens), status, later });
+  payment.refunds.push({ amount, taking: take(ref, payment, { tokens, to: from + amount }), status, later });
   noteReturned(ref, payment.fan);
   return null;
 };
@@ -123,7 +137,7 @@ const settleDispute = (ref: Reference, payment: ModelPayment, status: DisputeSta
 
 const takeDisputed = (ref: Reference, payment: ModelPayment): Taking | null => {
   const due = payment.tokens - payment.taken;
-  return due > 0n ? take(ref, payment, due) : null;
+  return due > 0n ? take(ref, payment, { tokens: due, to: payment.amount }) : null;
 };
 
 /** Something came back to a fan: disputes that stand take of it what they could not find before. */

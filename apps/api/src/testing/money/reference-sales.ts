@@ -2,10 +2,13 @@ import type { ModelTip, Reference, Refusal, Spent } from './reference.ts';
 import { at, availableDay, least, percent, type Sale } from './arithmetic.ts';
 import { DAY_MS, REFERRED, REFERRER, TERMS } from './terms.ts';
 
-const isSuspended = (ref: Reference, fan: number): boolean =>
-  ref.payments.some((payment) => payment.fan === fan && payment.dispute !== null && payment.dispute.status !== 'won');
+const hasDispute = (ref: Reference, fan: number, status: 'open' | 'lost'): boolean =>
+  ref.payments.some(({ fan: payer, dispute }) => payer === fan && dispute?.status === status);
 
-export const suspension = (ref: Reference, fan: number): Refusal => (isSuspended(ref, fan) ? 'wallet.suspended' : null);
+export const suspension = (ref: Reference, fan: number): Refusal => {
+  if (hasDispute(ref, fan, 'lost')) return 'wallet.closed';
+  return hasDispute(ref, fan, 'open') ? 'wallet.suspended' : null;
+};
 
 const isBeyondCap = (ref: Reference, fan: number, amount: bigint): boolean => {
   const { amount: cap } = capNow(ref, fan);

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { checkPayment } from '@barg/api-client/payments';
 import type { TopUpResult } from '@barg/api-client/models';
 import { api, defineQuery, toQueryError, useAppStore, type QueryError } from '@barg/session';
-import { isFinal, tellBalance } from '../use-idempotent-request.ts';
+import { isFinal } from '@barg/session/open-request';
+import { tellBalance } from '../use-idempotent-request.ts';
 
 /** Twenty times a minute; the server allows thirty. */
 const EVERY_MS = 3000;

@@ -40,7 +40,7 @@ export default function RefundDialog({ subject, isOfCoins = false, onClose }: Re
   return (
     <Dialog isOpen onClose={onClose} title={t('refunds.ask')}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <Text as="p" tone="muted">
           {t(`refunds.help.${isOfCoins ? 'coins' : subject.kind}`)}
         </Text>

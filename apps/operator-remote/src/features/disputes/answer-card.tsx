@@ -5,7 +5,7 @@ import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack, Text, useToast } from '@barg/ui-kit';
-import { SelectField, TextArea } from '@barg/ui-kit/fields';
+import { SelectField, SentNote, TextArea } from '@barg/ui-kit/fields';
 import { nativeName } from '@barg/ui-kit/names';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { useAnswerDisputeMutation, useGatherEvidenceMutation, type EvidenceLanguage } from './disputes-api.ts';
@@ -16,7 +16,7 @@ const LONGEST = 20_000;
 export function AnswerCard({ dispute }: { dispute: ManagedDispute }) {
   const { _id: disputeId } = dispute;
   const { t } = useTranslation('operator');
-  const { text, change, forget } = useUnsentText(`dispute:${disputeId}`);
+  const { text, isSent, change, forget } = useUnsentText(`dispute:${disputeId}`);
   const [gather, { isLoading, error }] = useGatherEvidenceMutation();
   /** What the facts last said: other words were written by somebody, and are not replaced unasked. */
   const [gathered, setGathered] = useState('');
@@ -56,6 +56,7 @@ export function AnswerCard({ dispute }: { dispute: ManagedDispute }) {
           error={error ? error.message || t('failed') : undefined}
           onChange={(event) => change(event.target.value)}
         />
+        <SentNote isSent={isSent} />
         <Inline>
           <Button isLoading={isLoading} onClick={handleGather}>
             {t('disputes.gather')}

@@ -13,6 +13,7 @@ import { PersonCell } from '../../shared/person-cell.tsx';
 import { TextLink } from '../../shared/text-link.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { useAcceptDisputeMutation, useManagedDisputeQuery } from './disputes-api.ts';
+import { WalletCard } from './wallet-card.tsx';
 
 function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
   const { t } = useTranslation('operator');
@@ -79,19 +80,23 @@ function AcceptButton({ dispute: { _id: id, answeredAt } }: { dispute: ManagedDi
   );
 }
 
-function Dispute({ view: { dispute, evidence } }: { view: ManagedDisputeView }) {
+function Dispute({ view }: { view: ManagedDisputeView }) {
   const { t } = useTranslation('operator');
+  const { dispute, evidence } = view;
   const isWaiting = dispute.status === 'open' && !dispute.acceptedAt;
+  // Banks decide anew: also a lost one takes an answer, until it was accepted.
+  const takesAnswer = dispute.status !== 'won' && !dispute.acceptedAt;
   return (
     <Stack>
       <DisputeCard dispute={dispute} />
+      <WalletCard view={view} />
       {evidence && (
         <Card as="section" aria-label={t('disputes.sent')}>
           <CardTitle>{t('disputes.sent')}</CardTitle>
           <UserText text={evidence} />
         </Card>
       )}
-      {isWaiting && <AnswerCard dispute={dispute} />}
+      {takesAnswer && <AnswerCard dispute={dispute} />}
       {isWaiting && <AcceptButton dispute={dispute} />}
     </Stack>
   );

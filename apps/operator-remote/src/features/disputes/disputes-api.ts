@@ -11,6 +11,7 @@ import {
   gatherDisputeEvidence,
   getManagedDispute,
   listManagedDisputes,
+  openClosedWallet,
 } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 import { refreshedTags } from '../../shared/api/refreshed-tags.ts';
@@ -37,6 +38,12 @@ interface Answer extends Decision {
   evidence: string;
 }
 
+interface Opening {
+  id: string;
+  /** For who reads the log later. */
+  reason: string;
+}
+
 /** Disputes (chargebacks), and the operators' answers. */
 export const {
   useManagedDisputesInfiniteQuery,
@@ -44,6 +51,7 @@ export const {
   useGatherEvidenceMutation,
   useAnswerDisputeMutation,
   useAcceptDisputeMutation,
+  useOpenWalletMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     managedDisputes: build.infiniteQuery<ListManagedDisputes200, DisputeStatus, Cursor>({
@@ -67,6 +75,10 @@ export const {
     }),
     acceptDispute: build.mutation<unknown, Decision>({
       queryFn: defineQuery(({ id, answeredAt }: Decision) => acceptManagedDispute(id, { answeredAt })),
+      invalidatesTags: refreshedTags('Operator'),
+    }),
+    openWallet: build.mutation<unknown, Opening>({
+      queryFn: defineQuery(({ id, reason }: Opening) => openClosedWallet(id, { reason })),
       invalidatesTags: refreshedTags('Operator'),
     }),
   }),

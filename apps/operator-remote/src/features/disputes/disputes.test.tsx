@@ -11,7 +11,10 @@ const ID = '01a201b2-6651-75db-acf6-25def5ed657d';
 const texts = messages.disputes;
 const AT = '2026-11-20T10:00:00.000Z';
 
-const view = (over: Partial<ManagedDisputeView['dispute']> = {}): ManagedDisputeView => ({
+const view = (
+  over: Partial<ManagedDisputeView['dispute']> = {},
+  wallet: Partial<ManagedDisputeView['wallet']> = {},
+): ManagedDisputeView => ({
   dispute: {
     ...{
       _id: ID,
@@ -26,6 +29,7 @@ const view = (over: Partial<ManagedDisputeView['dispute']> = {}): ManagedDispute
     ...{ status: 'open', dueAt: AT, answeredAt: null, acceptedAt: null, openedAt: AT, updatedAt: AT, ...over },
   },
   evidence: null,
+  wallet: { isClosed: false, openedAt: null, openedFor: null, ...wallet },
 });
 
 const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
@@ -109,12 +113,45 @@ it('offers no answer to what was accepted', async () => {
   expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
 });
 
-it('waits for no answer to what is accepted and not closed yet, nor to what is lost', async () => {
-  for (const over of [{ acceptedAt: AT }, { status: 'lost' as const }]) {
+it('waits for no answer to what is accepted and not closed yet, nor to what is won', async () => {
+  for (const over of [{ acceptedAt: AT }, { status: 'won' as const }]) {
     open(`/operator/disputes/${ID}`, { 'GET /operator/disputes/:id': () => view(over) });
     expect(await screen.findByText(texts.opened)).toBeInTheDocument();
     expect(screen.queryByText(texts.due)).toBeNull();
     expect(screen.queryByRole('button', { name: texts.gather })).toBeNull();
     cleanup();
   }
+});
+
+it('takes an answer to what is lost, because banks decide anew, and does not offer to accept it', async () => {
+  const { sent } = open(`/operator/disputes/${ID}`, {
+    'GET /operator/disputes/:id': () => view({ status: 'lost' }),
+    'POST /operator/disputes/:id/answer': () => ({ success: true }),
+  });
+  await userEvent.type(await screen.findByLabelText(texts.evidence), 'Opened twice.');
+  expect(screen.queryByText(texts.due)).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: texts.send }));
+  await confirm(texts.send);
+  await waitFor(() => expect(sent('POST /operator/disputes/:id/answer')).toHaveLength(1));
+});
+
+it('opens a wallet that a lost dispute has closed, with a reason, and shows when and why it was opened', async () => {
+  let isOpen = false;
+  const { sent } = open(`/operator/disputes/${ID}`, {
+    'GET /operator/disputes/:id': () =>
+      view({ status: 'lost' }, isOpen ? { openedAt: AT, openedFor: 'It was a mistake' } : { isClosed: true }),
+    'POST /operator/disputes/:id/open-wallet': () => ({ success: (isOpen = true) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.wallet.open }));
+  await confirm(texts.wallet.open);
+  expect(await screen.findByText(messages.act.noteMissing)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(texts.wallet.reason), 'It was a mistake');
+  await confirm(texts.wallet.open);
+  await waitFor(() =>
+    expect(sent('POST /operator/disputes/:id/open-wallet')[0]?.body).toEqual({ reason: 'It was a mistake' }),
+  );
+  expect(await screen.findByText('It was a mistake')).toBeInTheDocument();
+  expect(screen.getByText(texts.wallet.opened)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: texts.wallet.open })).toBeNull();
 });

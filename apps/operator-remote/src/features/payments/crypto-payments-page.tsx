@@ -3,33 +3,19 @@ import { OPERATOR_PATH } from '@barg/contract';
 import type { MismatchedCryptoPayment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import {
-  Badge,
-  Button,
-  Card,
-  Dots,
-  Inline,
-  PageHeader,
-  Stack,
-  Text,
-  Time,
-  UserLine,
-  UserText,
-  useTokens,
-  useToast,
-} from '@barg/ui-kit';
+import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { useDecideMismatchedPaymentMutation, useMismatchedPaymentsInfiniteQuery } from './crypto-payments-api.ts';
+import { TextLink } from '../../shared/text-link.tsx';
+import { CoinDecisionDialog } from './coin-decision-dialog.tsx';
+import { CoinDecisions, CoinFacts } from './coin-facts.tsx';
+import { CoinSums } from './coin-sums.tsx';
+import { actsOn, type CoinDecision } from './coins-of-payment.ts';
+import { useMismatchedPaymentsInfiniteQuery } from './crypto-payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
 
-type Decision = NonNullable<MismatchedCryptoPayment['decision']>;
 const STATES = ['open', 'decided'] as const;
-const DECISIONS: readonly Decision[] = ['credited', 'refunded'];
-/** What becomes of coins that came after the decision. */
-const AFTERWARDS: readonly Decision[] = ['refunded'];
 
 /** The payments with coins that an operator has to decide about. */
 export default function CryptoPaymentsPage() {
@@ -64,12 +50,10 @@ export default function CryptoPaymentsPage() {
 
 function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
   const { t } = useTranslation('operator');
-  const tokens = useTokens();
-  const [asked, setAsked] = useState<Decision | null>(null);
-  const { payment, payer, since, worth, decision, hasMore, note } = item;
-  const acts = hasMore ? AFTERWARDS : decision === null ? DECISIONS : [];
+  const [asked, setAsked] = useState<CoinDecision | null>(null);
+  const { payment, payer, since, decision, hasMore } = item;
+  const acts = actsOn(item);
   const standing = decision ? t(`coins.decided.${decision}`) : t(`coins.details.${payment.detail}`);
-  const coins = (amount: string) => `${amount} ${payment.coin ?? ''}`.trim();
   return (
     <Card as="li">
       <Stack gap={2}>
@@ -79,63 +63,32 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
           </Link>
           <Badge variant={acts.length > 0 ? 'pending' : 'status'}>{hasMore ? t('coins.more') : standing}</Badge>
         </Inline>
-        <Text>
-          <Dots>
-            {t('coins.came', { received: coins(payment.received), asked: coins(payment.amount ?? '0') })}
-            {/* Once credited, the payment is of what came: what was asked for is no longer known. */}
-            {decision === 'credited'
-              ? tokens(worth)
-              : t('coins.worth', { tokens: tokens(worth), asked: tokens(payment.tokens) })}
-          </Dots>
-        </Text>
-        {note && <UserText text={note} />}
+        <CoinSums item={item} />
+        <CoinFacts item={item} />
+        <CoinDecisions item={item} />
         <Text size="caption" tone="muted">
           <Time value={since} format="dateTime" />
         </Text>
-        {acts.length > 0 && (
-          <Inline>
-            {acts.map((each) => (
-              <Button key={each} size="sm" onClick={() => setAsked(each)}>
-                {t(`coins.acts.${each}`)}
-              </Button>
-            ))}
-          </Inline>
-        )}
-        {asked && <DecisionDialog item={item} decision={asked} onClose={() => setAsked(null)} />}
+        <WhyNotCredited item={item} />
+        <Inline>
+          {acts.map((each) => (
+            <Button key={each} size="sm" onClick={() => setAsked(each)}>
+              {t(`coins.acts.${each}`)}
+            </Button>
+          ))}
+          <TextLink to={`${OPERATOR_PATH}/payments/${payment._id}`}>{t('payments.open')}</TextLink>
+        </Inline>
+        {asked && <CoinDecisionDialog item={item} decision={asked} onClose={() => setAsked(null)} />}
       </Stack>
     </Card>
   );
 }
 
-interface DecisionDialogProps {
-  item: MismatchedCryptoPayment;
-  decision: Decision;
-  onClose: () => void;
-}
-
-function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
+/** Why what waits for the first decision can only go back. */
+function WhyNotCredited({ item }: { item: MismatchedCryptoPayment }) {
   const { t } = useTranslation('operator');
-  const toast = useToast();
-  const [decide] = useDecideMismatchedPaymentMutation();
-  const id = item.payment._id;
-  // What comes while the dialog is open was not seen: it is refused, and the card behind it shows it.
-  const [seen] = useState({ received: item.payment.received, hasMore: item.hasMore });
-  const handleConfirm = async (note: string) => {
-    await decide({ id, decision, note, ...seen }).unwrap();
-    toast(t('done'), { tone: 'success' });
-  };
-  return (
-    <ActionDialog
-      title={t(`coins.acts.${decision}`)}
-      text={t(`coins.help.${decision}`)}
-      confirmLabel={t(`coins.acts.${decision}`)}
-      tone="danger"
-      about={id}
-      noteLabel={t('coins.note')}
-      noteLimit={500}
-      isNoteRequired
-      onConfirm={handleConfirm}
-      onClose={onClose}
-    />
-  );
+  const { payment, decision } = item;
+  if (decision !== null || actsOn(item).includes('credited')) return null;
+  const isUnconfirmed = payment.confirmations < payment.required;
+  return <Text tone="muted">{t(isUnconfirmed ? 'coins.unconfirmed' : 'coins.uncreditable')}</Text>;
 }

@@ -11,10 +11,11 @@ const mismatched: MismatchedCryptoPayment = {
   payment: {
     ...{ _id: 'pay1', status: 'pending', detail: 'underpaid', received: '0.0002', amount: '0.0004', coin: 'BTC' },
     ...{ confirmations: 2, required: 2, address: 'bc1qleaf', missing: null, uri: null, payUrl: null, expiresAt: AT },
-    ...{ tokens: 20, cost: 20, currency: 'USD', pollAfterMs: 60_000 },
+    ...{ tokens: 20, cost: 20, currency: 'USD', pollAfterMs: 60_000, decided: null, more: null, returned: '0' },
   },
   payer: { _id: 'nilou', username: 'nilou', name: 'Nilou' },
   ...{ since: AT, worth: 10, decision: null, decidedAt: null, hasMore: false, note: '' },
+  ...{ ref: 'invoice-7', acts: ['credited', 'refunded'], decisions: [] },
 };
 
 beforeEach(() => resetSession(testUser({ role: 'operator' })));
@@ -38,7 +39,7 @@ it.each(['credited', 'refunded'] as const)(
     await waitFor(() =>
       expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
         ...{ decision, note: 'By txid 42' },
-        ...{ received: '0.0002', hasMore: false },
+        ...{ received: '0.0002', hasMore: false, coins: '0.0002' },
       }),
     );
   },
@@ -70,17 +71,58 @@ it('decides about the coins that were shown when it was begun, not about those t
   expect(sent()[1]?.body).toMatchObject({ received: '0.0002', hasMore: false });
 });
 
-it('offers to say of what came after the decision that it was sent back, and nothing else', async () => {
-  stubHttp({
+it('shows what came after the decision apart from what it was about, and offers to say that alone went back', async () => {
+  const before = { decision: 'refunded' as const, coins: '0.00007 BTC', note: 'By txid 42', at: AT };
+  const more = { received: '0.00017', decided: '0.00007', more: '0.0001' };
+  const calls = stubHttp({
     'GET /operator/crypto-payments': () => ({
-      data: [{ ...mismatched, decision: 'credited', hasMore: true, note: 'By txid 42' }],
+      data: [
+        {
+          ...{ ...mismatched, payment: { ...mismatched.payment, ...more }, decisions: [before] },
+          ...{ decision: 'refunded', hasMore: true, worth: 5, acts: ['refunded'] },
+        },
+      ],
       total: 1,
     }),
+    'POST /operator/crypto-payments/:id/decision': () => mismatched,
   });
   renderOperator(<CryptoPaymentsPage />);
   expect(await screen.findByText(words.more)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: words.acts.refunded })).toBeInTheDocument();
+  expect(screen.getByText(/0\.0001 BTC came since the decision/)).toBeInTheDocument();
+  expect(screen.getByText(/worth 5 tokens/)).toBeInTheDocument();
+  expect(screen.queryByText(/0\.00017/)).toBeNull();
+  const told = screen.getByRole('list', { name: words.decisions });
+  expect(told).toHaveTextContent(/Sent back.*0\.00007 BTC.*By txid 42/);
   expect(screen.queryByRole('button', { name: words.acts.credited })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: words.acts.refunded }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText('This is about 0.0001 BTC.')).toBeInTheDocument();
+  await userEvent.type(asked.getByLabelText(words.note), 'By txid 43');
+  await userEvent.click(asked.getByRole('button', { name: words.acts.refunded }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      ...{ decision: 'refunded', note: 'By txid 43' },
+      ...{ received: '0.00017', hasMore: true, coins: '0.0001' },
+    }),
+  );
+});
+
+it('tells two equal payments apart, and credits nothing that is not confirmed', async () => {
+  const unconfirmed = { ...mismatched.payment, _id: 'pay2', address: 'bc1qother', confirmations: 0 };
+  const other = { ...mismatched, payment: unconfirmed, ref: 'invoice-8', acts: ['refunded'] };
+  stubHttp({ 'GET /operator/crypto-payments': () => ({ data: [mismatched, other], total: 2 }) });
+  renderOperator(<CryptoPaymentsPage />);
+  for (const text of ['bc1qleaf', 'bc1qother', 'invoice-7', 'invoice-8', 'pay1', 'pay2', '2 of 2', '0 of 2']) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  const links = screen.getAllByRole('link', { name: messages.payments.open });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/operator/payments/pay1',
+    '/operator/payments/pay2',
+  ]);
+  expect(screen.getAllByRole('button', { name: words.acts.credited })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: words.acts.refunded })).toHaveLength(2);
+  expect(screen.getByText(words.unconfirmed)).toBeInTheDocument();
 });
 
 it('shows what was decided, says that nothing waits, and tries again after a failure', async () => {
@@ -88,7 +130,7 @@ it('shows what was decided, says that nothing waits, and tries again after a fai
   stubHttp({
     'GET /operator/crypto-payments': ({ params }) => {
       if (isDown) throw stubError(503, 'server.unavailable', 'Not now.');
-      const decided = { ...mismatched, decision: 'credited', note: 'By txid 42' };
+      const decided = { ...mismatched, decision: 'credited', note: 'By txid 42', acts: [] };
       return params.state === 'decided' ? { data: [decided], total: 1 } : { data: [], total: 0 };
     },
   });

@@ -10,6 +10,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
+import { CoinsCard } from './coins-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
@@ -18,7 +19,10 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 function PaymentCard({ payment }: { payment: ManagedPayment }) {
   const { t } = useTranslation('operator');
-  const { person, tokens, currency, refunded, card, provider, ref, createdAt } = payment;
+  const { person, tokens, currency, refunded, card, provider, ref, createdAt, failureCode } = payment;
+  // An API of before does not tell it apart.
+  const { refundsOnTheirWay: onTheirWay = 0 } = payment as Partial<Pick<ManagedPayment, 'refundsOnTheirWay'>>;
+  const arrived = Math.round((refunded - onTheirWay) * 100) / 100;
   return (
     <Card>
       <Stack gap={3}>
@@ -30,7 +34,11 @@ function PaymentCard({ payment }: { payment: ManagedPayment }) {
           facts={[
             { name: t('users.paid'), value: <Money {...payment} /> },
             { name: t('users.tokens'), value: <Amount value={tokens} unit="tokens" /> },
-            { name: t('payments.refunded'), value: <Money amount={refunded} currency={currency} /> },
+            { name: t('payments.refunded'), value: <Money amount={arrived} currency={currency} /> },
+            ...(onTheirWay > 0
+              ? [{ name: t('payments.refunds.pending'), value: <Money amount={onTheirWay} currency={currency} /> }]
+              : []),
+            ...(failureCode ? [{ name: t('reason'), value: <Coded group="failures" code={failureCode} /> }] : []),
             { name: t('audit.time'), value: <Time value={createdAt} format="dateTime" /> },
             ...(card ? [{ name: t('payments.card'), value: <CardName card={card} /> }] : []),
             { name: t('users.provider'), value: <Coded group="gateways" code={provider} /> },
@@ -120,6 +128,7 @@ export default function PaymentPage() {
           <Stack>
             <PaymentCard payment={view.payment} />
             <RefundButton payment={view.payment} />
+            <CoinsCard coins={view.coins} />
             <TriesCard tries={view.tries} />
             <PaymentHistory view={view} />
             <MovementsCard movements={view.movements} />

@@ -24,6 +24,9 @@ export function WaitingActDialog({ item, act, onClose }: WaitingActDialogProps) 
   const [isTried, setTried] = useState(false);
   const { kind, isGatewayGone } = item;
   const seenOf = kind === 'refund' ? 'refund' : 'payment';
+  // The bank sent it back, and its tokens with it: nothing is asked any more.
+  const isReturned = kind === 'refund' && item.state === 'failed' && act === 'end';
+  const help = isReturned ? t('payments.actHelp.end.returned') : t(`payments.actHelp.${act}.${kind}`);
   const asksWhatWasSeen = isGatewayGone && act === 'end' && kind !== 'event' && item.state !== 'failed';
   const handleConfirm = async (text: string) => {
     await perform({ act, id: item._id, kind, text, seen }).unwrap();
@@ -33,13 +36,14 @@ export function WaitingActDialog({ item, act, onClose }: WaitingActDialogProps) 
   return (
     <ActionDialog
       title={t(`payments.acts.${act}`)}
-      text={asksWhatWasSeen ? t('payments.gone.help') : t(`payments.actHelp.${act}.${kind}`)}
+      text={asksWhatWasSeen ? t('payments.gone.help') : help}
       confirmLabel={t(`payments.acts.${act}`)}
       tone={act === 'end' ? 'danger' : 'primary'}
       about={`${kind}:${item._id}`}
       noteLabel={act === 'end' ? t('reason') : undefined}
       noteLimit={500}
       isNoteRequired={act === 'end'}
+      content={{ act, seen }}
       refusal={refusal}
       onRefused={() => setTried(true)}
       onConfirm={handleConfirm}

@@ -3,7 +3,7 @@ import { OPERATOR_PATH } from '@barg/contract';
 import type { ManagedRefundRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, Button, Card, Dots, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
+import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { Facts } from '../../shared/facts.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
@@ -13,6 +13,7 @@ import { TextLink } from '../../shared/text-link.tsx';
 import { GrantDialog, RefuseDialog } from './decision-dialogs.tsx';
 import { useManagedRequestsInfiniteQuery } from './refund-requests-api.ts';
 import { RefundTabs } from './refund-tabs.tsx';
+import { SoldThing } from './sold-thing.tsx';
 import { Sum } from './sum.tsx';
 
 const STATUSES = ['open', 'granted', 'refused'] as const;
@@ -21,10 +22,14 @@ const VARIANTS = { open: 'pending', granted: 'status', refused: 'danger' } as co
 /** What was decided about a request, and when. */
 function Decision({ request }: { request: ManagedRefundRequest }) {
   const { t } = useTranslation('operator');
-  const { granted, currency, answer, decidedAt } = request;
+  const { granted, currency, answer, decidedAt, seller } = request;
+  // What moved nothing is told the fan alone.
+  const isForBoth = granted !== null && seller !== null;
   const facts = [
     ...(granted === null ? [] : [{ name: t('refunds.granted'), value: <Sum amount={granted} currency={currency} /> }]),
-    ...(answer ? [{ name: t('refunds.words'), value: <UserText text={answer} /> }] : []),
+    ...(answer
+      ? [{ name: t(isForBoth ? 'refunds.bothWords' : 'refunds.words'), value: <UserText text={answer} /> }]
+      : []),
     ...(decidedAt ? [{ name: t('refunds.decided'), value: <Time value={decidedAt} format="dateTime" /> }] : []),
   ];
   return facts.length > 0 && <Facts facts={facts} />;
@@ -33,7 +38,7 @@ function Decision({ request }: { request: ManagedRefundRequest }) {
 function RequestCard({ request }: { request: ManagedRefundRequest }) {
   const { t } = useTranslation('operator');
   const [asked, setAsked] = useState<'grant' | 'refuse' | null>(null);
-  const { person, kind, title, seller, total, currency, reason, text, status, paymentId, createdAt } = request;
+  const { person, reason, text, status, paymentId, createdAt } = request;
   return (
     <Card as="li">
       <Stack gap={2}>
@@ -43,14 +48,7 @@ function RequestCard({ request }: { request: ManagedRefundRequest }) {
           </Link>
           <Badge variant={VARIANTS[status]}>{t(`refunds.statuses.${status}`)}</Badge>
         </Inline>
-        <Text weight="medium">
-          <Dots>
-            {t(`refunds.kinds.${kind}`)}
-            {title}
-            {seller?.name}
-            <Sum amount={total} currency={currency} />
-          </Dots>
-        </Text>
+        <SoldThing request={request} />
         <Text>{t(`refunds.reasons.${reason}`)}</Text>
         {text && <UserText text={text} />}
         <Text size="caption" tone="muted">

@@ -16,6 +16,7 @@ const request: ManagedRefundRequest = {
   ...{ _id: ID, kind: 'purchase', itemId: ID, title: 'Leaves', seller: mahsa, total: 6, currency: null },
   ...{ reason: 'twice', text: 'By mistake', status: 'open', granted: null, answer: '', createdAt: AT },
   ...{ decidedAt: null, person: nilou, paymentId: null, isOfCoins: false },
+  ...{ sale: { kind: 'purchase', itemType: 'gallery' }, gift: null, paidAt: AT },
 };
 const problem: OrderProblem = {
   ...{ _id: ID, title: 'Bowl', buyer: nilou, seller: mahsa, status: 'shipped', left: 28, reason: 'damaged' },
@@ -23,7 +24,10 @@ const problem: OrderProblem = {
 };
 const parts = [{ account: 'earnings' as const, owner: mahsa, amount: -4.8 }];
 
-beforeEach(() => resetSession(testUser({ role: 'operator' })));
+beforeEach(() => {
+  localStorage.clear();
+  resetSession(testUser({ role: 'operator' }));
+});
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 it('grants all that is left after showing who bears it, with words', async () => {
@@ -36,7 +40,7 @@ it('grants all that is left after showing who bears it, with words', async () =>
   await userEvent.click(await screen.findByRole('button', { name: texts.grant }));
   const asked = await dialog();
   expect(await asked.findByText(messages.books.accounts.earnings)).toBeInTheDocument();
-  await userEvent.type(asked.getByLabelText(texts.words), 'With pleasure');
+  await userEvent.type(asked.getByLabelText(texts.bothWords), 'With pleasure');
   await userEvent.click(asked.getByRole('button', { name: texts.grant }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ amount: 6, text: 'With pleasure' }),
@@ -58,7 +62,7 @@ it('grants nothing while it is not known how much is left', async () => {
   renderOperator(<RefundRequestsPage />);
   await userEvent.click(await screen.findByRole('button', { name: texts.grant }));
   const asked = await dialog();
-  await userEvent.type(asked.getByLabelText(texts.words), 'With pleasure');
+  await userEvent.type(asked.getByLabelText(texts.bothWords), 'With pleasure');
   await userEvent.click(asked.getByRole('button', { name: texts.grant }));
   resolve({ amount: 4, currency: null, parts });
   await waitFor(() => expect(asked.getByLabelText(messages.payments.refund.amount)).toHaveValue('4'));
@@ -67,12 +71,76 @@ it('grants nothing while it is not known how much is left', async () => {
   await waitFor(() => expect(granted()).toEqual([{ amount: 4, text: 'With pleasure' }]));
 });
 
+it('says of the words who reads them: of a payment and of a refusal the fan alone, of a sale the seller too', async () => {
+  const ofPayment = { ...request, _id: 'payment', kind: 'payment' as const, seller: null, currency: 'USD' };
+  stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [request, ofPayment], total: 2 }),
+    'GET /operator/refund-requests/:id/preview': () => ({ amount: 6, currency: null, parts }),
+  });
+  renderOperator(<RefundRequestsPage />);
+  const labelIn = async (name: string, index: number) => {
+    await userEvent.click((await screen.findAllByRole('button', { name }))[index] as HTMLElement);
+    const fields = (await dialog()).getAllByRole('textbox');
+    const label = (fields.at(-1) as HTMLTextAreaElement).labels[0]?.textContent;
+    await userEvent.keyboard('{Escape}');
+    return label;
+  };
+  expect(await labelIn(texts.grant, 0)).toContain(texts.bothWords);
+  expect(await labelIn(texts.refuse, 0)).toContain(texts.words);
+  expect(await labelIn(texts.grant, 1)).toContain(texts.words);
+});
+
+it('fills in the most that can be granted of a payment whose tokens are partly spent', async () => {
+  const ofPayment = { ...request, kind: 'payment' as const, seller: null, total: 200, currency: 'USD' };
+  const details = [{ path: 'amount', code: 'most', message: '166.00', maximum: 166 }];
+  const calls = stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [ofPayment], total: 1 }),
+    'GET /operator/refund-requests/:id/preview': ({ params }) => {
+      if (params.amount !== 166) throw stubError(402, 'wallet.insufficient_balance', 'It lacks 34', {}, details);
+      return { amount: 166, currency: 'USD', parts };
+    },
+    'POST /operator/refund-requests/:id/grant': () => ({ success: true }),
+  });
+  renderOperator(<RefundRequestsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.grant }));
+  const asked = await dialog();
+  expect(await asked.findByText('It lacks 34')).toBeInTheDocument();
+  const amount = asked.getByLabelText(messages.payments.refund.amount);
+  expect(amount).toHaveAccessibleDescription('From 0.01 to 166.00.');
+  await userEvent.click(asked.getByRole('button', { name: /Give back the most that is possible: .*166\.00/ }));
+  expect(amount).toHaveValue('166.00');
+  await userEvent.type(asked.getByLabelText(texts.words), 'What is left');
+  await userEvent.click(asked.getByRole('button', { name: texts.grant }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ amount: 166, text: 'What is left' }),
+  );
+});
+
 it('leads to the payment by what looks like a link, beside its buttons', async () => {
   stubHttp({ 'GET /operator/refund-requests': () => ({ data: [{ ...request, paymentId: ID }], total: 1 }) });
   renderOperator(<RefundRequestsPage />);
   const link = await screen.findByRole('link', { name: messages.payments.open });
   expect(link).toHaveAttribute('href', `/operator/payments/${ID}`);
   expect(link).toHaveStyle({ 'text-decoration': 'underline' });
+});
+
+it('says of a subscription whether it was given, to whom and for which time, and leads to both accounts', async () => {
+  const sara = { ...nilou, _id: 'sara', name: 'Sara' };
+  const subscribed: ManagedRefundRequest = {
+    ...{ ...request, title: '', total: 5.5, sale: { kind: 'subscription', itemType: 'subscription' } },
+  };
+  const until = '2027-01-20T10:00:00.000Z';
+  const given: ManagedRefundRequest = { ...subscribed, _id: 'given', gift: { to: sara, from: AT, until } };
+  stubHttp({ 'GET /operator/refund-requests': () => ({ data: [subscribed, given], total: 2 }) });
+  renderOperator(<RefundRequestsPage />);
+  const [own, gift] = await screen.findAllByRole('listitem');
+  expect(own).toHaveTextContent(texts.sales.subscription);
+  expect(own).not.toHaveTextContent('Sara');
+  expect(gift).toHaveTextContent(texts.sales.gift);
+  expect(screen.getByRole('link', { name: 'Sara' })).toHaveAttribute('href', '/operator/users/sara');
+  expect(screen.getAllByRole('link', { name: 'Mahsa' })[0]).toHaveAttribute('href', '/operator/users/mahsa');
+  expect(screen.getByText(texts.time).nextElementSibling).toHaveTextContent(/2026.*2027/);
+  expect(screen.getAllByText(texts.paidAt)).toHaveLength(2);
 });
 
 it('grants coins that were sent back by hand', async () => {
@@ -104,7 +172,7 @@ it('says of a decided request what was given back, with which words, and when', 
   renderOperator(<RefundRequestsPage />);
   const factOf = async (name: string) => (await screen.findByText(name)).nextElementSibling;
   expect(await factOf(texts.granted)).toHaveTextContent(/^3/);
-  expect(await factOf(texts.words)).toHaveTextContent('Half');
+  expect(await factOf(texts.bothWords)).toHaveTextContent('Half');
   expect(await factOf(texts.decided)).toHaveTextContent('2026');
 });
 

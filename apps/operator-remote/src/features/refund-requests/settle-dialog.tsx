@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
 import type { OrderProblem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, useTokens, useToast } from '@barg/ui-kit';
@@ -21,13 +20,12 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
   const toast = useToast();
   const inTokens = useTokens();
   const [amount, setAmount] = useState(0);
-  const [key] = useState(newIdempotencyKey);
   const bounds = { least: 0, most: problem.left };
   const told = useBoundsText(bounds, 'tokens');
   const { asked, isAsked } = useAskedAmount(amount, told.refusalOf);
   const preview = useSettlePreviewQuery({ id: problem._id, amount: asked }, { skip: !isAsked || asked === 0 });
   const [settle] = useSettleProblemMutation();
-  const handleConfirm = async (text: string) => {
+  const handleConfirm = async (text: string, key: string) => {
     await settle({ id: problem._id, amount: amount > 0 ? amount : undefined, text, key }).unwrap();
     toast(t('done'), { tone: 'success' });
   };
@@ -41,6 +39,7 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
       noteLabel={t('refunds.bothWords')}
       noteLimit={500}
       isNoteRequired
+      content={{ amount }}
       refusal={told.refusalOf(amount)}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -6,7 +6,7 @@ import CryptoPage from './crypto-page.tsx';
 
 const payment: CryptoStatus = {
   ...{ _id: 'pay1', status: 'pending', detail: 'waiting', received: '0', amount: '0.00041', coin: 'BTC' },
-  missing: '0.00041',
+  ...{ missing: '0.00041', decided: null, more: null, returned: '0' },
   ...{ confirmations: 0, required: 2, address: 'bc1qleaf', uri: 'bitcoin:bc1qleaf?amount=0.00041' },
   ...{
     payUrl: 'https://pay.example/i/1',
@@ -62,6 +62,25 @@ it.each([
   show(changes);
   expect(await standing()).toHaveTextContent(told);
   expect(screen.getByText(more)).toBeInTheDocument();
+});
+
+it.each([
+  [
+    { status: 'refunded', detail: 'underpaid', received: '0.00017', decided: '0.00007', more: '0.0001' },
+    [/^Received: 0\.00007 BTC$/, /^0\.0001 BTC came after that\. Somebody looks at it/],
+  ],
+  [
+    { status: 'succeeded', detail: 'settled', received: '0.0003', decided: '0.0002', more: '0.0001' },
+    [/^Received: 0\.0002 BTC$/, /^0\.0001 BTC came after that\. Somebody looks at it/],
+  ],
+  [
+    { status: 'succeeded', detail: 'settled', received: '0.0003', decided: '0.0002', returned: '0.0001' },
+    [/^Received: 0\.0002 BTC$/, /^0\.0001 BTC came after that and was sent back/],
+  ],
+] as const)('tells what came after the decision apart from what it was about: %j', async (changes, told) => {
+  show({ ...changes, missing: null, pollAfterMs: null });
+  for (const words of told) expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(new RegExp(changes.received))).not.toBeInTheDocument();
 });
 
 it('asks for nothing any more once the time is over', async () => {

@@ -58,13 +58,22 @@ function Standing({ payment }: { payment: CryptoStatus }) {
   );
 }
 
-function Came({ payment: { received, coin, confirmations, required, detail } }: { payment: CryptoStatus }) {
+/** What an API of before does not name. */
+type Newer = Partial<Pick<CryptoStatus, 'decided' | 'more' | 'returned'>>;
+
+/** What came for the payment; what came after it was decided about is told apart, since it is no part of that. */
+function Came({ payment }: { payment: CryptoStatus }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
+  const { received, coin, confirmations, required, detail } = payment;
+  const { decided, more, returned = '0' } = payment as Newer;
   if (Number(received) === 0) return null;
+  const named = (amount: string) => ({ amount: `${amount} ${coin ?? ''}`.trim() });
   return (
     <>
-      <Text tone="muted">{t('crypto.received', { amount: `${received} ${coin ?? ''}`.trim() })}</Text>
+      <Text tone="muted">{t('crypto.received', named(decided ?? received))}</Text>
+      {Number(returned) > 0 && <Text tone="muted">{t('crypto.returned', named(returned))}</Text>}
+      {more && <Text>{t('crypto.more', named(more))}</Text>}
       {detail === 'confirming' && (
         <Text tone="muted">
           {t('crypto.confirmations', {

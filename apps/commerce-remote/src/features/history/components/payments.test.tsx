@@ -15,6 +15,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   tokens: 30,
   status: 'pending',
   refunded: 0,
+  refundsOnTheirWay: 0,
   dispute: null,
   failureCode: null,
   card: { brand: 'visa', last4: '3155' },
@@ -55,6 +56,22 @@ describe('the list of payments', () => {
     renderCommerce(<Payments />);
     const link = await screen.findByRole('link', { name: /Receipt.*2026-000042/ });
     expect(link).toHaveAttribute('href', '/wallet/receipts/pay1');
+  });
+
+  it('tells what is on its way back as that, and what has arrived apart', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () =>
+        pageOf(
+          payment({ status: 'succeeded', refunded: 30, refundsOnTheirWay: 30 }),
+          payment({ _id: 'pay2', status: 'succeeded', refunded: 12.5, refundsOnTheirWay: 2.5 }),
+        ),
+    });
+    renderCommerce(<Payments />);
+    const [whole, part] = await screen.findAllByRole('listitem');
+    expect(whole).toHaveTextContent(/Refund on its way: .?\$30\.00/);
+    expect(whole).not.toHaveTextContent('Refunded:');
+    expect(part).toHaveTextContent(/Refunded: .?\$10\.00.*Refund on its way: .?\$2\.50/);
   });
 
   it('tells of one that was refunded in part how much, and of a whole one once', async () => {

@@ -9,6 +9,7 @@ import { failureKeys } from '../../../shared/bank-confirmation.tsx';
 import { isolate } from '@barg/runtime/isolate';
 import { BankLink } from '../../../shared/bank-link.tsx';
 import { cardName } from '../../../shared/card-name.ts';
+import { inHundredths } from '../../../shared/hundredths.ts';
 import { coinsPath, receiptPath } from '../../../shared/paths.ts';
 import { usePaymentsInfiniteQuery } from '../api/list-payments.ts';
 import { HistoryList } from './history-list.tsx';
@@ -64,8 +65,14 @@ const pageOf = ({ _id, status, provider, receipt }: Payment): string | undefined
   return COIN_PROVIDERS.has(provider) && status !== 'refunded' ? coinsPath(_id) : undefined;
 };
 
-/** Whether a part went back, or any of it is on its way back; all of it that did is told by the state. */
-const isPartlyRefunded = ({ refunded, status }: Payment): boolean => refunded > 0 && status !== 'refunded';
+/** What has gone back, unless the state says that all did, and what is on its way back. */
+const returnsOf = (payment: Payment) => {
+  const { refunded, status } = payment;
+  // An API of before does not tell it apart.
+  const { refundsOnTheirWay: onTheirWay = 0 } = payment as Partial<Pick<Payment, 'refundsOnTheirWay'>>;
+  const arrived = (inHundredths(refunded) - inHundredths(onTheirWay)) / 100;
+  return { arrived: status === 'refunded' ? 0 : arrived, onTheirWay };
+};
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
@@ -73,6 +80,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { amount, currency, tokens, failureCode, card, receipt, createdAt } = payment;
   // An API of before does not name it.
   const { purpose = 'top-up' } = payment as Partial<Pick<Payment, 'purpose'>>;
+  const { arrived, onTheirWay } = returnsOf(payment);
   const isOfCoins = COIN_PROVIDERS.has(payment.provider);
   const failure = failureCode && t(failureKeys(failureCode));
   return (
@@ -90,7 +98,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <Time value={createdAt} />
           {failure}
           {isOfCoins ? t('receipt.coins') : card && cardName(card)}
-          {isPartlyRefunded(payment) && t('payments.refundedOf', { amount: format.money(payment.refunded, currency) })}
+          {arrived > 0 && t('payments.refundedOf', { amount: format.money(arrived, currency) })}
+          {onTheirWay > 0 && t('payments.refundOnItsWay', { amount: format.money(onTheirWay, currency) })}
           {receipt && t('payments.receipt', { number: isolate(receipt) })}
         </Dots>
       }

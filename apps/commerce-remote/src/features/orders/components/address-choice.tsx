@@ -47,7 +47,7 @@ export function AddressChoice({ addressId, onChoose, onAside }: AddressChoicePro
     onAside(false);
     if (added) onChoose(added._id);
   };
-  if (error) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={88} radius="card" />;
   return (
     <Choices>

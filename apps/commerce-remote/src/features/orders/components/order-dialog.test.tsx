@@ -45,6 +45,22 @@ describe('the dialog that orders', () => {
     expect(screen.getByText(/Ordered from/)).toBeInTheDocument();
   });
 
+  it('keeps the addresses that are loaded where they could not be read again', async () => {
+    let isAway = false;
+    open(undefined, {
+      'GET /addresses/search': () => {
+        if (isAway) throw stubError(503, 'request.unavailable', 'In a moment.');
+        return pageOf(address('home', 'IR'), address('far', 'JP'));
+      },
+    });
+    expect(await screen.findByText(/To far/)).toBeInTheDocument();
+    isAway = true;
+    await act(async () => void storeHere().dispatch(api.util.invalidateTags(['Address'])));
+    await act(async () => {});
+    expect(screen.getByText(/To far/)).toBeInTheDocument();
+    expect(screen.queryByText('In a moment.')).not.toBeInTheDocument();
+  });
+
   it('takes off what a coupon does, and asks again where that is another now', async () => {
     let discount = 5;
     const { made, onSettled } = open(undefined, {

@@ -31,7 +31,7 @@ export default function ProblemDialog({ order, onClose }: { order: Order; onClos
   return (
     <Dialog isOpen onClose={onClose} title={t('orders.problemReport')}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <Text as="p" tone="muted">
           {t('orders.problemHelp')}
         </Text>

@@ -21,7 +21,10 @@ it('asks anew once the dialog was closed: she may have declined what had no answ
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Ask/ }));
     await waitFor(() => expect(asked()).toHaveLength(times));
-    await screen.findByRole('alert');
+    // Asking pays nothing.
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No answer came; your request may have been sent. Nothing is paid yet.');
+    expect(alert).not.toHaveTextContent('it may have been paid');
     unmount();
   }
   expect(new Set(asked().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);

@@ -69,6 +69,7 @@ function Asked({ offer, onSettled }: AskedProps) {
     // What the wallet has to cover; nothing is taken before she accepts.
     price: tokensFor(leastMinutes),
     soonTaken: tokensFor(ahead),
+    unansweredText: t('private.unanswered'),
     order,
     pay: async (key) => {
       const session = await askFor({ order, key }).unwrap();

@@ -13,6 +13,7 @@ const request: RefundRequest = {
   seller: { _id: mahsa._id, name: mahsa.name, username: mahsa.username, avatarUrl: null, isPerformer: true },
   ...{ text: 'By mistake', status: 'granted', granted: 2, answer: 'A part of it' },
   ...{ createdAt: '2099-01-01T00:00:00.000Z', decidedAt: '2099-01-02T00:00:00.000Z' },
+  ...{ sale: { kind: 'purchase', itemType: 'gallery' }, gift: null, paidAt: '2098-12-31T00:00:00.000Z' },
 };
 
 const ask = (since: string) =>
@@ -25,6 +26,22 @@ it('shows what was asked for, what was granted of it, and the words', async () =
   renderCommerce(<RefundRequests />);
   expect(await screen.findByText('Granted')).toBeVisible();
   for (const words of ['By mistake', 'A part of it']) expect(screen.getByText(words)).toBeVisible();
+});
+
+it('says of a subscription whether it was given, to whom and for which time, and leads to it', async () => {
+  const sale = { kind: 'subscription' as const, itemType: 'subscription' };
+  const to = { _id: 'sara', name: 'Sara', username: 'sara', avatarUrl: null, isPerformer: false };
+  const gift = { to, from: '2099-01-01T00:00:00.000Z', until: '2099-02-01T00:00:00.000Z' };
+  const own = { ...request, title: '', sale };
+  stubHttp({ 'GET /refund-requests': () => pageOf(own, { ...own, _id: 'given', gift }) });
+  renderCommerce(<RefundRequests />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Subscription(?! given)/);
+  expect(first).not.toHaveTextContent('Sara');
+  expect(second).toHaveTextContent(/^Subscription given.*To .?Sara.*January.*February/);
+  for (const link of screen.getAllByRole('link', { name: 'Transaction' })) {
+    expect(link).toHaveAttribute('href', `/wallet/transactions/${ID}`);
+  }
 });
 
 it('offers nothing once the days for it are over', () => {

@@ -1,6 +1,9 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { RefundRequest } from '@barg/api-client/models';
+import { saleNameOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
+import { Link } from '@barg/runtime/router';
 import { nextPages } from '@barg/session';
 import {
   Badge,
@@ -17,7 +20,30 @@ import {
   UserText,
   useFormat,
 } from '@barg/ui-kit';
+import { orderPath } from '../../../shared/order-paths.ts';
+import { receiptPath, transactionPath } from '../../../shared/paths.ts';
 import { useRefundRequestsInfiniteQuery } from '../../../shared/refund/list-refund-requests.ts';
+
+/** What an API of before does not name. */
+type Newer = Partial<Pick<RefundRequest, 'sale' | 'gift' | 'paidAt'>>;
+
+const PAGE_NAMES = { payment: 'receipt.title', purchase: 'transactions.title', order: 'transactions.toOrder' } as const;
+
+const pathOf = ({ kind, itemId }: RefundRequest): string => {
+  if (kind === 'payment') return receiptPath(itemId);
+  return kind === 'order' ? orderPath(itemId) : transactionPath(itemId);
+};
+
+/** What was bought is called as in the wallet. */
+function useNameOf() {
+  const { t } = useTranslation('commerce');
+  return ({ kind, ...request }: RefundRequest): string => {
+    const { sale, gift } = request as Newer;
+    if (sale?.kind === 'subscription') return t(gift ? 'transactions.given' : 'transactions.kinds.subscription');
+    const name = sale && kind === 'purchase' ? saleNameOf(sale.kind, sale.itemType) : undefined;
+    return name ? t(`transactions.sales.${name}`) : t(`refunds.kinds.${kind}`);
+  };
+}
 
 const VARIANTS = { open: 'pending', granted: 'status', refused: 'danger' } as const;
 
@@ -44,16 +70,19 @@ export function RefundRequests() {
 
 function RequestCard({ request }: { request: RefundRequest }) {
   const { t } = useTranslation('commerce');
-  const { kind, title, seller, total, currency, status, granted, text, answer, createdAt } = request;
+  const nameOf = useNameOf();
+  const { title, seller, total, currency, status, granted, text, answer, createdAt } = request;
+  const { gift } = request as Newer;
   return (
     <Card as="li">
       <Stack gap={2}>
         <Inline justify="space-between">
           <Text weight="bold">
             <Dots>
-              {t(`refunds.kinds.${kind}`)}
+              {nameOf(request)}
               {title}
               {seller?.name}
+              {gift && t('transactions.givenTo', { name: isolate(gift.to.name) })}
             </Dots>
           </Text>
           <Badge variant={VARIANTS[status]}>{t(`refunds.states.${status}`)}</Badge>
@@ -64,6 +93,7 @@ function RequestCard({ request }: { request: RefundRequest }) {
             <Time value={createdAt} />
           </Dots>
         </Text>
+        <Which request={request} />
         {text && <UserText text={text} />}
         {granted !== null && (
           <Text weight="medium">
@@ -80,6 +110,29 @@ function RequestCard({ request }: { request: RefundRequest }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** The time that was given, when it was paid for, and where it can be looked at: what tells two of one price apart. */
+function Which({ request }: { request: RefundRequest }) {
+  const { t } = useTranslation('commerce');
+  const { gift, paidAt } = request as Newer;
+  return (
+    <>
+      {gift && (
+        <Text tone="muted">
+          <Time value={gift.from} format="long" /> – <Time value={gift.until} format="long" />
+        </Text>
+      )}
+      {paidAt && (
+        <Text tone="muted">
+          {t('refunds.paid')} <Time value={paidAt} format="dateTime" />
+        </Text>
+      )}
+      <Inline>
+        <Link to={pathOf(request)}>{t(PAGE_NAMES[request.kind])}</Link>
+      </Inline>
+    </>
   );
 }
 

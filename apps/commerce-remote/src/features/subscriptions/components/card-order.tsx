@@ -24,6 +24,16 @@ export default function CardOrder({ subscribing }: CardOrderProps) {
   const cards = useSavedCardsQuery();
   // Until it is loaded, the server refuses the price without tax and tells the right one.
   const tax = useAskedAgain(useOwnTaxQuery());
+  const { t } = useTranslation('commerce');
+  const least = useCardCost(tax.data).leastAbove(subscribing.order.expectedPrice);
+  // Told before anything is typed; the server refuses it as well.
+  if (least !== null) {
+    return (
+      <Text as="p" role="status">
+        {t('subscribe.tooLittleForCard', { cost: least })}
+      </Text>
+    );
+  }
   if (cards.data && !tax.isLoading) {
     return <CardOrderForm subscribing={subscribing} cards={cards.data.data} tax={tax.data} />;
   }

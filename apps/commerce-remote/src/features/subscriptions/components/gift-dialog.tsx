@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { SubscriptionType } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Text, usePrice, useToast } from '@barg/ui-kit';
-import { TextArea, TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextArea, TextField } from '@barg/ui-kit/fields';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useGiveSubscriptionMutation } from '../api/give-subscription.ts';
@@ -76,6 +76,7 @@ export default function GiftDialog({ performer, onClose }: GiftDialogProps) {
         value={said.text}
         onChange={(event) => said.change(event.target.value)}
       />
+      <SentNote isSent={who.isSent || said.isSent} />
     </PayDialog>
   );
 }

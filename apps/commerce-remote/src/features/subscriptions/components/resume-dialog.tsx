@@ -33,7 +33,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
   const code = coupon.quote?.code;
   const payment = useWalletPayment({
     place: `resume:${subscriptionId}`,
-    keyKept: isPaid ? 'page' : 'dialog',
+    keyKept: isPaid ? 'device' : 'dialog',
     price,
     order: { subscriptionId, price, code },
     pay: (key) => resume({ subscriptionId, price, key, ...(code && { coupon: code }) }).unwrap(),

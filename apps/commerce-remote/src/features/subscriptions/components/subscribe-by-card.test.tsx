@@ -23,6 +23,8 @@ const asking = {
 interface Given {
   cards?: PaymentCard[];
   percent?: number;
+  /** What a coupon leaves of the price. */
+  quoted?: number;
   check?: StubbedCall;
   subscription?: () => unknown;
   settings?: () => object;
@@ -30,7 +32,7 @@ interface Given {
 
 const open = (
   answer: StubbedCall,
-  { cards = [visa, other], percent = 0, check = () => paid, ...given }: Given = {},
+  { cards = [visa, other], percent = 0, quoted = 5, check = () => paid, ...given }: Given = {},
 ) => {
   resetSession(testUser({ balance: 0 }));
   const made = stubHttp({
@@ -42,7 +44,7 @@ const open = (
     'POST /settings/keys': () => given.settings?.() ?? {},
     'GET /check-country': () => ({ blocked: false }),
     'POST /payment/transactions/:id/check': check,
-    'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 1, total: 5, endsAt: null }),
+    'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 6 - quoted, total: quoted, endsAt: null }),
   });
   const onSettled = jest.fn();
   renderCommerce(<SubscribeDialog payload={{ performer: mahsa }} onSettled={onSettled} />, answering('done'));
@@ -100,6 +102,18 @@ describe('a subscription that a card pays for', () => {
     await waitFor(() => expect(attempts()).toHaveLength(1));
     const prices = { expectedPrice: 5, expectedRenewalPrice: 6, expectedAmount: 5 };
     expect(attempts()[0]?.body).toMatchObject({ coupon: 'spring', ...prices });
+  });
+
+  it('is not asked of a card where a coupon leaves less than cards are charged, which is told instead', async () => {
+    const { attempts } = open(() => paid, { quoted: 0.01 });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), 'SPRING{Enter}');
+    await chooseCard();
+    expect(await screen.findByText(/Cards are charged \$2\.95 or more\. Pay for this from your wallet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Subscribe · \$/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'From the wallet' }));
+    expect(screen.queryByText(/Cards are charged/)).not.toBeInTheDocument();
+    expect(attempts()).toHaveLength(0);
   });
 
   it('is refused in the bank’s words, and the next attempt is another payment', async () => {

@@ -18,10 +18,16 @@ export function SubscriptionBadge({ subscription }: { subscription: Subscription
   return <Badge variant={variants[state]}>{t(`subscriptions.states.${word}`)}</Badge>;
 }
 
-/** Why it was not renewed: a spending cap, a card that the bank is silent about, a suspended wallet, or too little balance. */
-export const failureOf = ({ failure }: Pick<Subscription, 'failure'>): 'cap' | 'card' | 'suspended' | 'balance' => {
+type Failure = 'cap' | 'card' | 'suspended' | 'closed' | 'balance';
+
+/**
+ * Why it was not renewed: a spending cap, a card that the bank is silent about, a wallet that is suspended or closed, or
+ * too little balance.
+ */
+export const failureOf = ({ failure }: Pick<Subscription, 'failure'>): Failure => {
   if (failure === 'wallet.cap_reached') return 'cap';
   if (failure === 'account.payment_pending') return 'card';
+  if (failure === 'wallet.closed') return 'closed';
   return failure === 'wallet.suspended' ? 'suspended' : 'balance';
 };
 

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { CardSubscription, Payment, SubscribeByCardBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useAppStore, type QueryError } from '@barg/session';
+import { isFinal } from '@barg/session/open-request';
 import { usePrice } from '@barg/ui-kit';
 import { CAP_REACHED, useCapWords } from '../../../shared/cap-words.ts';
 import { rereadPricing } from '../../../shared/reread-pricing.ts';
-import { isFinal, isToldByNote, tellBalance, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
+import { isToldByNote, tellBalance, useIdempotentRequest } from '../../../shared/use-idempotent-request.ts';
 import { useSubscribeByCardMutation, type CardOrder } from '../api/subscribe.ts';
 import { isHeld } from './subscription-state.ts';
 

@@ -11,9 +11,12 @@ const given: StubbedCall = () => ({ transaction: {}, balance: 0 });
 
 const open = (
   answer: StubbedCall,
-  { source = post, balance = 124.5 }: { source?: IntentPayloads['commerce.tip']['source']; balance?: number } = {},
+  {
+    source = post,
+    ...account
+  }: { source?: IntentPayloads['commerce.tip']['source']; balance?: number; _id?: string } = {},
 ) => {
-  resetSession(testUser({ balance }));
+  resetSession(testUser(account));
   const made = stubHttp({ 'POST /wallet/charges/tip/:id': answer, 'POST /wallet/charges/stream/:id': answer });
   const { askIntent, platform } = answering('done');
   const onSettled = jest.fn();
@@ -26,6 +29,8 @@ const typeAmount = async (amount: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, amount);
 };
+
+beforeEach(() => localStorage.clear());
 
 describe('the tip dialog', () => {
   it('tips from where it was opened and says so', async () => {
@@ -168,12 +173,63 @@ describe('a tip without an answer', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not at the moment.');
   });
 
-  it('is another tip after its account has logged out', async () => {
+  it('is done by the next press after a reload, which says so, and the one after that is another', async () => {
     const first = open(lost);
     await give();
     await screen.findByRole('alert');
     cleanup();
-    const second = open(lost);
+    const second = open(given);
+    expect(screen.getByRole('alert')).toHaveTextContent(/may have been paid/);
+    await give();
+    await waitFor(() => expect(second.onSettled).toHaveBeenCalledWith('done'));
+    expect(screen.getByText('Your earlier order is done; you were charged once.')).toBeInTheDocument();
+    cleanup();
+    const third = open(given);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await give();
+    await waitFor(() => expect(third.onSettled).toHaveBeenCalledWith('done'));
+    expect(screen.queryByText(/charged once/)).not.toBeInTheDocument();
+    const [lostKey] = keysOf(first.made);
+    expect(keysOf(second.made)).toEqual([lostKey]);
+    expect(keysOf(third.made)[0]).not.toBe(lostKey);
+  });
+
+  it('is the same tip once its session has ended and begun again', async () => {
+    const first = open(lost);
+    await give();
+    await screen.findByRole('alert');
+    cleanup();
+    const ended = open(() => {
+      throw stubError(401, 'auth.session_ended', 'Please log in again.');
+    });
+    await give();
+    await waitFor(() => expect(ended.made).toHaveLength(1));
+    cleanup();
+    const again = open(lost);
+    await give();
+    await waitFor(() => expect(again.made).toHaveLength(1));
+    expect(keysOf([...ended.made, ...again.made])).toEqual([...keysOf(first.made), ...keysOf(first.made)]);
+  });
+
+  it('is likely done where an older page has sent it otherwise, which is told before it is paid beside that', async () => {
+    open(lost);
+    await give();
+    await screen.findByRole('alert');
+    cleanup();
+    open(() => {
+      throw stubError(409, 'idempotency.key_reused', 'This key was already used for another request.');
+    });
+    await give();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/would be paid in addition/));
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/key/);
+  });
+
+  it('is not the tip of another account', async () => {
+    const first = open(lost);
+    await give();
+    await screen.findByRole('alert');
+    cleanup();
+    const second = open(lost, { _id: '01900000-0000-7000-8000-000000000009' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await give();
     await screen.findByRole('alert');

@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { useFormat, usePrice, useToast, useTokens } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
@@ -33,7 +33,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
   const [minimum, maximum] = [useSetting('minimumTipPrice'), useSetting('maximumTipPrice')];
   const presets = tipPresets(minimum, maximum);
   const [amount, setAmount] = useState(presets[0] ?? minimum);
-  const { text: note, change: setNote, forget } = useUnsentText(`tip:${performer._id}`);
+  const { text: note, isSent, change: setNote, forget } = useUnsentText(`tip:${performer._id}`);
   const [giveTip] = useGiveTipMutation();
 
   const isPayable = amount >= minimum && amount <= maximum;
@@ -80,6 +80,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
           onChange={(event) => setNote(event.target.value)}
         />
       )}
+      <SentNote isSent={isSent} />
     </PayDialog>
   );
 }

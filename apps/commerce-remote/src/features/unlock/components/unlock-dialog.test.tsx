@@ -120,6 +120,16 @@ describe('the dialog that unlocks', () => {
       await screen.findByText(/^Your own limit is reached\. There is room for it from .*26.* on\.$/),
     ).toBeInTheDocument();
   });
+
+  it('says that no time makes room where the limit is less than the price', async () => {
+    await buy(() => {
+      const details = [{ path: 'cap', code: 'week', message: '' }];
+      throw stubError(403, 'wallet.cap_reached', 'Your own limit is reached.', {}, details);
+    });
+    expect(
+      await screen.findByText('Your own limit is reached. This payment alone is more than that limit.'),
+    ).toBeInTheDocument();
+  });
 });
 
 describe('a purchase whose answer is lost', () => {

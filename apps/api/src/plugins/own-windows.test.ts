@@ -74,6 +74,7 @@ const EXCUSED: Record<string, readonly string[]> = {
     ...['deleteAllMessages', 'reactToMessage', 'removeMessageReaction', 'buyMessage', 'tipPerformer', 'tipStream'],
     ...['cancelOrder', 'updateOrder', 'reportOrderProblem', 'answerOrderProblem', 'changeDeliveryAddress'],
     ...['requestPrivateStream', 'acceptPrivateStream', 'declinePrivateStream', 'endPrivateStream', 'startStream'],
+    'turnOffInPrivateStream',
     ...['startEncoderStream', 'updateStream', 'setStreamDuration', 'endStream', 'setStreamGoal', 'endStreamGoal'],
     ...['nameStreamModerator', 'dismissStreamModerator', 'restrictViewer', 'liftRestriction', 'pinStreamMessage'],
     ...['logout', 'deleteAccount'],

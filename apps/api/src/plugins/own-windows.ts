@@ -53,6 +53,7 @@ const OPERATIONS: Record<AccountArea, readonly string[]> = {
     'remindOfStream',
     'forgetStreamReminder',
     'buyStreamTicket',
+    'returnStreamTicket',
   ],
 };
 

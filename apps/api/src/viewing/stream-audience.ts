@@ -37,16 +37,29 @@ const hasTicketSql = (
   exists (select from stream_tickets ticket
     where ticket.stream_id = ${streamId} and ticket.user_id = ${userId}::uuid and ticket.status <> 'refunded')`;
 
+/**
+ * SQL: whether a held ticket of `streams` may be given back: the stream has not begun, and was moved since it was bought. Of
+ * tickets from before it was written down for when they were bought, every change of the plan counts.
+ *
+ * @param ticket the name of `stream_tickets` in the query
+ */
+export const isReturnableSql = (ticket: string): RawBuilder<boolean> => sql<boolean>`(streams.status = 'planned'
+  and ${sql.ref(`${ticket}.status`)} = 'held'
+  and coalesce(${sql.ref(`${ticket}.planned_at`)} <> streams.planned_at, streams.plan_version > 0))`;
+
 /** SQL: whether a caller may watch one of `streams`, and what {@link lockedStream} needs besides to say why not. */
 export const watchColumns = (watcher: WatcherSql) => [
   mayWatchSql(watcher).as('may_watch'),
   sql<boolean>`(not ${isAboveSql(watcher)} and ${isPutOutSql(watcher)})`.as('is_banned'),
 ];
 
-/** SQL: what of `streams` is each caller's own: whether it may watch, has a ticket, and waits for the beginning. */
+/** SQL: what of `streams` is each caller's own: whether it may watch, has a ticket, may give it back, and waits for the beginning. */
 export const seenColumns = (watcher: Watcher) => [
   ...watchColumns(watcher),
   hasTicketSql(watcher.watcherId, sql.ref('streams.id')).as('has_ticket'),
+  sql<boolean>`exists (select from stream_tickets ticket
+    where ticket.stream_id = ${sql.ref('streams.id')} and ticket.user_id = ${watcher.watcherId}::uuid
+      and ${isReturnableSql('ticket')})`.as('may_return_ticket'),
   sql<boolean>`exists (select from stream_reminders reminder
     where reminder.stream_id = ${sql.ref('streams.id')} and reminder.user_id = ${watcher.watcherId}::uuid)`.as(
     'is_reminded',

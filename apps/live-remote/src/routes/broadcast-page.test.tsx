@@ -23,6 +23,7 @@ const START = 'POST /streaming/live';
 const END = 'PUT /streaming/live/:id';
 const SETTING = 'GET /streaming/recordings/setting';
 const LATEST = 'GET /streaming/recordings/latest';
+const REMOVALS = 'GET /removals';
 const PERFORMER = 'GET /performers/me/profile';
 const opened = FakePeerConnection.opened;
 let tracks: FakeTrack[] = [];
@@ -35,6 +36,7 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
     [PERFORMER]: () => ({ verification: { status: 'verified' } }),
     [SETTING]: () => ({ isOn: true, isPossible: true }),
     [LATEST]: () => null,
+    [REMOVALS]: () => ({ data: [], total: 0 }),
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
     'GET /streaming/past': () => ({ data: [], total: 0 }),
     'GET /streaming/planned': () => ({ data: [], total: 0 }),
@@ -62,6 +64,46 @@ const goLive = async () => {
   await screen.findByRole('heading', { name: 'Autumn covers' });
   await act(async () => opened.at(-1)?.become('connected'));
 };
+
+/** As the site answers of a stream that an operator has removed. */
+const removalOf = (targetId: string) => ({
+  ...{ _id: 'r1', type: 'stream', targetId, title: 'Autumn covers', reason: 'nudity', text: '', state: 'removed' },
+  ...{ createdAt: new Date().toISOString(), until: new Date().toISOString(), objection: null },
+});
+
+test('says that the site has removed the stream, and where to object', async () => {
+  let removals: object[] = [];
+  serve({ [REMOVALS]: () => ({ data: removals, total: removals.length }) });
+  open();
+  await goLive();
+  expect(screen.queryByText('The site has removed your live stream')).not.toBeInTheDocument();
+  removals = [removalOf(ownStream()._id)];
+  act(() => tell('stream.ended', { streamId: ownStream()._id, performerId: mahsa._id }));
+  expect(await screen.findByText('The site has removed your live stream')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'See why and object' });
+  expect(link).toHaveAttribute('href', '/user/account/removals');
+});
+
+test('on other pages a toast says that it was removed, not only that it is over', async () => {
+  let removals: object[] = [];
+  serve({ [REMOVALS]: () => ({ data: removals, total: removals.length }) });
+  const elsewhere = (
+    <>
+      <BroadcastWindow />
+      <Routes>
+        <Route path="/live/broadcast" element={<BroadcastPage />} />
+        <Route path="/" element={<p>Elsewhere</p>} />
+      </Routes>
+      <Link to="/">Away</Link>
+    </>
+  );
+  renderLive(elsewhere, { user: testPerformer({ _id: mahsa._id }), route: '/live/broadcast' });
+  await goLive();
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  removals = [removalOf(ownStream()._id)];
+  act(() => tell('stream.ended', { streamId: ownStream()._id, performerId: mahsa._id }));
+  expect(await screen.findByText('The site has removed your live stream')).toBeInTheDocument();
+});
 
 test('sends camera and microphone into the stream that it begins', async () => {
   const calls = serve();

@@ -33,6 +33,7 @@ const REPORT: Report = {
 const recording: Recording = {
   ...{ _id: 'r1', streamId: stream()._id, title: 'Ink and light', status: 'kept', choice: 'published' },
   ...{ audience: 'followers', durationSeconds: 90, bytes: 1000, videoId: null, isShown: true, film: null },
+  isTakenDown: false,
   ...{ filmStatus: 'ready', errorCode: null },
 };
 

@@ -19,6 +19,7 @@ jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.t
 const STREAM = 'GET /streaming/:id';
 const PLANNED = 'GET /streaming/planned';
 const REMIND = 'POST /streaming/planned/:id/reminder';
+const RETURN = 'POST /wallet/charges/stream-ticket/:id/return';
 const FORGET = 'DELETE /streaming/planned/:id/reminder';
 const HOUR = 3_600_000;
 
@@ -122,6 +123,26 @@ test('whoever has a ticket reads so instead of the price, and is told without as
   expect(screen.getByText('You have a ticket')).toBeInTheDocument();
   expect(screen.queryByText('Ticket · 12 tokens')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+});
+
+test('a ticket of a stream that was moved can be given back, after a question, and once', async () => {
+  let current = planned({ audience: 'ticketed', price: 12, isLocked: false, hasTicket: true, canReturnTicket: true });
+  const calls = watch({
+    [STREAM]: () => current,
+    [RETURN]: () => {
+      current = planned({ audience: 'ticketed', price: 12, isLocked: true, hasTicket: false });
+      return { amount: 12, balance: 40 };
+    },
+  });
+  expect(await screen.findByText(/It was moved after you bought your ticket/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Give the ticket back' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(calls.some(({ name }) => name === RETURN)).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the ticket back' }));
+  expect(await screen.findByText(/12 tokens came back to your wallet/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remind me' })).toBeInTheDocument();
+  const [made] = calls.filter(({ name }) => name === RETURN);
+  expect(made?.headers['Idempotency-Key']).toEqual(expect.any(String));
 });
 
 test('says that it was called off, and promises neither a chat nor a ticket', async () => {

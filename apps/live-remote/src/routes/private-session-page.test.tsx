@@ -106,6 +106,7 @@ test('before anything is sent none of it is asked for, and it is once the first 
 test('a performer sends her camera, and asks before she ends it for both', async () => {
   const calls = serve(session(), {
     'PUT /private-streams/:id/end': () => session({ status: 'ended', endReason: 'left' }),
+    'PUT /private-streams/:id/off': () => session(),
   });
   open('performer');
   expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
@@ -114,9 +115,77 @@ test('a performer sends her camera, and asks before she ends it for both', async
   expect(screen.getByRole('button', { name: 'Unmute the microphone' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  expect(calls.some(({ name }) => name === 'PUT /private-streams/:id/end')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(calls.some(({ name }) => name === 'PUT /private-streams/:id/end')).toBe(true);
+});
+
+const ON = { audio: false, video: false };
+const OFF = 'PUT /private-streams/:id/off';
+
+const turnedOff = (off: Partial<Record<'performer' | 'fan', Partial<typeof ON>>>, isCounting = false) =>
+  session({
+    ...{ hasCamera: true, isPaused: !isCounting },
+    off: { performer: { ...ON, ...off.performer }, fan: { ...ON, ...off.fan }, isCounting },
+  });
+
+test('what she turns off is said to the server, again until it has heard, and what she turns on as well', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let answers = 0;
+  const calls = serve(session(), {
+    [OFF]: () => {
+      answers += 1;
+      if (answers === 1) throw stubError(503, 'request.unavailable', 'Back in a moment.');
+      return turnedOff({ performer: { video: true } });
+    },
+  });
+  open('performer');
+  await screen.findByLabelText('Your camera');
+  const said = () => calls.filter(({ name }) => name === OFF).map(({ body }) => body);
+  expect(said()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn the camera off' }));
+  await waitFor(() => expect(said()).toEqual([{ audio: false, video: true }]));
+  await act(async () => jest.advanceTimersByTimeAsync(2_100));
+  await waitFor(() => expect(said()).toEqual(Array(2).fill({ audio: false, video: true })));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn the camera on' }));
+  await waitFor(() => expect(said()).toHaveLength(3));
+  expect(said()[2]).toEqual(ON);
+  jest.useRealTimers();
+});
+
+test('what the page before had turned off is on again with a new one, and the server is told', async () => {
+  const calls = serve(turnedOff({ performer: { audio: true } }), { [OFF]: () => turnedOff({}, true) });
+  open('performer');
+  await waitFor(() => expect(calls.filter(({ name }) => name === OFF).map(({ body }) => body)).toEqual([ON]));
+});
+
+test.each([
+  ['fan', { performer: { video: true } }, 'Mahsa Karimi has turned the camera off. Nothing is counted meanwhile.'],
+  ['fan', { performer: { audio: true } }, 'Mahsa Karimi has turned the microphone off. Nothing is counted meanwhile.'],
+  ['fan', { fan: { video: true } }, 'Your camera is off. Nothing is counted meanwhile.'],
+  ['performer', { performer: { audio: true, video: true } }, 'Your camera and microphone are off. Nothing is counted'],
+  ['performer', { fan: { video: true } }, 'Leila has turned the camera off. Nothing is counted meanwhile.'],
+] as const)('the %s is told of %j', async (who, off, words) => {
+  serve(turnedOff(off), { [OFF]: () => turnedOff(off) });
+  open(who);
+  expect(await screen.findByText(new RegExp(words))).toHaveAttribute('role', 'status');
+  expect(screen.queryByText(/Nothing flows at present/)).not.toBeInTheDocument();
+});
+
+test('where time counts all the same, nothing else is said', async () => {
+  serve(turnedOff({ fan: { audio: true } }, true), { [OFF]: () => turnedOff({}, true) });
+  open('performer');
+  expect(await screen.findByText('Leila has turned the microphone off.')).toBeInTheDocument();
+});
+
+test('a black picture says why, where it is black', async () => {
+  Object.assign(globalThis, { MediaStream: EventTarget });
+  serve(turnedOff({ performer: { video: true } }), { [OFF]: () => turnedOff({}) });
+  open('fan');
+  await screen.findByRole('timer', { name: 'Measured time' });
+  await waitFor(() => expect(FakePeerConnection.opened.length).toBeGreaterThan(0));
+  await act(async () => FakePeerConnection.opened.forEach((line) => line.become('connected')));
+  expect(await screen.findByText('Mahsa Karimi has turned the camera off.')).toBeInTheDocument();
 });
 
 const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

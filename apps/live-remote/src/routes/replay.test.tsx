@@ -89,6 +89,21 @@ test('beside a film the chat is as it was, back and forth, and all of it can be 
   expect(await screen.findByText('Hello')).toBeInTheDocument();
 });
 
+test('what is loaded of the chat stays where a further piece could not be loaded', async () => {
+  watch({
+    [REPLAY]: ({ params }) => {
+      if (params.from !== 0) throw stubError(503, 'request.unavailable', 'In a moment.');
+      return replay([25, 'How nice']);
+    },
+  });
+  await begin();
+  playTo(26);
+  expect(await screen.findByText('How nice')).toBeInTheDocument();
+  playTo(32);
+  expect(await screen.findByText('In a moment.')).toBeInTheDocument();
+  expect(screen.getByText('How nice')).toBeInTheDocument();
+});
+
 test('a piece of the chat that could not be loaded is asked for again', async () => {
   let isAway = true;
   watch({

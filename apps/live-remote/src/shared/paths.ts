@@ -5,6 +5,7 @@ import {
   INBOX_SETTINGS_PATH,
   privateStreamPath,
   profilePath,
+  REMOVALS_PATH,
   VAULT_PATH,
   VERIFICATION_PATH,
   videoPath,
@@ -30,4 +31,5 @@ export const sitePaths = {
   conversation: conversationPath,
   vault: VAULT_PATH,
   filteredWords: INBOX_SETTINGS_PATH,
+  removals: REMOVALS_PATH,
 } as const;

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { authSlice, storeHere, userSlice } from '@barg/session';
-import { resetDelayedSession, TestSession, testUser } from '@barg/session/testing';
+import { fakeChannels, resetDelayedSession, TestSession, testUser } from '@barg/session/testing';
+import { keepDraft } from '@barg/session/unsent-drafts';
 import { useUnsentMessage } from './use-unsent-message.ts';
 
 const accountComes = () =>
@@ -9,6 +10,9 @@ const accountComes = () =>
     storeHere().dispatch(authSlice.actions.sessionResumed());
   });
 
+let restoreChannels: () => void;
+beforeAll(() => (restoreChannels = fakeChannels()));
+afterAll(() => restoreChannels());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -28,4 +32,15 @@ test('a line that was sent before the account came stands in the field again whe
   resolve(false);
   await act(async () => void (await sent));
   await waitFor(() => expect(result.current.text).toBe('Hello and more'));
+});
+
+test('a line that is restored in two tabs leaves both once it is sent from one', async () => {
+  accountComes();
+  keepDraft('chat:1', 'Hello');
+  const open = () => renderHook(() => useUnsentMessage('chat:1', async () => true), { wrapper: TestSession }).result;
+  const [one, other, writing] = [open(), open(), open()];
+  act(() => writing.current.change('Hello you'));
+  act(() => one.current.change('Hello'));
+  await act(async () => void (await one.current.submit()));
+  expect([one.current.text, other.current.text, writing.current.text]).toEqual(['', '', 'Hello you']);
 });

@@ -80,7 +80,7 @@ export const useUnsentMessage = (
   send: (message: GoingMessage) => Promise<boolean>,
   onWait?: (message: GoingMessage) => void,
 ) => {
-  const { text, change } = useUnsentText(place);
+  const { text, change, forget } = useUnsentText(place);
   useEffect(() => {
     fields.set(place, change);
     return () => {
@@ -126,7 +126,8 @@ export const useUnsentMessage = (
     const message = { words: textAt(place), fileIds };
     const back = keptAt(place).find((one) => one.isBack && isSame(one, message));
     const next = { ...message, key: back?.key ?? newIdempotencyKey() };
-    change('');
+    // Other tabs that show the same words would send them a second time.
+    forget(message.words);
     keepAt(place, [...going, { ...next, isBack: false }]);
     return line(next);
   };

@@ -13,6 +13,8 @@ const notificationKindSchema = z.enum([
   'subscription-past-due',
   /** To a fan: what a period costs from some day on. The actor is the performer. */
   'subscription-price-raised',
+  /** To a fan who was told that: it will not cost more after all. The actor is the performer. */
+  'subscription-price-kept',
   /** To who was given a subscription, and to its performer. The actor is the giver. */
   'subscription-gift',
   'subscription-gifted',
@@ -111,6 +113,7 @@ const failureReasonSchema = z.enum([
   'list-gone',
   'price',
   'files',
+  'removed',
   'no-space',
   'not-recorded',
   'broken',
@@ -129,6 +132,10 @@ export const notificationSchema = z
     removal: z.object({ type: reportTargetTypeSchema, title: z.string(), reason: reportReasonSchema }).optional(),
     /** Why it failed, of the kinds that say so. */
     failure: failureReasonSchema.optional(),
+    /** When what it tells of is to be now, of the kinds that say so. */
+    at: z.iso.datetime().optional(),
+    /** That it has tickets, which can be given back until then. */
+    isTicketed: z.boolean().optional(),
     isRead: z.boolean(),
     /** Of the newest notice of a grouped entry. */
     createdAt: z.iso.datetime(),

@@ -3,6 +3,9 @@ import { authorSchema } from './author.ts';
 
 const instant = z.iso.datetime();
 
+/** Microphone and camera. */
+const offSchema = z.object({ audio: z.boolean(), video: z.boolean() });
+
 /** A stream of two, from its request on; the same for both of them. */
 export const privateStreamSchema = z
   .object({
@@ -24,6 +27,8 @@ export const privateStreamSchema = z
         /** One of the two has ended it. */
         'left',
         'connection-lost',
+        /** A camera or microphone that has to be on stayed off. */
+        'turned-off',
         'minutes-used',
         /** The site has: an account is gone, or one blocks the other. */
         'closed',
@@ -44,6 +49,8 @@ export const privateStreamSchema = z
     isEndingSoon: z.boolean(),
     /** It runs, and nothing flows at present: nothing is paid for meanwhile. */
     isPaused: z.boolean(),
+    /** What each side has turned off, and whether time counts all the same; absent: nothing is said of it. */
+    off: z.object({ performer: offSchema, fan: offSchema, isCounting: z.boolean() }).optional(),
     requestedAt: instant,
     /** Until when a request can be answered. */
     answerBy: instant,

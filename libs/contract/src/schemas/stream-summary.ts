@@ -39,6 +39,8 @@ export const streamSummarySchema = z
     isLocked: z.boolean().optional(),
     /** Whether the caller has a ticket. */
     hasTicket: z.boolean().optional(),
+    /** That the caller can give the ticket back: the stream was moved after it was bought, and has not begun. */
+    canReturnTicket: z.boolean().optional(),
     /** Whether the caller is told before a planned one begins. */
     isReminded: z.boolean().optional(),
   })

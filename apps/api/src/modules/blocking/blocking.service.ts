@@ -63,7 +63,10 @@ const part = async (unit: UnitOfWork, blocked: Parted): Promise<boolean> => {
 export const unblockUser = (context: Context, account: Account, userId: string): Promise<void> =>
   context.work((unit) => deleteBlock(unit.db, account.id, userId));
 
-/** Replaces the countries that a performer blocks; what visitors from there have open of hers is closed at once. */
+/**
+ * Replaces the countries that a performer blocks; what visitors from there have open of hers is closed at once, and
+ * tickets that were bought from there are paid back.
+ */
 export const blockCountries = async (
   context: Context,
   account: Account,
@@ -73,7 +76,9 @@ export const blockCountries = async (
   const hostId = account.id;
   await context.work(async (unit) => {
     await replaceCountries(unit.db, hostId, countries);
-    if (countries.length > 0) await unit.addJob(END_OPEN_FROM, { hostId });
+    if (countries.length === 0) return;
+    await unit.callHook('onCountriesBlocked', { performerId: hostId, countries });
+    await unit.addJob(END_OPEN_FROM, { hostId });
   });
   await doNow(context, endOpenFrom(context, hostId));
   return countries;

@@ -13,6 +13,14 @@ export const fileFailureNotice =
   async (unit: UnitOfWork, file: { id: string }): Promise<void> => {
     const work = await findWork(unit.db, file.id);
     if (!work) return;
-    const link = `${studio}/${work.id}`;
-    await notify(unit, { userId: work.performer_id, kind: 'file-failed', actorId: null, link });
+    await tellOfFile(studio)(unit, work);
   };
+
+/**
+ * The same where it is known which of her works it is: also of one that does not appear at its moment, because the site
+ * has removed a file of it.
+ */
+export const tellOfFile =
+  (studio: `/creator/${string}`) =>
+  async (unit: UnitOfWork, { id, performer_id: userId }: { id: string; performer_id: string }): Promise<void> =>
+    notify(unit, { userId, kind: 'file-failed', actorId: null, link: `${studio}/${id}` });

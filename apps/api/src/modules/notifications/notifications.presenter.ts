@@ -26,14 +26,23 @@ export const aloneOf = (row: NotificationRow): NotificationGroupRow => ({
   head_id: row.id,
 });
 
-const presentDetails = ({ details }: NotificationRow): Pick<Notification, 'removal' | 'failure'> => {
+type Told = Pick<Notification, 'removal' | 'failure' | 'at' | 'isTicketed'>;
+
+const presentDetails = ({ details }: Pick<NotificationRow, 'details'>): Told => {
   if (!details) return {};
+  if ('at' in details) return details;
   return 'failure' in details ? { failure: details.failure } : { removal: details };
 };
 
 /** Why it failed; null of a notice that says nothing of the kind. */
 export const failureOf = (row: NotificationRow): NonNullable<Notification['failure']> | null =>
   presentDetails(row).failure ?? null;
+
+/** When what it tells of is to be now, in the time zone of its reader; null of a notice that says nothing of the kind. */
+export const momentOf = (row: Pick<NotificationRow, 'details'>, timeZone: string) => {
+  const { at, isTicketed = false } = presentDetails(row);
+  return at === undefined ? null : { moment: at, timeZone, isTicketed };
+};
 
 export const presentNotification = (row: NotificationGroupRow, authors: ReadonlyMap<string, Author>): Notification => {
   const actor = row.actor_id === null ? null : authorOf(authors, row.actor_id);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { NoticeDetails } from '../../platform/database/talk-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { unmarkOlder } from './newest.repository.ts';
@@ -9,8 +10,8 @@ import { tellingOf, tellSql } from './tell.repository.ts';
 /** Accounts notified in one transaction. */
 export const CHUNK = 1000;
 
-/** A notice for many accounts: who acted, about what, and the path. */
-type News = Pick<Notice, 'kind'> & { actorId: string; link: string };
+/** A notice for many accounts: who acted, about what, the path, and what it says besides. */
+type News = Pick<Notice, 'kind'> & { actorId: string; link: string; details?: NoticeDetails };
 
 /** Lower than any account id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -34,7 +35,7 @@ interface Told extends NotificationRow {
  * @returns the last account reached; null when there are no more
  */
 export const notifyChunk = async (
-  { kind, actorId, link }: News,
+  { kind, actorId, link, details }: News,
   partsAfter: (id: string) => ReadonlyArray<RawBuilder<unknown>>,
   { unit, after = BEFORE_ALL }: { unit: UnitOfWork; after: string | undefined },
 ): Promise<string | null> => {
@@ -47,7 +48,7 @@ export const notifyChunk = async (
     join unnest(${Array.from({ length: CHUNK }, () => newId())}::uuid[]) with ordinality ids (id, place) using (place))`;
   const { rows } = await sql<Told>`
     with chunk as materialized (${chunkOf(partsAfter(after))}),
-    ${tellSql(receivers, tellingOf({ kind, actorId, link }))}
+    ${tellSql(receivers, tellingOf({ kind, actorId, link, details: details ? JSON.stringify(details) : null }))}
     select last.id as last, told.* from (select id from chunk order by id desc limit 1) last
     cross join queued left join told on true`.execute(unit.db);
   const told = rows.filter(({ id }) => id !== null);

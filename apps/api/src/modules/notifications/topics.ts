@@ -65,6 +65,7 @@ const topicsOfKinds: Record<Notification['kind'], TopicName> = {
   'subscription-renewed': 'renewal',
   'subscription-continued': 'renewal',
   'subscription-price-raised': 'renewal',
+  'subscription-price-kept': 'renewal',
   'subscription-trial-ending': 'renewal',
   'card-expiring': 'renewal',
   'subscription-past-due': 'failed-renewal',

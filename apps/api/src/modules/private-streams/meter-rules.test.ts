@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullMinutes, leftOf, measuredSince, priceOfSeconds, seenAfter, secondsOfLast } from './meter-rules.ts';
+import {
+  fullMinutes,
+  isTurnedOff,
+  leftOf,
+  measuredSince,
+  priceOfSeconds,
+  seenAfter,
+  secondsOfLast,
+} from './meter-rules.ts';
+
+type Device = 'audio' | 'video';
 
 const NOTHING = { performer: 0n, fan: 0n };
 
@@ -27,4 +37,16 @@ test('what flows of one side alone is looked at and gone, but for what waits for
   assert.deepEqual(seenAfter(NOTHING, now, 1000n, 0n), now);
   assert.deepEqual(seenAfter(NOTHING, now, 1000n, 4000n), { performer: 5000n, fan: 1000n });
   assert.deepEqual(seenAfter(NOTHING, { performer: 2000n, fan: 0n }, 0n, 4000n), NOTHING);
+});
+
+test('her picture and her sound have to reach him, and of both cameras his picture has to reach her', () => {
+  const off = (performer_off: Device[], fan_off: Device[], has_camera: boolean) =>
+    isTurnedOff({ performer_off, fan_off, has_camera });
+  assert.deepEqual([off([], [], false), off([], [], true)], [false, false]);
+  assert.deepEqual(
+    [off(['video'], [], false), off(['audio'], [], false), off(['audio'], [], true)],
+    [true, true, true],
+  );
+  assert.deepEqual([off([], ['video'], true), off([], ['audio', 'video'], true)], [true, true]);
+  assert.deepEqual([off([], ['audio'], true), off([], ['audio', 'video'], false)], [false, false]);
 });

@@ -1,3 +1,4 @@
+import type { PrivateStreamDevice } from '../../platform/database/private-stream-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 
 /**
@@ -8,9 +9,25 @@ import type { Hundredths } from '../../platform/money.ts';
 export const MINUTE_MS = 60_000n;
 /** With so little left more is reserved, or both are warned. */
 export const WARN_AT_MS = 2n * MINUTE_MS;
-/** How long nothing may flow before it ends: once it ran, and before. */
+/** How long nothing may flow before it ends: once it ran, before, and where one of the two has turned it off. */
 export const LOST_AFTER_MS = 30_000;
 export const CONNECT_WITHIN_MS = 120_000;
+export const OFF_AFTER_MS = 120_000;
+
+/** What each side says to have turned off: then black and silence flow, which the engine counts like any picture. */
+export interface TurnedOff {
+  performer_off: readonly PrivateStreamDevice[];
+  fan_off: readonly PrivateStreamDevice[];
+  has_camera: boolean;
+}
+
+/**
+ * Whether something is turned off that has to reach the other: of hers picture and sound, which he pays for; of his, where
+ * both cameras were agreed to, the picture, for both are to be seen. It is a word of who sends, and so believed only
+ * where it counts nothing: who says nothing is measured as before.
+ */
+export const isTurnedOff = ({ performer_off, fan_off, has_camera }: TurnedOff): boolean =>
+  performer_off.length > 0 || (has_camera && fan_off.includes('video'));
 
 /** Milliseconds that engines have delivered of each side. */
 export interface Flows {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { PrivateStreamEnd } from '../../platform/database/private-stream-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { finish } from './finish.ts';
@@ -9,9 +10,11 @@ import {
   APART_MS,
   CONNECT_WITHIN_MS,
   fullMinutes,
+  isTurnedOff,
   leftOf,
   LOST_AFTER_MS,
   measuredSince,
+  OFF_AFTER_MS,
   seenAfter,
   WARN_AT_MS,
 } from './meter-rules.ts';
@@ -30,8 +33,9 @@ const now = sql<Date>`now()`;
 export const measure = async (unit: UnitOfWork, row: SessionRow): Promise<SessionRow> => {
   const flows = await sumFlows(unit.db, row.id);
   const seen = { performer: row.performer_ms, fan: row.fan_ms };
-  const more = measuredSince(seen, flows, row.has_camera);
-  const waits = row.has_camera && (await areApart(unit.db, row.id)) ? APART_MS : 0n;
+  // What comes meanwhile is looked at, and so not measured later either.
+  const more = isTurnedOff(row) ? 0n : measuredSince(seen, flows, row.has_camera);
+  const waits = row.has_camera && !isTurnedOff(row) && (await areApart(unit.db, row.id)) ? APART_MS : 0n;
   const looked = seenAfter(seen, flows, more, waits);
   const reserved = (await countMinutes(unit.db, [row.id])).get(row.id) ?? 0;
   // What flows after the last reserved minute is nobody's to pay.
@@ -66,6 +70,14 @@ const silenceOf = async (db: Queryable, row: SessionRow): Promise<number> => {
   return Math.max(silence, 0);
 };
 
+/** How long nothing may flow now, and what it is called when it ends by that. */
+const silenceAllowed = (row: SessionRow): { ms: number; reason: PrivateStreamEnd } => {
+  if (row.flowed_at === null) return { ms: CONNECT_WITHIN_MS, reason: 'not-connected' };
+  return isTurnedOff(row)
+    ? { ms: OFF_AFTER_MS, reason: 'turned-off' }
+    : { ms: LOST_AFTER_MS, reason: 'connection-lost' };
+};
+
 /** Measures one session, and ends it where its minutes are used up or its picture is lost. Undefined where it is over. */
 const tick = async (unit: UnitOfWork, id: string): Promise<SessionRow | undefined> => {
   const locked = await lockIdle(unit.db, id);
@@ -77,8 +89,9 @@ const tick = async (unit: UnitOfWork, id: string): Promise<SessionRow | undefine
     return undefined;
   }
   const isRunning = row.flowed_at !== null;
-  if ((await silenceOf(unit.db, row)) > (isRunning ? LOST_AFTER_MS : CONNECT_WITHIN_MS)) {
-    await finish(unit, row, { reason: isRunning ? 'connection-lost' : 'not-connected' });
+  const silence = silenceAllowed(row);
+  if ((await silenceOf(unit.db, row)) > silence.ms) {
+    await finish(unit, row, { reason: silence.reason });
     return undefined;
   }
   if (isRunning) await announce(unit, row);

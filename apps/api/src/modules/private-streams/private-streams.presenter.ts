@@ -1,6 +1,8 @@
 import type { Author, PrivateStream } from '@barg/contract';
+import type { PrivateStreamDevice } from '../../platform/database/private-stream-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { authorOf } from '../../viewing/author.ts';
+import { isTurnedOff } from './meter-rules.ts';
 import type { SessionRow } from './private-streams.repository.ts';
 import { ANSWER_WITHIN_MS } from './private-streams.schema.ts';
 
@@ -8,6 +10,11 @@ import { ANSWER_WITHIN_MS } from './private-streams.schema.ts';
 const PAUSED_AFTER_MS = 6_000;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const offOf = (devices: readonly PrivateStreamDevice[]) => ({
+  audio: devices.includes('audio'),
+  video: devices.includes('video'),
+});
 
 export const presentSession = (
   row: SessionRow,
@@ -29,7 +36,9 @@ export const presentSession = (
   reservedMinutes,
   isEndingSoon: row.warned_at !== null && row.status === 'running',
   isPaused:
-    row.status === 'running' && row.flowed_at !== null && Date.now() - row.flowed_at.getTime() > PAUSED_AFTER_MS,
+    row.status === 'running' &&
+    (isTurnedOff(row) || (row.flowed_at !== null && Date.now() - row.flowed_at.getTime() > PAUSED_AFTER_MS)),
+  off: { performer: offOf(row.performer_off), fan: offOf(row.fan_off), isCounting: !isTurnedOff(row) },
   requestedAt: row.requested_at.toISOString(),
   answerBy: new Date(row.requested_at.getTime() + ANSWER_WITHIN_MS).toISOString(),
   startedAt: isoOf(row.started_at),

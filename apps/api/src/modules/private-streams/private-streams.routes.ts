@@ -8,18 +8,17 @@ import { privateMediaRoutes } from './media.routes.ts';
 import { askedPrivatePlaysRoutes } from './play-elsewhere.ts';
 import {
   declineBody,
-  privateOfferAnswer,
+  privateOffBody,
   privateReceiptAnswer,
   privateRequestBody,
-  privateSettingsAnswer,
-  privateSettingsBody,
   privateStreamAnswer,
   privateStreamsAnswer,
   privateStreamsQuery,
 } from './private-streams.schema.ts';
 import { endOwn, getReceipt, getSession, listOwn } from './private-streams.service.ts';
 import { request as requestStream } from './requesting.service.ts';
-import { changeSettings, getOffer, getSettings } from './settings.service.ts';
+import { privateSettingsRoutes } from './settings.routes.ts';
+import { turnOff } from './turning-off.service.ts';
 
 const tags = ['private-streams', 'addition'];
 
@@ -29,49 +28,7 @@ export const privateStreamsRoutes: ModuleRoutes = async (app, context) => {
   if (context.config.internalUrl !== undefined)
     await app.register(async (scope) => askedPrivatePlaysRoutes(scope.withTypeProvider(), context));
 
-  app.get(
-    '/performer/private-streams/settings',
-    {
-      config: { access: 'performer' },
-      schema: {
-        operationId: 'getPrivateStreamSettings',
-        description: 'Whether the performer offers private streams, and what a minute costs.',
-        tags,
-        response: { 200: privateSettingsAnswer },
-      },
-    },
-    async (request) => ({ data: await getSettings(context, accountOf(request).id) }),
-  );
-
-  app.put(
-    '/performer/private-streams/settings',
-    {
-      config: { access: 'performer' },
-      schema: {
-        operationId: 'updatePrivateStreamSettings',
-        description: 'Changes what the performer offers. What was asked for before stays as it was agreed.',
-        tags,
-        body: privateSettingsBody,
-        response: { 200: privateSettingsAnswer },
-      },
-    },
-    async (request) => ({ data: await changeSettings(context, accountOf(request).id, request.body) }),
-  );
-
-  app.get(
-    '/performers/:id/private-stream',
-    {
-      config: { access: 'user' },
-      schema: {
-        operationId: 'getPrivateStreamOffer',
-        description: 'What a performer offers, and whether the caller has asked her already.',
-        tags,
-        params: idParams,
-        response: { 200: privateOfferAnswer },
-      },
-    },
-    async (request) => ({ data: await getOffer(context, memberOf(request), request.params.id) }),
-  );
+  privateSettingsRoutes(app, context);
 
   app.post(
     '/private-streams',
@@ -183,6 +140,27 @@ export const privateStreamsRoutes: ModuleRoutes = async (app, context) => {
     async (request) => {
       const { id: performerId } = accountOf(request);
       return { data: await decline(context, { performerId, id: request.params.id, reason: request.body.reason }) };
+    },
+  );
+
+  app.put(
+    '/private-streams/:id/off',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'turnOffInPrivateStream',
+        errors: ['private-stream.not_possible_now'],
+        description:
+          "Says what the caller's side has turned off. Nothing is counted while the performer's picture or sound is off, or the fan's picture where both cameras were agreed to; after two minutes of that it ends.",
+        tags,
+        params: idParams,
+        body: privateOffBody,
+        response: { 200: privateStreamAnswer },
+      },
+    },
+    async (request) => {
+      const said = { accountId: accountOf(request).id, id: request.params.id, off: request.body };
+      return { data: await turnOff(context, said) };
     },
   );
 

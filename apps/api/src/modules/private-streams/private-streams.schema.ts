@@ -56,6 +56,11 @@ export const privateRequestBody = z.object({
 
 export type PrivateRequest = z.output<typeof privateRequestBody>;
 
+/** What the caller's own side has turned off: microphone and camera. */
+export const privateOffBody = z.object({ audio: z.boolean(), video: z.boolean() });
+
+export type PrivateOff = z.output<typeof privateOffBody>;
+
 export const declineBody = z.object({ reason: userLine({ max: 300, min: 0 }).default('') });
 
 export const privateStreamsQuery = pageQuery.extend({

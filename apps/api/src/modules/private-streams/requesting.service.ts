@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { holdTogether } from '../../viewing/pair-lock.ts';
 import { ensurePrivateConversation } from '../conversations/conversations.repository.ts';
@@ -16,7 +17,7 @@ import { findPayee } from '../wallet/wallet.repository.ts';
 import { AlreadyAskedError, PrivateStreamsOffError, TooFewMinutesError } from './private-streams.errors.ts';
 import { announce } from './present-sessions.ts';
 import { linkToSession } from './private-streams.presenter.ts';
-import { findOpenId, insertSession } from './private-streams.repository.ts';
+import { findOpenId, insertSession, type SessionRow } from './private-streams.repository.ts';
 import type { PrivateRequest } from './private-streams.schema.ts';
 import { findSettings, type SettingsRow } from './settings.repository.ts';
 
@@ -40,6 +41,16 @@ const assertCovers = async (unit: UnitOfWork, fanId: string, needed: Hundredths)
   });
 };
 
+/** Two windows may ask at once: neither sees the other's request before both are written. @throws AlreadyAskedError */
+const insertOnce = async (unit: UnitOfWork, session: Parameters<typeof insertSession>[1]): Promise<SessionRow> => {
+  try {
+    return await insertSession(unit.db, session);
+  } catch (error) {
+    if (isUniqueViolation(error, 'private_streams_pair_idx')) throw new AlreadyAskedError({ cause: error });
+    throw error;
+  }
+};
+
 /**
  * Asks a performer for a private stream.
  * @throws NotFoundError, PrivateStreamsOffError, PriceChangedError, TooFewMinutesError, AlreadyAskedError,
@@ -54,7 +65,7 @@ export const request = async (unit: UnitOfWork, fan: Member, asked: PrivateReque
   if (await findOpenId(unit.db, fanId, performerId)) throw new AlreadyAskedError();
   await assertCovers(unit, fanId, price * BigInt(least_minutes));
   const conversation_id = await ensurePrivateConversation(unit.db, fanId, performerId);
-  const row = await insertSession(unit.db, {
+  const row = await insertOnce(unit, {
     ...{ id: newId(), performer_id: performerId, fan_id: fanId, conversation_id, price, least_minutes },
     ...{ most_minutes: asked.mostMinutes, has_camera: asked.hasCamera },
   });

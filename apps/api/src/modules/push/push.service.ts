@@ -7,8 +7,9 @@ import { loadAuthors } from '../../viewing/author.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { noticeSentence } from '../mails/templates/notices/sentence.ts';
+import { getLetterChoice } from '../notice-letters/letter-settings.service.ts';
 import { linkOfGroup } from '../notifications/notification-groups.ts';
-import { failureOf } from '../notifications/notifications.presenter.ts';
+import { failureOf, momentOf } from '../notifications/notifications.presenter.ts';
 import { findNotificationGroup } from '../notifications/notifications.repository.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { siteNameIn } from '../settings/site-name.ts';
@@ -37,9 +38,10 @@ export const subscribe = async (
 export const wordsOf = async ({ db }: Context, member: Member, id: string): Promise<PushWords> => {
   const group = await findNotificationGroup(db, member, id);
   if (!group) throw new NotFoundError();
-  const [authors, settings, reader] = await Promise.all([
+  const [authors, settings, { timeZone }, reader] = await Promise.all([
     loadAuthors(db, [group.actor_id]),
     readSettings(db),
+    getLetterChoice(db, member.account.id),
     db.selectFrom('users').select('locale').where('id', '=', member.account.id).executeTakeFirst(),
   ]);
   const culture = reader?.locale ?? DEFAULT_LOCALE;
@@ -49,6 +51,7 @@ export const wordsOf = async ({ db }: Context, member: Member, id: string): Prom
   return {
     text: noticeSentence(language, {
       ...{ kind, count, failure: failureOf(group) },
+      at: momentOf(group, timeZone),
       actor: actor?.name ?? null,
       others: Math.max(0, people - 1),
     }),

@@ -7,6 +7,7 @@ import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { lockApart } from '../../viewing/pair-lock.ts';
 import { isModerator, keepsOrder } from '../../viewing/stream-order.ts';
 import { findVisibleStream } from '../../viewing/streams.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
@@ -76,7 +77,7 @@ export interface Restricting {
 
 /**
  * Mutes or bans somebody in all streams of the performer; replaces what held before. Who is banned loses chat and
- * picture at once.
+ * picture at once, and gets back what tickets have cost that are closed by it.
  * @throws NotFoundError, ForbiddenError, NotRestrictableError
  */
 export const restrict = async (context: Context, member: Member, asked: Restricting): Promise<StreamRestriction> => {
@@ -84,13 +85,18 @@ export const restrict = async (context: Context, member: Member, asked: Restrict
   const { performer_id: performerId } = await requireOrder(context, member, streamId);
   const actorId = member.account.id;
   await assertRestrictable(context, { performerId, actorId, userId });
-  const until = seconds === null ? null : new Date(Date.now() + seconds * 1000).toISOString();
+  const end = seconds === null ? null : new Date(Date.now() + seconds * 1000);
+  const until = end?.toISOString() ?? null;
   const restriction = { kind, reason, until };
   await context.work(async (unit) => {
+    // What is bought at the same moment is bought before the ban, which ends it, or refused.
+    if (kind === 'ban') await lockApart(unit.db, performerId, userId);
     await putRestriction(unit, { performerId, userId, byId: actorId, ...restriction });
     await logDone(unit, { performerId, streamId, actorId, act: kind, subjectId: userId, reason, until });
     await tellRestricted(unit, { performerId, userId }, restriction);
-    if (kind === 'ban') await unit.addJob(PUT_OUT, { performerId, userId });
+    if (kind !== 'ban') return;
+    await unit.callHook('onBanned', { performerId, userId, until: end });
+    await unit.addJob(PUT_OUT, { performerId, userId });
   });
   // After the commit: before it the banned one could come back.
   if (kind === 'ban') await doNow(context, putOut(context, { performerId, userId }));

@@ -9,6 +9,7 @@ import type { Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream } from '../../viewing/stream-audience.ts';
 import { StreamEndedError, StreamNotBegunError } from '../../viewing/streams.ts';
 import { MediaSignatureError } from '../files/files.errors.ts';
+import { noteAdmitted } from '../streaming/enter-stream.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import { readOnce } from './read-once.ts';
 import { type Awaited, hasArrived, type HlsSegment, segmentsOf } from './segments.ts';
@@ -23,6 +24,8 @@ const NEXT_WAIT_MS = 3_000;
 const SHARED_MS = 100;
 /** How often it is written down that somebody watches. */
 const NOTED_EVERY_MS = 5_000;
+/** For so long it is known here that the holder of a ticket was let in. */
+const ADMITTED_FOR_MS = 10 * 60_000;
 /**
  * Whom an address is for: whoever was given it, for some minutes. It is the same for all viewers, so that a cache in
  * front of the site keeps one copy for them.
@@ -69,6 +72,7 @@ export const createStreamHls = (context: Context) => {
   const latestOf = askedTogether(async (streamId) => segmentsOf(await listLatest(context.db, streamId)));
   const runs = askedTogether((streamId) => isLive(context.db, streamId));
   const noted = new Set<string>();
+  const admitted = new Set<string>();
   /** What is the same for all who are told of the same segments. */
   const written = new WeakMap<readonly HlsSegment[], string>();
 
@@ -77,6 +81,15 @@ export const createStreamHls = (context: Context) => {
     noted.add(streamId);
     setTimeout(() => noted.delete(streamId), NOTED_EVERY_MS).unref();
     await noteDemand(context.db, streamId);
+  };
+
+  /** A player asks twice a second, and is let in once. */
+  const noteOnce = async (streamId: string, accountId: string): Promise<void> => {
+    const who = `${streamId} ${accountId}`;
+    if (admitted.has(who)) return;
+    admitted.add(who);
+    setTimeout(() => admitted.delete(who), ADMITTED_FOR_MS).unref();
+    await noteAdmitted(context.db, streamId, accountId);
   };
 
   const isFresh = (segments: readonly HlsSegment[]): boolean =>
@@ -126,7 +139,9 @@ export const createStreamHls = (context: Context) => {
      * @throws the errors of `requireWatchable`, StreamNotPublishingError where nothing comes
      */
     playlist: async (streamId: string, onlooker: Onlooker, awaited: Awaited | null): Promise<string> => {
-      assertWatchable(await find({ streamId, onlooker }));
+      const stream = await find({ streamId, onlooker });
+      assertWatchable(stream);
+      if (stream?.audience === 'ticketed' && onlooker.account) await noteOnce(streamId, onlooker.account.id);
       await noteOften(streamId);
       return textOf(streamId, await playableNow(streamId, awaited));
     },

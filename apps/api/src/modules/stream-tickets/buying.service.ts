@@ -59,6 +59,8 @@ export const buyTicket = async (
   const isFirst = await insertTicket(unit.db, {
     ...{ id: newId(), stream_id: streamId, user_id: userId, price, payment_id: posting.id },
     least_seconds: leastOf(plannedSeconds, ticketMinimumPercent),
+    planned_at: stream.announcedFor,
+    country: payer.country,
   });
   // It was bought before, so the transaction is rolled back, with its charge.
   if (!isFirst) throw new AlreadyPurchasedError();

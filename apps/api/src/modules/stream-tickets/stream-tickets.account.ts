@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExportSection, HookData } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
+import { lockBanned } from './closed-tickets.repository.ts';
 import { refundTicket } from './settling.service.ts';
 import { TicketsOpenError } from './stream-tickets.errors.ts';
 import { hasTicketOpen, lockParted, lockReturning } from './stream-tickets.repository.ts';
@@ -9,13 +10,18 @@ import { hasTicketOpen, lockParted, lockReturning } from './stream-tickets.repos
 export const exportSections = {
   streamTickets: (id) => sql`
     select ticket.id as key, ticket.id as "_id", streams.title, ${tokensSql('ticket.price')} as price, ticket.status,
-      ticket.created_at as "createdAt", ticket.settled_at as "settledAt"
+      ticket.country, ticket.created_at as "createdAt", ticket.settled_at as "settledAt"
     from stream_tickets ticket join streams on streams.id = ticket.stream_id where ticket.user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 /** Gives back what a fan paid for streams that a block closes to him, see {@link lockParted}. */
 export const refundParted = async (unit: UnitOfWork, { blockerId, blockedId }: HookData['onParted']): Promise<void> => {
   for (const ticket of await lockParted(unit.db, blockerId, blockedId)) await refundTicket(unit, ticket);
+};
+
+/** The same for a ban from her streams, see {@link lockBanned}. */
+export const refundBanned = async (unit: UnitOfWork, ban: HookData['onBanned']): Promise<void> => {
+  for (const ticket of await lockBanned(unit.db, ban)) await refundTicket(unit, ticket);
 };
 
 /**

@@ -10,3 +10,14 @@ export class TicketsOpenError extends defineError({
     'ar-EG': 'هناك بث مباشر اشتريت تذكرته أو بعتها ولم تتم تسويته بعد؛ حاول من جديد بعد انتهائه بقليل.',
   },
 }) {}
+
+/** It was bought for the time for which the stream is announced, or the stream has begun. */
+export class TicketNotReturnableError extends defineError({
+  code: 'stream.ticket_not_returnable',
+  status: 409,
+  messages: {
+    'fa-IR': 'بلیت را فقط وقتی می‌توان پس داد که زمان پخش پس از خرید تغییر کرده و پخش هنوز آغاز نشده باشد.',
+    'en-US': 'A ticket can be given back when the live stream was moved after it was bought, until it begins.',
+    'ar-EG': 'تُرد التذكرة إن تغيّر موعد البث بعد شرائها، وحتى بدايته.',
+  },
+}) {}

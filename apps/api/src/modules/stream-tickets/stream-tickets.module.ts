@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../module.ts';
-import { endTickets, exportSections, refundParted } from './stream-tickets.account.ts';
-import { SETTLE_TICKETS, ticketCrontab, ticketJobs } from './stream-tickets.jobs.ts';
+import { endTickets, exportSections, refundBanned, refundParted } from './stream-tickets.account.ts';
+import { REFUND_CLOSED_THERE, SETTLE_TICKETS, ticketCrontab, ticketJobs } from './stream-tickets.jobs.ts';
 import { streamTicketsRoutes } from './stream-tickets.routes.ts';
 
 export const streamTicketsModule: ApiModule = {
@@ -9,6 +9,8 @@ export const streamTicketsModule: ApiModule = {
   crontab: ticketCrontab,
   onStreamOver: (unit, { streamId }) => unit.addJob(SETTLE_TICKETS, { streamId }),
   onParted: refundParted,
+  onBanned: refundBanned,
+  onCountriesBlocked: (unit, { performerId }) => unit.addJob(REFUND_CLOSED_THERE, { performerId }),
   onLeaving: endTickets,
   exportSections,
 };

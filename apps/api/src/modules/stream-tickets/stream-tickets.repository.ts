@@ -3,17 +3,19 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import type { StreamTicketsTable } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
+import { isReturnableSql } from '../../viewing/stream-audience.ts';
 
 export type TicketRow = Selectable<StreamTicketsTable>;
 
 /**
- * A stream with what its tickets cost. Locked, so that it does not end before the caller's transaction does: a ticket
+ * A stream with what its tickets cost, and for when it is announced while it is. Locked, so that it does not end before the caller's transaction does: a ticket
  * is there when those of an ended stream are settled.
  */
 export const lockSold = (db: Transaction, streamId: string) =>
   db
     .selectFrom('streams')
     .select(['performer_id', 'audience', 'price', 'planned_seconds'])
+    .select(sql<Date | null>`case when status = 'planned' then planned_at end`.as('announcedFor'))
     .select(sql<boolean>`status in ('planned', 'live')`.as('isAhead'))
     .where('id', '=', streamId)
     .forShare()
@@ -43,8 +45,22 @@ export const listHeld = (db: Queryable, streamId: string, after: string, limit: 
 
 const isOverSql = sql<boolean>`streams.status in ('ended', 'cancelled')`;
 
-/** A ticket whose price is held and whose stream is over, locked, and whether its fan got what was promised. */
-export const lockDue = (db: Transaction, id: string) =>
+/**
+ * SQL: whether the holder of a ticket was kept out by what was closed after it was bought, and so never let in: turned
+ * away from the stream, or bought from where its performer or the site is not shown any more.
+ */
+const isShutOutSql = (
+  closedCountries: readonly string[],
+) => sql<boolean>`(admitted_at is null and (refused_at is not null
+  or country = any(${closedCountries}::text[])
+  or exists (select from performer_country_blocks closed
+    where closed.performer_id = streams.performer_id and closed.country = stream_tickets.country)))`;
+
+/**
+ * A ticket whose price is held and whose stream is over, locked, and whether its fan got what was promised.
+ * @param closedCountries where the site itself is not shown
+ */
+export const lockDue = (db: Transaction, id: string, closedCountries: readonly string[]) =>
   db
     .selectFrom('stream_tickets')
     .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
@@ -54,6 +70,7 @@ export const lockDue = (db: Transaction, id: string) =>
       sql<boolean>`streams.status = 'ended'
         and streams.ended_at - streams.started_at >= make_interval(secs => least_seconds)`.as('tookPlace'),
     )
+    .select(isShutOutSql(closedCountries).as('isShutOut'))
     .where('stream_tickets.id', '=', id)
     .where('stream_tickets.status', '=', 'held')
     .where(isOverSql)
@@ -76,7 +93,7 @@ export const listUnsettled = (db: Queryable, seen: readonly string[], limit: num
 export const markSettled = async (db: Queryable, id: string, status: 'released' | 'refunded'): Promise<void> => {
   await db
     .updateTable('stream_tickets')
-    .set({ status, settled_at: sql<Date>`now()` })
+    .set({ status, settled_at: sql<Date>`now()`, country: null })
     .where('id', '=', id)
     .execute();
 };
@@ -108,6 +125,24 @@ export const lockParted = (db: Transaction, blockerId: string, blockedId: string
     .orderBy('stream_tickets.id')
     .forUpdate('stream_tickets')
     .execute();
+
+/** Tickets whose price is held, with their streams; to be locked. */
+export const selectHeld = (db: Transaction) =>
+  db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .selectAll('stream_tickets')
+    .where('stream_tickets.status', '=', 'held')
+    .orderBy('stream_tickets.id')
+    .forUpdate('stream_tickets');
+
+/** An account's held ticket of a stream, locked, and whether it may be given back. */
+export const lockHeldOf = (db: Transaction, streamId: string, userId: string) =>
+  selectHeld(db)
+    .select(isReturnableSql('stream_tickets').as('isReturnable'))
+    .where('stream_id', '=', streamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 /**
  * The held tickets of a fan whose streams have not begun or were called off, locked: what is held comes back. The terms

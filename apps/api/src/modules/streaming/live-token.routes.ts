@@ -8,8 +8,8 @@ import { dataOf, idSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
-import { requireWatchable } from '../../viewing/streams.ts';
 import { agoraUidOf } from './agora-uids.repository.ts';
+import { enterStream } from './enter-stream.ts';
 import { issueLiveToken, type LiveRole } from './live-token.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import { requireOwnLive } from './streaming.service.ts';
@@ -88,7 +88,7 @@ export const liveTokenRoutes = (app: ApiInstance, context: Context): void => {
       const channel = streamId ?? channelName ?? '';
       const { id: uid, sessionId } = accountOf(request);
       if (isPublisher) await requireOwnLive(context, { id: uid }, channel);
-      else await requireWatchable(context.db, memberOf(request), channel);
+      else await enterStream(context.db, memberOf(request), channel);
       const role: LiveRole = isPublisher ? 'publisher' : 'subscriber';
       const asked = { streamId: channel, role };
       const { agora } = context.config;

@@ -3,6 +3,7 @@ import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { requireWatchable } from '../../viewing/streams.ts';
 import { assertPlace } from './assert-place.ts';
+import { enterStream } from './enter-stream.ts';
 import { endBeyond } from './end-beyond.ts';
 import { negotiate } from './negotiate.ts';
 import { playElsewhere } from './play-elsewhere.ts';
@@ -19,7 +20,7 @@ export const playHere = async (
   streamId: string,
   offer: string,
 ): Promise<LiveAnswer | null> => {
-  const stream = await requireWatchable(context.db, viewer, streamId);
+  const stream = await enterStream(context.db, viewer, streamId);
   await assertPlace(context, stream.id);
   const answer = await negotiate(context.live.play(stream.id, offer));
   if (!answer) return null;

@@ -34,5 +34,5 @@ export const presentOne = async (context: Context, row: SeenStream | undefined):
 /** A stream for its performer. */
 export const own = (row: StreamRow): SeenStream => ({
   ...row,
-  ...{ may_watch: true, is_banned: false, has_ticket: false, is_reminded: false },
+  ...{ may_watch: true, is_banned: false, has_ticket: false, may_return_ticket: false, is_reminded: false },
 });

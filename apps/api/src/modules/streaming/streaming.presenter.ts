@@ -9,6 +9,7 @@ export type SeenStream = StreamRow & {
   may_watch: boolean;
   is_banned: boolean;
   has_ticket: boolean;
+  may_return_ticket: boolean;
   is_reminded: boolean;
 };
 
@@ -44,7 +45,9 @@ export const presentSeen = (row: SeenStream, shown: Shown): StreamSummary => ({
   ...presentStream(row, shown),
   // A ban is told when the stream is joined: what would open a locked one opens nothing here.
   isLocked: !row.may_watch && !row.is_banned,
-  ...(row.audience === 'ticketed' && { hasTicket: row.has_ticket }),
+  // While it is only announced, a ticket that is kept through a ban is for after it; else it opens nothing.
+  ...(row.audience === 'ticketed' && { hasTicket: row.has_ticket && (row.status === 'planned' || !row.is_banned) }),
+  ...(row.may_return_ticket && { canReturnTicket: true }),
   ...(row.status === 'planned' && { isReminded: row.is_reminded }),
 });
 

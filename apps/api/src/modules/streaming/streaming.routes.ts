@@ -51,12 +51,13 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       schema: {
         operationId: 'startStream',
         errors: [
+          'files.taken_down',
           'stream.already_live',
+          'stream.cover_not_usable',
           'stream.duration_needed',
           'stream.not_planned',
-          'stream.too_early',
           'stream.price_out_of_bounds',
-          'stream.cover_not_usable',
+          'stream.too_early',
         ],
         description:
           'Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration. With `plannedId` an announced one begins.',
@@ -110,7 +111,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateStream',
-        errors: ['stream.ended', 'stream.cover_not_usable'],
+        errors: ['files.taken_down', 'stream.cover_not_usable', 'stream.ended'],
         description:
           "Changes the title of the performer's stream, its topic, language and cover, and whether viewers may send files into its chat.",
         tags,

@@ -11,7 +11,8 @@ import { holdAccount } from '../accounts/lock-account.ts';
 import { toVisible } from './visible-to.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { hasActivePrivate, lockAirOf } from '../../viewing/private-streams.ts';
-import { findVisibleStream, requireLive, requireWatchable } from '../../viewing/streams.ts';
+import { findVisibleStream, requireLive } from '../../viewing/streams.ts';
+import { enterStream, noteTurnedAway } from './enter-stream.ts';
 import { StreamAlreadyLiveError } from './streaming.errors.ts';
 import { ticketPrice } from './stream-kind.ts';
 import { ownsStream } from './streaming.policy.ts';
@@ -50,8 +51,12 @@ export const searchStreams = async (context: Context, onlooker: Onlooker, search
 };
 
 /** A stream's public facts, live or ended. */
-export const getStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
-  presentOne(context, await findVisibleStream(context.db, streamId, onlooker));
+export const getStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> => {
+  const row = await findVisibleStream(context.db, streamId, onlooker);
+  // Where she is not shown, its page ends here and nobody asks to be let in.
+  if (!row) await noteTurnedAway(context.db, onlooker, streamId);
+  return presentOne(context, row);
+};
 
 /** A live stream of the caller's own. */
 export const requireOwnLive = async (
@@ -66,7 +71,7 @@ export const requireOwnLive = async (
 
 /** A live stream that the onlooker may watch. @throws the errors of `requireWatchable` */
 export const joinStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
-  presentOne(context, await requireWatchable(context.db, onlooker, streamId));
+  presentOne(context, await enterStream(context.db, onlooker, streamId));
 
 /** The performer's live stream, which the studio shows after a reload; null when there is none. */
 export const getOwnStream = async (context: Context, account: Account): Promise<StreamSummary | null> => {

@@ -21,7 +21,7 @@ export interface PrivateStreamSettingsTable {
 
 export type PrivateStreamStatus = 'requested' | 'accepted' | 'connecting' | 'running' | 'ended';
 
-/** `left`: one of the two has ended it; `closed`: the site has, for an account is gone or blocked the other. */
+/** `left`: one of the two has ended it; `turned-off`: what has to flow stayed turned off; `closed`: the site has, for an account is gone or blocked the other. */
 export type PrivateStreamEnd =
   | 'declined'
   | 'withdrawn'
@@ -30,6 +30,7 @@ export type PrivateStreamEnd =
   | 'not-connected'
   | 'left'
   | 'connection-lost'
+  | 'turned-off'
   | 'minutes-used'
   | 'closed';
 
@@ -55,6 +56,9 @@ export interface PrivateStreamsTable {
   /** How much of each side's flow was looked at. */
   performer_ms: Generated<bigint>;
   fan_ms: Generated<bigint>;
+  /** What each side says to have turned off. */
+  performer_off: Generated<PrivateStreamDevice[]>;
+  fan_off: Generated<PrivateStreamDevice[]>;
   /** When it was last seen to flow. */
   flowed_at: Date | null;
   /** Since when no more minutes can be reserved. */
@@ -78,6 +82,9 @@ export interface PrivateStreamMinutesTable {
   amount: Generated<bigint>;
   settled_at: Date | null;
 }
+
+/** A microphone or a camera. */
+export type PrivateStreamDevice = 'audio' | 'video';
 
 export type PrivateStreamSide = 'performer' | 'fan';
 

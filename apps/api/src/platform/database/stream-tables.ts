@@ -62,6 +62,14 @@ export interface StreamTicketsTable {
   /** The stream lasts at least so long, or the price comes back. */
   least_seconds: number;
   status: Generated<'held' | 'released' | 'refunded'>;
+  /** For when the stream was announced as it was bought; null of one that ran already. */
+  planned_at: Date | null;
+  /** From where it was bought, ISO 3166-1 alpha-2; emptied when it is settled. */
+  country: string | null;
+  /** When its holder was let in first. */
+  admitted_at: Date | null;
+  /** When its holder was turned away first, from a stream that ran, by what its performer had closed. */
+  refused_at: Date | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }

@@ -7,6 +7,7 @@ export interface TalkTables {
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   message_files: MessageFilesTable;
+  removed_copies: RemovedCopiesTable;
   message_reactions: MessageReactionsTable;
   link_previews: LinkPreviewsTable;
   scope_events: ScopeEventsTable;
@@ -112,6 +113,15 @@ export interface MessageReactionsTable {
   created_at: Generated<Date>;
 }
 
+/** The other messages that went with one that an operator removed. */
+export interface RemovedCopiesTable {
+  message_id: string;
+  /** The message that was removed. */
+  removed_id: string;
+  /** Null where the words are those of its mass message. */
+  text: string | null;
+}
+
 /** The files of messages, in the order of `position`. */
 export interface MessageFilesTable {
   file_id: string;
@@ -128,8 +138,11 @@ export interface ScopeEventsTable {
   created_at: Generated<Date>;
 }
 
-/** What a notice says beside its kind: the removal that it is about, or why something failed. */
-export type NoticeDetails = NonNullable<Notification['removal']> | Required<Pick<Notification, 'failure'>>;
+/** What a notice says beside its kind: the removal that it is about, why something failed, or when something is now. */
+export type NoticeDetails =
+  | NonNullable<Notification['removal']>
+  | Required<Pick<Notification, 'failure'>>
+  | (Required<Pick<Notification, 'at'>> & Pick<Notification, 'isTicketed'>);
 
 export interface NotificationsTable {
   id: string;

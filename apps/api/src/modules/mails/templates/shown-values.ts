@@ -18,6 +18,15 @@ export const moneyIn = (locale: Locale, amount: number, currency: string): strin
 export const dayIn = (locale: Locale, day: Date): string =>
   isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
 
+/** A moment in the reader's calendar and time zone, with the name of that: what is read later may be read elsewhere. */
+export const momentIn = (locale: Locale, moment: string, timeZone: string): string =>
+  isolate(
+    new Intl.DateTimeFormat(locale, {
+      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZoneName: 'short', timeZone },
+    }).format(new Date(moment)),
+  );
+
 /** Around a title, as the pages write it. */
 const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = {
   'fa-IR': ['«', '»'],

@@ -43,6 +43,17 @@ export class TicketsSoldError extends defineError({
   },
 }) {}
 
+export class TooSoonForTicketsError extends defineError({
+  code: 'stream.too_soon_for_tickets',
+  status: 409,
+  field: 'plannedAt',
+  messages: {
+    'fa-IR': 'برای این پخش بلیت فروخته شده است؛ زمان زودتر باید دست‌کم ۲۴ ساعت بعد باشد.',
+    'en-US': 'Tickets of this stream are sold: an earlier time must be at least 24 hours from now.',
+    'ar-EG': 'بيعت تذاكر لهذا البث: يجب أن يكون الموعد الأبكر بعد ٢٤ ساعة من الآن على الأقل.',
+  },
+}) {}
+
 export class StreamTooEarlyError extends defineError({
   code: 'stream.too_early',
   status: 409,

@@ -13,6 +13,7 @@ import { cancelPlan, changePlan, listPlannedStreams, planStream, setReminder } f
 
 const tags = ['streaming', 'addition'];
 const PLAN_ERRORS = [
+  'files.taken_down',
   'stream.duration_needed',
   'stream.price_out_of_bounds',
   'stream.time_out_of_bounds',
@@ -59,7 +60,13 @@ export const plannedRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'performer' },
       schema: {
         operationId: 'changePlannedStream',
-        errors: [...PLAN_ERRORS, 'content.changed_meanwhile', 'stream.not_planned', 'stream.tickets_sold'],
+        errors: [
+          ...PLAN_ERRORS,
+          'content.changed_meanwhile',
+          'stream.not_planned',
+          'stream.tickets_sold',
+          'stream.too_soon_for_tickets',
+        ],
         description:
           'Changes an announced stream of the performer; what is left out stays. Who waits for it is told of another time.',
         tags,

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors/common-errors.ts';
 import type { Transaction } from '../../../platform/database/tables.ts';
 import { fromHundredths } from '../../../platform/money.ts';
-import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { assertStands } from '../../../shared/changed-meanwhile.ts';
 import { runOnce } from '../../../shared/run-once.ts';
 import { assertShallow } from '../../../shared/wire.ts';
@@ -20,7 +20,13 @@ import { ticketPrice } from '../stream-kind.ts';
 import { linkToStream } from '../streaming.presenter.ts';
 import { ownsStream } from '../streaming.policy.ts';
 import { findStream, type StreamRow } from '../streaming.repository.ts';
-import { NotPlannedError, PlannedTimeError, TicketsSoldError, TooManyPlansError } from './planned.errors.ts';
+import {
+  NotPlannedError,
+  PlannedTimeError,
+  TicketsSoldError,
+  TooManyPlansError,
+  TooSoonForTicketsError,
+} from './planned.errors.ts';
 import {
   countPlanned,
   deleteReminder,
@@ -41,6 +47,8 @@ const MOST_PLANS = 50;
 const LONGEST_AHEAD_MS = 366 * 86_400_000;
 /** Those who wait are told so long before it begins. */
 const SOON_MS = 10 * 60_000;
+/** Who has a ticket is told of an earlier time so long before it. */
+const FAIR_MS = 24 * 60 * 60_000;
 /** A stream that has not begun so long after its time is called off. */
 const LATEST_MS = 30 * 60_000;
 
@@ -50,6 +58,18 @@ export const CALL_OFF_LATE = 'call-off-late-stream';
 const assertAhead = (plannedAt: string): void => {
   const ahead = Date.parse(plannedAt) - Date.now();
   if (ahead <= 0 || ahead > LONGEST_AHEAD_MS) throw new PlannedTimeError();
+};
+
+/**
+ * Who has a ticket hears of an earlier time early enough to be there: without that a stream would begin at any moment, by
+ * being moved to it.
+ * @throws PlannedTimeError, TooSoonForTicketsError
+ */
+const assertMovable = async (db: Queryable, before: StreamRow, plannedAt: string): Promise<void> => {
+  assertAhead(plannedAt);
+  const at = Date.parse(plannedAt);
+  const isSudden = at < before.started_at.getTime() && at < Date.now() + FAIR_MS;
+  if (isSudden && (await hasTickets(db, before.id))) throw new TooSoonForTicketsError();
 };
 
 /** Queues the end of a planned stream that never began; a later plan replaces the job. */
@@ -128,7 +148,8 @@ const withChanges = (before: StreamRow, changes: PlanChanges): StreamPlan => {
 /**
  * Changes what is given of an announced stream, of what it is by now: another window may have changed the rest. Who waits
  * is told of another time. What a ticket promises and has cost stays for those who have one.
- * @throws the errors of {@link planStream} and {@link lockOwnPlan}, ChangedMeanwhileError, TicketsSoldError
+ * @throws the errors of {@link planStream} and {@link lockOwnPlan}, ChangedMeanwhileError, TicketsSoldError,
+ * TooSoonForTicketsError
  */
 export const changePlan = async (
   context: Context,
@@ -140,8 +161,8 @@ export const changePlan = async (
     assertStands({ stored: storedOf(before), changes, basedOn: changes.basedOn });
     const plan = withChanges(before, changes);
     const isMoved = before.started_at.getTime() !== Date.parse(plan.plannedAt);
-    if (isMoved) assertAhead(plan.plannedAt);
     if (plan.audience !== 'ticketed' && (await hasTickets(unit.db, id))) throw new TicketsSoldError();
+    if (isMoved) await assertMovable(unit.db, before, plan.plannedAt);
     await takeCover(unit, account.id, { coverFileId: plan.coverFileId, standing: before.cover_file_id });
     const stream = await updatePlan(unit.db, id, { ...plan, price: await ticketPrice(unit.db, plan) });
     await setClocks(unit, stream);

@@ -143,6 +143,8 @@ test('who waits is told before it begins, of another time, of the beginning, eac
     await api.runJobs();
     // The one before is withdrawn: its time no longer holds.
     assert.deepEqual(await noticesOf(api, fan), ['stream-moved']);
+    const [told] = (await api.as(fan).get('/notifications')).body.data.data;
+    assert.deepEqual([told.at, told.isTicketed], [changed.plannedAt, undefined]);
   }
   await runAll(api);
   assert.deepEqual(await noticesOf(api, fan), ['stream-soon', 'stream-moved']);

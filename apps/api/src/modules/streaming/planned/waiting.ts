@@ -68,7 +68,12 @@ export const tellWhoWaits: JobHandler = async (context, payload) => {
         withdrawn = await context.work((unit) => withdraw(unit, { kind: outdated, link, limit: BATCH }));
     }
   }
-  const news = { kind, actorId: stream.performer_id, link };
+  // What is moved is told with its time, and of a ticket that it may be given back.
+  const isTicketed = stream.audience === 'ticketed';
+  const news = {
+    ...{ kind, actorId: stream.performer_id, link },
+    ...(kind === 'stream-moved' && { details: { at: plannedAt, ...(isTicketed && { isTicketed }) } }),
+  };
   await context.work(async (unit) => {
     const last = await notifyChunk(news, waitingFor(streamId), { unit, after });
     if (last !== null) await unit.addJob(TELL_WAITING, { streamId, kind, plannedAt, after: last });

@@ -15,6 +15,7 @@ import { CameraScreen } from './camera-screen.tsx';
 import { EndedNote, PrepareNote } from './broadcast-notes.tsx';
 import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { OnAirBadges } from './on-air-badges.tsx';
+import { RemovedNote } from './removed-note.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
 // Who comes to go live sees the camera first.
@@ -69,6 +70,7 @@ function BroadcastStage({ stream, renderChat, renderPlans, settings }: Broadcast
       ) : (
         <StageSide>
           <RevealStack>
+            {lastDuration === null && <RemovedNote />}
             {lastDuration === null ? <PrepareNote>{settings}</PrepareNote> : <EndedNote duration={lastDuration} />}
             <Suspense fallback={<Skeleton height={0} />}>
               <RecordingCard />

@@ -49,7 +49,7 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
       ...{ minutes, takesFiles: stream.takesFiles },
     },
   });
-  const unsent = useUnsentForm(form, `stream:${streamId}`);
+  const unsent = useUnsentForm(form, `stream:${streamId}`, undefined, { isChange: true });
   const cover = useCover(stream.cover);
   const languages = useLanguageOptions();
   const lengths = useMinuteOptions(minutes);
@@ -68,7 +68,7 @@ export default function EditDialog({ stream, onClose }: { stream: OwnStream; onC
   return (
     <Dialog isOpen onClose={onClose} title={t('edit.title')}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
         <FormTextField name="topic" label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
         <FormSelect name="language" label={t('edit.language')} options={languages} />

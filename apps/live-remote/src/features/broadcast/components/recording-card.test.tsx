@@ -8,14 +8,22 @@ const LATEST = 'GET /streaming/recordings/latest';
 
 const recording: Recording = {
   ...{ _id: 'r1', streamId: 's1', title: 'Ink and light', status: 'kept', choice: 'published' },
-  ...{ audience: 'free', durationSeconds: 90, bytes: 1000, videoId: 'v1', isShown: false, film: null },
+  ...{
+    audience: 'free',
+    durationSeconds: 90,
+    bytes: 1000,
+    videoId: 'v1',
+    isShown: false,
+    film: null,
+    isTakenDown: false,
+  },
   ...{ filmStatus: 'processing', errorCode: null },
 };
 
-const show = (facts: Partial<Recording>) => {
+const show = (facts: Partial<Recording>, streamId?: string) => {
   let answer = { ...recording, ...facts };
   stubHttp({ [LATEST]: () => answer });
-  renderLive(<RecordingCard />, { user: testPerformer() });
+  renderLive(<RecordingCard {...(streamId && { streamId })} />, { user: testPerformer() });
   return (later: Partial<Recording>) => void (answer = { ...answer, ...later });
 };
 
@@ -49,4 +57,11 @@ test('what cannot be played is not called published, and not offered', async () 
   expect(await screen.findByText(/could not be made playable/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+});
+
+test('nothing is chosen of what the site has removed, and it says so and where to object', async () => {
+  show({ choice: null, videoId: null, filmStatus: 'ready', isTakenDown: true }, 's1');
+  expect(await screen.findByText(/^The site has removed this stream/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See why and object' })).toHaveAttribute('href', '/user/account/removals');
 });

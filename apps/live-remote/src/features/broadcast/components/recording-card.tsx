@@ -69,6 +69,7 @@ function Shown({ recording, of }: ShownProps) {
     if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
     else if (choice === 'deleted') toast(t('live:recording.deleted'));
   };
+  if (recording.isTakenDown) return <TakenDown recording={recording} />;
   const isChosen = (choice: Choice) => isLoading && originalArgs?.choice === choice;
 
   return (
@@ -127,6 +128,28 @@ function Shown({ recording, of }: ShownProps) {
   );
 }
 
+/** Of what the site has removed nothing can be chosen. */
+function TakenDown({ recording: { title, durationSeconds } }: Pick<ShownProps, 'recording'>) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Heading level={2} size="lead">
+          {t('recording.title')}
+        </Heading>
+        <Text tone="muted">
+          <UserWords text={title} isLinked={false} /> · {format.duration(durationSeconds * 1000)}
+        </Text>
+        <Text role="status">{t('recording.state.takenDown')}</Text>
+        <Inline>
+          <ButtonLink to={sitePaths.removals}>{t('broadcast.object')}</ButtonLink>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
 /** The audiences whose films are shown at the stream's address, because no video is for them. */
 const IS_SHOWN: Readonly<Record<Recording['audience'], boolean>> = {
   free: false,
@@ -149,6 +172,7 @@ const isPublished = ({ videoId, isShown }: Recording) => videoId !== null || isS
 
 /** She has not chosen yet, or what she chose is not there yet. */
 const isUnsettled = (recording: Recording) => {
+  if (recording.isTakenDown) return false;
   const isAwaited = isPublished(recording) && isPrepared(recording);
   return recording.choice === null || recording.status === 'failed' || isMade(recording) || isAwaited;
 };

@@ -17,7 +17,8 @@ const film: MediaFile = {
 };
 const recording: Recording = {
   ...{ _id: 'r1', streamId: 's1', title: 'Last week', status: 'kept', choice: null, audience: 'free', film },
-  ...{ durationSeconds: 90, bytes: 1000, videoId: null, isShown: false, filmStatus: 'ready', errorCode: null },
+  ...{ durationSeconds: 90, bytes: 1000, videoId: null, isShown: false, isTakenDown: false },
+  ...{ filmStatus: 'ready', errorCode: null },
 };
 
 const open = (calls: Record<string, StubbedCall>) => {

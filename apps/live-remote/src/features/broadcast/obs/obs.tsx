@@ -20,6 +20,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useEncoderInputQuery, useStartEncoderStreamMutation } from '../api/encoder.ts';
 import { useOwnVerificationQuery } from '../api/own-verification.ts';
 import { EndButton } from '../components/end-button.tsx';
+import { RemovedNote } from '../components/removed-note.tsx';
 import { StartFields } from '../components/start-form.tsx';
 import { VerificationNotice } from '../components/verification-notice.tsx';
 import { useRunningStream } from '../hooks/use-running-stream.ts';
@@ -78,6 +79,7 @@ function Incoming({ input }: { input: EncoderInput }) {
           {isShown ? <Preview key={url} url={url} /> : <EmptyState icon={VideoOff} title={t('obs.nothing')} />}
         </Screen>
         <Arrival input={input} />
+        {!stream && <RemovedNote />}
         {status === 'preview' && <StartFields starting={starting} isReady />}
         {stream && (
           <Inline gap={3}>

@@ -3,7 +3,7 @@ import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, LoadFailure, SkeletonText, Stack, Text } from '@barg/ui-kit';
-import { Checkbox, TextField } from '@barg/ui-kit/fields';
+import { Checkbox, SentNote, TextField } from '@barg/ui-kit/fields';
 import { useCreateStreamKeyMutation, useStreamKeysQuery } from '../api/encoder.ts';
 import { CopiedLine } from './copied-line.tsx';
 import { StreamKeyRow } from './stream-key-row.tsx';
@@ -46,7 +46,7 @@ export function StreamKeys({ serverUrl }: { serverUrl: ReactNode }) {
 
 function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
   const { t } = useTranslation(['live', 'shell']);
-  const { text: name, change, forget } = useUnsentText('stream-key-name');
+  const { text: name, isSent, change, forget } = useUnsentText('stream-key-name');
   const [startsStream, setStartsStream] = useState(false);
   const [create, { error, isLoading, reset }] = useCreateStreamKeyMutation();
   const handleSubmit = async (event: FormEvent) => {
@@ -70,6 +70,7 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
         autoComplete="off"
         error={error && (error.message || t('shell:errors.default'))}
       />
+      <SentNote isSent={isSent} />
       <Checkbox
         label={t('live:obs.startsStream')}
         help={t('live:obs.startsStreamHelp')}

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, oneLine, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 const SIZE = '96px';
@@ -76,10 +76,8 @@ export const ChosenFileRow = styled.li`
 `;
 
 export const ChosenName = styled.bdi`
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${oneLine}
   max-inline-size: 12em;
-  white-space: nowrap;
 `;
 
 export const ChosenProgress = styled.span`

@@ -50,7 +50,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const attempt = useAttemptKey(stream ? undefined : place);
   const initial = fieldsOf(stream);
   const form = useZodForm(planSchemaOf(stream?.plannedAt), { defaultValues: initial });
-  const unsent = useUnsentForm(movingMoments(form), place, undefined, DRAFT);
+  const unsent = useUnsentForm(movingMoments(form), place, undefined, { ...DRAFT, isChange: stream !== null });
   const reload = () => readPlan(stream?._id ?? '');
   const meanwhile = useChangedMeanwhile({ form, unsent, valuesOf: fieldsOf, bodyOf, reload, together: DRAFT.together });
   const cover = useCover(stream?.cover);
@@ -84,7 +84,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t(stream ? 'planned.change' : 'planned.plan')}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
         <FormTextField name="topic" isOptional label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />

@@ -9,6 +9,7 @@ import { StreamBackdrop } from '../../../shared/layout/stream-backdrop.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useReminder } from '../hooks/use-reminder.ts';
+import { ReturnTicket } from './return-ticket.tsx';
 import { Clock, PlannedCover, PlannedText } from './planned-screen.styles.ts';
 
 interface PlannedScreenProps {
@@ -38,7 +39,7 @@ export function PlannedScreen({ stream, isOwn }: PlannedScreenProps) {
               {t('goLive')}
             </ButtonLink>
           )}
-          {!isOff && !isOwn && (stream.hasTicket ? <WithTicket /> : <Reminder stream={stream} />)}
+          {!isOff && !isOwn && (stream.hasTicket ? <WithTicket stream={stream} /> : <Reminder stream={stream} />)}
           {!isOff && (
             <ButtonLink
               icon={CalendarPlus}
@@ -83,10 +84,18 @@ function Countdown({ to }: { to: string }) {
   );
 }
 
-/** Who has a ticket is reminded without asking. */
-function WithTicket() {
+/** Who has a ticket is reminded without asking, and may give back one that was bought for another time. */
+function WithTicket({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
-  return <PlannedText>{t('planned.hasTicket')}</PlannedText>;
+  if (!stream.canReturnTicket) return <PlannedText>{t('planned.hasTicket')}</PlannedText>;
+  return (
+    <>
+      <PlannedText>
+        {t('planned.hasTicket')} {t('planned.moved')}
+      </PlannedText>
+      <ReturnTicket stream={stream} />
+    </>
+  );
 }
 
 function Reminder({ stream }: { stream: StreamSummary }) {

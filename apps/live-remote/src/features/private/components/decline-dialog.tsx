@@ -2,7 +2,7 @@ import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Stack, Text } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useDeclinePrivateMutation } from '../api/private-streams.ts';
 
@@ -11,7 +11,7 @@ const LONGEST_REASON = 300;
 /** Declines a request, with a reason that the fan reads, if she wants to give one. */
 export default function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation(['live', 'shell']);
-  const { text: reason, change, forget } = useUnsentText(`private-decline:${id}`);
+  const { text: reason, isSent, change, forget } = useUnsentText(`private-decline:${id}`);
   const [decline, { isLoading, error }] = useDeclinePrivateMutation();
   const handleDecline = async () => {
     const { error: failure } = await decline({ id, reason: shownWords(reason) });
@@ -42,6 +42,7 @@ export default function DeclineDialog({ id, name, onClose }: { id: string; name:
           value={reason}
           onChange={(event) => change(event.target.value)}
         />
+        <SentNote isSent={isSent} />
         {error && (
           <Text as="p" tone="danger" role="alert">
             {error.message || t('shell:errors.default')}

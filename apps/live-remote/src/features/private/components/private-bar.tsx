@@ -6,15 +6,24 @@ import { EndPrivate } from './end-private.tsx';
 import { OwnButtons } from './own-buttons.tsx';
 import { BarEnd, BarRow } from './private.styles.ts';
 import { minutesLeft, usePrivateWords } from './private-status.ts';
+import { useOffWords } from './use-off-words.ts';
 
-/** What was measured, what is left, and the own devices; null for a fan who only watches. */
-export function PrivateBar({ session, own }: { session: PrivateStream; own: OwnSideSource | null }) {
+interface PrivateBarProps {
+  session: PrivateStream;
+  own: OwnSideSource | null;
+  isHers: boolean;
+}
+
+/** What was measured, what is left, what the two have turned off, and the own devices; null for a fan who only watches. */
+export function PrivateBar({ session, own, isHers }: PrivateBarProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
   const inTokens = usePrice();
   const { minutesOf, statusOf } = usePrivateWords();
   const isRunning = session.status === 'running';
   const left = minutesOf(minutesLeft(session));
+  const off = useOffWords(session, isHers);
+  const turnedOff = [off.other, off.own, off.notCounted].filter(Boolean).join(' ');
   return (
     <BarRow>
       <Text weight="bold" role="timer" aria-label={t('private.measured')}>
@@ -26,9 +35,10 @@ export function PrivateBar({ session, own }: { session: PrivateStream; own: OwnS
         {own && <OwnButtons source={own} />}
         <EndPrivate session={session} />
       </BarEnd>
-      {session.isPaused && (
+      {(turnedOff !== '' || session.isPaused) && (
         <Text as="p" role="status">
-          {t('private.paused')}
+          {/* Why nothing is counted, where one of the two says why. */}
+          {off.notCounted === null && session.isPaused ? t('private.paused') : turnedOff}
         </Text>
       )}
       {session.isEndingSoon && (

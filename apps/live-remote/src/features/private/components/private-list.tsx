@@ -51,6 +51,7 @@ function Row({ session }: { session: PrivateStream }) {
       start={<Avatar name={other.name} url={other.avatarUrl} size="md" />}
       title={other.name}
       isStacking
+      wrapsSubtitle
       subtitle={
         <Dots>
           <span>{statusOf(session)}</span>

@@ -11,6 +11,7 @@ import type { OwnSideSource } from '../session/own-side.ts';
 import { privateCall } from '../session/private-call.ts';
 import { PrivateBar } from './private-bar.tsx';
 import { OtherVideo, OwnVideo } from './private-screen.tsx';
+import { useOffWords } from './use-off-words.ts';
 
 const { windowKept } = liveSlice.actions;
 
@@ -32,11 +33,18 @@ export function PrivateRoom({ session, isHers, heading }: RoomProps) {
   const call = useObservable(privateCall);
   const isElsewhere = useObservable(privateCall.moved) === id;
   const { own, other } = call?.id === id ? call : { own: null, other: null };
+  const off = useOffWords(session, isHers);
   const failure = own && <CameraFailure source={own} />;
   return (
     <>
       <StageScreen $kind="watch">
-        {other && <OtherVideo source={other} name={(isHers ? session.fan : session.performer).name} />}
+        {other && (
+          <OtherVideo
+            source={other}
+            name={(isHers ? session.fan : session.performer).name}
+            off={off.isBlack ? off.other : null}
+          />
+        )}
         {own && <OwnVideo source={own} isSmall={other !== null} />}
         {!other && failure}
         {isElsewhere && <Elsewhere onTakeOver={() => privateCall.takeOver({ ...session, isHers }, keepWindow)} />}
@@ -45,7 +53,7 @@ export function PrivateRoom({ session, isHers, heading }: RoomProps) {
         {/* The other one's picture would cover it. */}
         {other && failure}
         {heading}
-        <PrivateBar session={session} own={own} />
+        <PrivateBar session={session} own={own} isHers={isHers} />
       </StageInfo>
     </>
   );

@@ -37,6 +37,8 @@ export function CameraGone({ source }: { source: OwnSideSource }) {
 interface OtherVideoProps {
   source: PlaybackSource;
   name: string;
+  /** That the other one has turned the camera off: the picture is black by that. */
+  off?: string | null;
   /** Of the buttons on the picture. */
   buttonSize?: 'sm' | 'md';
 }
@@ -45,7 +47,7 @@ interface OtherVideoProps {
  * The other one's picture and sound; what is waited for, and that the picture stands still. It has no controls, and is
  * paid for by the minute: where the browser does not play it, or not its sound, a button does.
  */
-export function OtherVideo({ source, name, buttonSize = 'md' }: OtherVideoProps) {
+export function OtherVideo({ source, name, off = null, buttonSize = 'md' }: OtherVideoProps) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
   const { status, stream, isFrozen, wasConnected } = useObservable(source);
@@ -69,6 +71,11 @@ export function OtherVideo({ source, name, buttonSize = 'md' }: OtherVideoProps)
         </PromptPlace>
       )}
       {isShown && !video.isStopped && !isFrozen && <SoundPrompt video={video} size={buttonSize} />}
+      {isShown && off !== null && !video.isStopped && !isFrozen && (
+        <ScreenCenter>
+          <OnPicture>{off}</OnPicture>
+        </ScreenCenter>
+      )}
       {isFrozen && !video.isStopped && (
         <ScreenCenter role="status">
           <OnPicture>{t('player.frozen')}</OnPicture>

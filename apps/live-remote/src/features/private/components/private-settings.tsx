@@ -61,7 +61,7 @@ function SettingsForm({ saved }: { saved: PrivateStreamSettings }) {
   const { minutesOf } = usePrivateWords();
   const [update] = useUpdatePrivateSettingsMutation();
   const form = useZodForm(settingsSchema, { defaultValues: valuesOf(saved) });
-  const unsent = useUnsentForm(form, 'private-streams');
+  const unsent = useUnsentForm(form, 'private-streams', undefined, { isChange: true });
   const handleSubmit = async (fields: Settings) => {
     const typed = unsent.typed();
     const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
@@ -75,7 +75,7 @@ function SettingsForm({ saved }: { saved: PrivateStreamSettings }) {
   const choices = LEAST_MINUTES.includes(chosen) ? LEAST_MINUTES : [...LEAST_MINUTES, chosen];
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormCheckbox name="isOn" label={t('private.settings.isOn')} help={t('private.settings.isOnHelp')} />
       <FormAmountField name="price" label={t('private.settings.price')} presets={PRICES} />
       <FormSelect

@@ -27,6 +27,8 @@ import { EndPrivate } from './end-private.tsx';
 import { OwnButtons } from './own-buttons.tsx';
 import { CameraGone, OtherVideo, OwnVideo } from './private-screen.tsx';
 import { isActive, otherOf, usePrivateWords } from './private-status.ts';
+import { OnPicture, ScreenTop } from './private.styles.ts';
+import { useOffWords } from './use-off-words.ts';
 
 /** A small window with the private stream that goes on, on other pages, and the question before a logout. */
 export function PrivateWindow() {
@@ -89,7 +91,10 @@ function SmallWindow({ call: { own, other }, session }: { call: PrivateCall; ses
   const { t } = useTranslation('live');
   const format = useFormat();
   const { place, move } = useWindowPlace();
-  const { name } = otherOf(session, useCurrentUser()?._id);
+  const myId = useCurrentUser()?._id;
+  const { name } = otherOf(session, myId);
+  const off = useOffWords(session, myId === session.performer._id);
+  const turnedOff = [off.other, off.own, off.notCounted].filter(Boolean).join(' ');
   const page = paths.privateStream(session._id);
   return (
     <WindowRoot $place={place} aria-label={t('private.with', { name })}>
@@ -97,6 +102,11 @@ function SmallWindow({ call: { own, other }, session }: { call: PrivateCall; ses
         {other ? <OtherVideo source={other} name={name} buttonSize="sm" /> : own && <OwnVideo source={own} />}
         <WindowOver to={page} aria-label={t('private.windowBack')}>
           {own && <CameraGone source={own} />}
+          {turnedOff !== '' && (
+            <ScreenTop role="status">
+              <OnPicture>{turnedOff}</OnPicture>
+            </ScreenTop>
+          )}
           <WindowNote role="timer" aria-label={t('private.measured')}>
             <bdi>{format.duration(session.measuredSeconds * 1000)}</bdi>
           </WindowNote>

@@ -7,6 +7,7 @@ import type { Watchable } from '../../../shared/webrtc/index.ts';
 import { isActive } from '../components/private-status.ts';
 import { sendOwnSide, type OwnSideSource } from './own-side.ts';
 import { playOnceSent } from './play-once-sent.ts';
+import { tellOff } from './tell-off.ts';
 
 /** The private stream that this tab takes part in, with what it sends and what it receives; null: not of this side. */
 export interface PrivateCall {
@@ -15,7 +16,7 @@ export interface PrivateCall {
   other: PlaybackSource | null;
 }
 
-type Side = Pick<PrivateStream, '_id' | 'hasCamera' | 'status'> & { isHers: boolean };
+type Side = Pick<PrivateStream, '_id' | 'hasCamera' | 'status' | 'off'> & { isHers: boolean };
 
 /** The browser's own question before the page is unloaded. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -76,7 +77,7 @@ function createPrivateCall() {
     );
   };
 
-  const begin = ({ _id: id, hasCamera, isHers, status }: Side, onKept: (isKept: boolean) => void): void => {
+  const begin = ({ _id: id, hasCamera, isHers, status, off }: Side, onKept: (isKept: boolean) => void): void => {
     leave();
     moved.next(null);
     const own = isHers || hasCamera ? sendOwnSide(`/api/private-streams/${id}/whip?from=${NAME}`) : null;
@@ -92,6 +93,11 @@ function createPrivateCall() {
         : null;
     other?.setPlaying(true);
     holding = new Subscription();
+    if (own) {
+      const teller = tellOff(id, off?.[isHers ? 'performer' : 'fan']);
+      holding.add(() => teller.stop());
+      holding.add(own.subscribe(({ muted }) => teller.say(muted)));
+    }
     for (const source of [own, other]) if (source) holding.add((source as Watchable<unknown>).subscribe(hold));
     follow();
     addEventListener('beforeunload', ask);

@@ -47,3 +47,14 @@ test('a notice is told in the form of its number, and by the digits of its reade
   assert.match(told(6, 'ru-RU'), /Tara.*5/);
   assert.match(told(6, 'he-IL'), /Tara.*5/);
 });
+
+test('a moved stream is told with its time, in the time zone of the reader, and of one with tickets that they go back', () => {
+  const told = (isTicketed: boolean) =>
+    noticeSentence('en-US', {
+      ...{ kind: 'stream-moved', actor: 'Tara', count: 1, others: 0 },
+      at: { moment: '2027-01-31T20:30:00.000Z', timeZone: 'Asia/Tehran', isTicketed },
+    }).replaceAll(/[\u2066-\u2069\u202f]/g, ' ');
+  assert.match(told(false), /Tara.*has moved a live stream to.*February 1, 2027 at 12:00\s?AM GMT\+3:30/);
+  assert.doesNotMatch(told(false), /ticket/);
+  assert.match(told(true), /A ticket can be given back until it begins\.$/);
+});

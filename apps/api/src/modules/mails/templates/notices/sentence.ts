@@ -1,7 +1,7 @@
 import type { Locale } from '@barg/contract';
 import { formOf, type Forms } from '../../../../shared/wording/forms.ts';
 import { isolate } from '../../letter.ts';
-import { numberIn } from '../shown-values.ts';
+import { momentIn, numberIn } from '../shown-values.ts';
 import { noticeWordsIn } from './words.ts';
 
 /** What a sentence says of a group of notices. */
@@ -14,6 +14,8 @@ export interface ToldNotice {
   others: number;
   /** Why something failed; absent or null where the kind does not say. */
   failure?: string | null;
+  /** When what it tells of is to be now, and the reader's time zone; absent or null where the kind does not say. */
+  at?: { moment: string; timeZone: string; isTicketed: boolean } | null;
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -32,7 +34,7 @@ export const counted = (
   });
 
 /** A group of notices in one sentence, as the page of notices says it; names are isolated. */
-export const noticeSentence = (locale: Locale, { kind, actor, count, others, failure }: ToldNotice): string => {
+export const noticeSentence = (locale: Locale, { kind, actor, count, others, failure, at }: ToldNotice): string => {
   const { someone, kinds, people, together, again, failures } = noticeWordsIn(locale);
   const name = isolate(actor ?? someone);
   if (others > 0) {
@@ -40,5 +42,7 @@ export const noticeSentence = (locale: Locale, { kind, actor, count, others, fai
   }
   const repeated = again[kind];
   if (count > 1 && repeated) return counted(locale, repeated, count, { name });
+  const moved = at && kinds[`${kind}-${at.isTicketed ? 'ticketed' : 'to'}`];
+  if (moved) return fill(moved, { name, when: momentIn(locale, at.moment, at.timeZone) });
   return fill(kinds[kind] ?? kinds.other, { name, why: failures[failure ?? ''] ?? '' }).trimEnd();
 };

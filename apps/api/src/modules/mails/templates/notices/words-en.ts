@@ -22,6 +22,9 @@ export const ENGLISH: NoticeWords = {
     'stream-started': '{{name}} is live now.',
     'stream-soon': '{{name}} goes live soon.',
     'stream-moved': '{{name}} has moved a live stream to another time.',
+    'stream-moved-to': '{{name}} has moved a live stream to {{when}}.',
+    'stream-moved-ticketed':
+      '{{name}} has moved a live stream to {{when}}. A ticket can be given back until it begins.',
     'stream-cancelled': '{{name}} has called a live stream off.',
     'ticket-refunded': 'The price of a ticket came back to your wallet.',
     'top-up': 'Your wallet was topped up.',
@@ -90,6 +93,7 @@ export const ENGLISH: NoticeWords = {
     'list-gone': 'One of its lists was deleted.',
     price: 'Its price is not allowed any more.',
     files: 'Its files are not there.',
+    removed: 'The site has removed its words or files.',
     'no-space': 'There was no room left in your vault; when there is, it can be tried again.',
     'not-recorded': 'Nothing of it had been recorded.',
     broken: 'What was recorded cannot be made into a film.',

@@ -21,7 +21,7 @@ import {
   Text,
   useToast,
 } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { useDismissModeratorMutation, useModeratorsQuery, useNameModeratorMutation } from '../../api/moderators.ts';
 import { useRestrictionOfQuery } from '../../api/order.ts';
 
@@ -39,7 +39,7 @@ export function ModeratorsTab({ streamId }: { streamId: string }) {
 
 function NameForm() {
   const { t } = useTranslation('live');
-  const { text, change, forget } = useUnsentText('stream-moderator');
+  const { text, isSent, change, forget } = useUnsentText('stream-moderator');
   const [name, { isLoading }] = useNameModeratorMutation();
   const [fault, setFault] = useState<string>();
   const username = text.trim().replace(/^@/, '');
@@ -61,6 +61,7 @@ function NameForm() {
         dir="ltr"
         error={fault}
       />
+      <SentNote isSent={isSent} />
       <Inline justify="end">
         <Button type="submit" variant="primary" isLoading={isLoading} disabled={username === ''}>
           {t('chat.order.add')}

@@ -72,8 +72,9 @@ export default function RestrictDialog({ streamId, person, kind, role, onClose }
       title={t(kind === 'mute' ? 'chat.order.muteTitle' : 'chat.order.banTitle', { name })}
     >
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <Text tone="muted">{t(TEXTS[role][kind])}</Text>
+        {kind === 'ban' && <Text tone="muted">{t('chat.order.banTickets')}</Text>}
         <FormSelect name="time" label={t('chat.order.for')} options={options} />
         <FormTextField
           name="reason"

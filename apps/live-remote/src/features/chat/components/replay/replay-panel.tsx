@@ -43,7 +43,8 @@ export function ReplayPanel({ stream, second, onLeave }: ReplayPanelProps) {
 function ReplayBody({ stream, second }: Omit<ReplayPanelProps, 'onLeave'>) {
   const { t } = useTranslation('live');
   const { messages, isLoading, error, refetch } = useReplay(stream._id, second);
-  if (messages.length > 0 && !error) {
+  const failure = !isLoading && error && <ErrorState message={error.message || undefined} onRetry={refetch} />;
+  if (messages.length > 0) {
     return (
       <PanelLog role="log" aria-label={t('chat.messages')}>
         <PanelList>
@@ -57,13 +58,14 @@ function ReplayBody({ stream, second }: Omit<ReplayPanelProps, 'onLeave'>) {
             ),
           )}
         </PanelList>
+        {failure}
       </PanelLog>
     );
   }
   return (
     <PanelCenter>
       {isLoading && <SkeletonText lines={6} />}
-      {!isLoading && error && <ErrorState message={error.message || undefined} onRetry={refetch} />}
+      {failure}
       {!isLoading && !error && <EmptyState icon={History} title={t('chat.replay.quiet')} />}
     </PanelCenter>
   );

@@ -36,7 +36,7 @@ function RulesForm({ rules, onSaved }: { rules: StreamChatRules; onSaved: () => 
   const toast = useToast();
   const [save] = useSetChatRulesMutation();
   const form = useZodForm(schema, { defaultValues: { ...rules, slow: String(rules.slowSeconds) } });
-  const unsent = useUnsentForm(form, 'stream-chat-rules');
+  const unsent = useUnsentForm(form, 'stream-chat-rules', undefined, { isChange: true });
   const seconds = [...new Set([...SLOW, rules.slowSeconds])].filter((value) => value > 0).toSorted((a, b) => a - b);
   const slowOptions = [
     { value: '0', label: t('chat.rules.slowOff') },
@@ -56,7 +56,7 @@ function RulesForm({ rules, onSaved }: { rules: StreamChatRules; onSaved: () => 
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <Text tone="muted">{t('chat.rules.intro')}</Text>
       <FormSelect name="slow" label={t('chat.rules.slow')} help={t('chat.rules.slowHelp')} options={slowOptions} />
       <FormRadioGroup

@@ -28,7 +28,7 @@ export default function GoalDialog({ streamId, goal, onClose }: GoalDialogProps)
   const [save] = useSetGoalMutation();
   const [end, { isLoading: isEnding }] = useEndGoalMutation();
   const form = useZodForm(schema, { defaultValues: { title: goal?.title ?? '', tokens: goal?.tokens ?? 500 } });
-  const unsent = useUnsentForm(form, `stream-goal:${streamId}`);
+  const unsent = useUnsentForm(form, `stream-goal:${streamId}`, undefined, { isChange: Boolean(goal) });
   const handleSubmit = async (values: z.output<typeof schema>): Promise<void> => {
     const typed = unsent.typed();
     await save({ streamId, ...values }).unwrap();
@@ -39,14 +39,14 @@ export default function GoalDialog({ streamId, goal, onClose }: GoalDialogProps)
   const handleEnd = async () => {
     const { error } = await end(streamId);
     if (error) return toast(error.message || t('tips.endFailed'), { tone: 'danger' });
-    unsent.forget();
+    unsent.discard();
     toast(t('tips.ended'));
     onClose();
   };
   return (
     <Dialog isOpen size="sm" onClose={onClose} title={t('tips.open')} isDismissable={!isEnding}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <Text tone="muted">{t(goal ? 'tips.introChange' : 'tips.intro')}</Text>
         <FormTextField name="title" label={t('tips.title')} help={t('tips.titleHelp')} />
         <FormAmountField name="tokens" label={t('tips.tokens')} presets={PRESETS} />

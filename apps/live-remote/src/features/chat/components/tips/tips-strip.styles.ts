@@ -1,4 +1,4 @@
-import { color, font, media, space } from '@barg/ui-kit';
+import { color, font, media, oneLine, space } from '@barg/ui-kit';
 import styled, { css, keyframes } from 'styled-components';
 
 /** `line`: on phones one line, of the goal only. Larger windows show the whole. */
@@ -55,6 +55,9 @@ export const GoalTitle = styled.div`
   overflow: hidden;
   font-weight: ${font.weight.bold};
   overflow-wrap: anywhere;
+  /* With a direction of its own, on the page's side. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 `;
 
 export const GoalSum = styled.span`
@@ -101,8 +104,7 @@ const inOneLine = css<{ $isReached: boolean }>`
     min-inline-size: 0;
   }
   ${GoalTitle} {
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   ${GoalBar} {
     flex: none;

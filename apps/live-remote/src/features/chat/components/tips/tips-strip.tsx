@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Coin, Dots, Icon, IconButton, Progress, Text, UserWords, useFormat } from '@barg/ui-kit';
+import { Coin, Dots, Icon, IconButton, Progress, Text, UserLine, useFormat } from '@barg/ui-kit';
 import type { StreamChat } from '../../api/chat-state.ts';
 import {
   GoalBar,
@@ -61,9 +61,7 @@ function GoalLine({ goal, look }: { goal: Goal; look: StripLook }) {
   return (
     <GoalWords $look={look} $isReached={isReached}>
       <GoalHead>
-        <GoalTitle>
-          <UserWords text={title} />
-        </GoalTitle>
+        <UserLine as={GoalTitle} text={title} isLinked />
         <GoalSum>
           <Coin size={16} />
           <bdi>{sum}</bdi>

@@ -16,5 +16,5 @@ export const useUnsentWork = (
   others: readonly string[] = [],
 ) => {
   const names = isOut(work) ? [...Object.keys(workSchema.shape), ...others] : undefined;
-  return useUnsentForm(movingMoments(form), place, names, WORK_DRAFT);
+  return useUnsentForm(movingMoments(form), place, names, { ...WORK_DRAFT, isChange: work !== undefined });
 };

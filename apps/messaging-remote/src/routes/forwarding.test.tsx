@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
@@ -36,7 +36,12 @@ const open = (
     path: '/messages/:conversationId?',
     platform: { askIntent, isIntentAvailable: () => true },
   });
-  return { askIntent, sent: () => made.filter(({ name }) => name === FORWARD).map(({ body }) => body) };
+  const forwards = () => made.filter(({ name }) => name === FORWARD);
+  return {
+    askIntent,
+    sent: () => forwards().map(({ body }) => body),
+    keys: () => forwards().map(({ headers }) => headers['Idempotency-Key']),
+  };
 };
 
 const openMenu = async (text: string) => {
@@ -52,7 +57,10 @@ const openDialog = async () => {
   return screen.findByRole('dialog', { name: 'Forward to' });
 };
 
-beforeEach(() => resetSession(me));
+beforeEach(() => {
+  localStorage.clear();
+  resetSession(me);
+});
 
 test('an own message goes to each who is chosen, one message each', async () => {
   const { sent } = open(() => ownMessageOf(9));
@@ -91,6 +99,24 @@ test('what it costs to write there is said and asked', async () => {
   expect(askIntent).toHaveBeenCalledWith('commerce.agree', {
     ...{ performer: { _id: 'Sara', name: 'Sara' }, purpose: 'message', price: 3 },
   });
+});
+
+test('what had no answer is sent and charged once, also after a reload, and another time it is meant anew', async () => {
+  const attempt = async (answer: StubbedCall) => {
+    const { keys } = open(answer, [personOf('Sara', 3)]);
+    const dialog = within(await openDialog());
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sara' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alert') ?? screen.queryByText(/^Sent to/)).not.toBeNull());
+    cleanup();
+    return keys()[0];
+  };
+  const lost = await attempt(() => {
+    throw stubError(0, 'network.timeout', 'The site did not answer in time.');
+  });
+  expect(await attempt(() => ownMessageOf(9))).toBe(lost);
+  expect(await attempt(() => ownMessageOf(9))).not.toBe(lost);
 });
 
 test('a price that has changed is shown, asked and sent by the next attempt', async () => {

@@ -57,6 +57,21 @@ test('opening an entry marks it as read, and the bell follows the server', async
   expect(screen.getByRole('link', { name: /and 1 other/ })).not.toHaveAccessibleName(/Unread/);
 });
 
+test('a moved stream is told with its time, and of one with tickets that they can be given back', async () => {
+  const moved = { kind: 'stream-moved', at: '2027-02-03T12:00:00.000Z', link: '/live/1', group: 'a' } as const;
+  stubHttp(
+    shown(
+      notificationOf(moved),
+      notificationOf({ ...moved, _id: crypto.randomUUID(), group: 'b', isTicketed: true }),
+      notificationOf({ _id: crypto.randomUUID(), group: 'c', kind: 'stream-moved' }),
+    ),
+  );
+  renderMessaging(<NotificationsPage />);
+  expect(await screen.findAllByRole('link', { name: /has moved a live stream to .*(Feb|2\/3).*2027/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /A ticket can be given back until it begins/ })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /has moved a live stream to another time/ })).toBeInTheDocument();
+});
+
 test('the menu of an entry reads nothing, the middle button, which opens a tab, does', async () => {
   const made = stubHttp({ ...shown(liked()), 'POST /notifications/:id/read': () => ({ unreadNotifications: 0 }) });
   renderMessaging(<NotificationsPage />);

@@ -24,9 +24,12 @@ export const recordOf = (value: unknown): Values => (typeof value === 'object' &
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'none' : typeof value);
 
-/** A draft of an older page may have another type. */
+/** A draft of an older page may have another type. A limit that was emptied holds null, where the form begins with one. */
 const isLike = (kept: unknown, initial: unknown): boolean =>
-  kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
+  kindOf(kept) === kindOf(initial) ||
+  initial === undefined ||
+  initial === null ||
+  (kept === null && typeof initial === 'number');
 
 /** Whether a field counts by what its switch is in the values. */
 const isCounted = (name: string, values: Values, { switchedBy = {} }: DraftRules): boolean => {
@@ -45,7 +48,8 @@ export const withTheirGroups = (
   return (name) => names.includes(name) || groups.some((group) => group.includes(name));
 };
 
-interface DraftedForm {
+/** A form, for what is kept of it. */
+export interface DraftedForm {
   values: Values;
   /** What the form began with. */
   initial: Values;
@@ -98,11 +102,20 @@ export const restoredOf = (
   };
 };
 
+/** Things that have an id are the same by it: the addresses of a restored draft's files are asked for anew. */
+const identified = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(identified);
+  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
+};
+
 /** Whether a form shows what was sent, and nothing that was changed beside it. */
 export const showsSent = (sent: Values, { values, ...form }: DraftedForm): boolean => {
   const { [BEGAN]: _before, ...shown } = draftOf({ values, ...form }) ?? {};
   const names = Object.keys(shown);
   if (names.length === 0) return false;
   const told = Object.keys(sent).filter((name) => name !== BEGAN);
-  return names.every((name) => name in sent) && told.every((name) => isSame(values[name], sent[name]));
+  return (
+    names.every((name) => name in sent) &&
+    told.every((name) => isSame(identified(values[name]), identified(sent[name])))
+  );
 };

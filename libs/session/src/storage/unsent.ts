@@ -6,5 +6,6 @@ export type { DraftRules } from './form-draft.ts';
 export { changedFields, copyOf, hasFields, isSame, mergedList, settleForm, type SettledForm } from './form-values.ts';
 export { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 export { useFollowedForm } from './use-followed-form.ts';
+export { useSentDrafts } from './use-sent-drafts.ts';
 export { useUnsentForm, type WrittenForm } from './use-unsent-form.ts';
 export { useUnsentText } from './use-unsent-text.ts';

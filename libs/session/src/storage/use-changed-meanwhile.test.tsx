@@ -3,10 +3,7 @@ import { useForm } from 'react-hook-form';
 import { resetSession, TestSession, testUser } from '@barg/session/testing';
 import { useChangedMeanwhile, useUnsentForm } from './unsent.ts';
 
-interface Words {
-  title: string;
-  price: number;
-}
+type Words = { title: string; price: number };
 
 const CHANGED = { statusCode: 409, code: 'content.changed_meanwhile', message: 'Changed elsewhere' };
 const bodyOf = (words: Words) => words;

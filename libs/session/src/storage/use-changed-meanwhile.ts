@@ -6,7 +6,7 @@ import { hasFields, isSame, settleForm, type SettledForm } from './form-values.t
 interface EditedForm<Item, Fields, Body> {
   form: SettledForm & { formState: { defaultValues?: object } };
   /** Of {@link useUnsentForm}, whose rules compare the fields that are guarded. */
-  unsent: { read: () => object; forget: (sent: object) => void };
+  unsent: { read: () => object; beginWith: (values: object) => void };
   /** What the form's fields are of an item. */
   valuesOf: (item: Item) => Fields;
   /** What would be sent of the fields, as `changedFields` has it; of what is left out nothing is compared. */
@@ -62,7 +62,7 @@ export const useChangedMeanwhile = <Item, Fields extends object, Body extends ob
     const values = valuesOf(await reload());
     const began: Values = { ...form.formState.defaultValues };
     settleForm(form, leftAlone(began, form.getValues(), together), values);
-    unsent.forget(values);
+    unsent.beginWith(values);
     return bodyOf(values);
   };
 

@@ -26,7 +26,9 @@ let speaking: BroadcastChannel | null | undefined;
 const listen = (listener: Listener): (() => void) => {
   if (hearing === undefined) {
     hearing = openChannel(SENT_CHANNEL);
-    hearing?.addEventListener('message', ({ data }: MessageEvent<SentDraft>) => listeners.forEach((tell) => tell(data)));
+    hearing?.addEventListener('message', ({ data }: MessageEvent<SentDraft>) =>
+      listeners.forEach((tell) => tell(data)),
+    );
   }
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppSelector, userSlice } from '@barg/session';
+import { pickFields } from './changed-meanwhile.ts';
 import {
   draftOf,
   recordOf,
   restoredOf,
   showsSent,
   withTheirGroups,
+  type DraftedForm,
   type DraftRules,
   type Values,
 } from './form-draft.ts';
 import { copyOf, isSame, unpacked } from './form-values.ts';
 import { adoptGuestDraft, forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
+import { useFormSending } from './use-form-sending.ts';
 import { useSentDrafts } from './use-sent-drafts.ts';
 
 /** The methods of a form that are needed (as react-hook-form's). */
@@ -30,6 +33,10 @@ const NO_RULES: DraftRules = {};
  * `forget` after sending, with a copy that `typed` has made before: what was typed meanwhile was not sent, and stays.
  * `began` tells which value of a field its change took the place of: of those that the rules name as `compared`, a
  * restored change began with what its writer saw, not with what is there by now. `read` tells that of all fields.
+ * `beginWith` takes over what is there by now, where nothing was sent.
+ *
+ * Where another tab sends what is shown here, and it was left alone since, this form has nothing left to send (`isSent`,
+ * until something is typed); other words stay. Who is asked between pressing and sending asks `hasLeft` of the copy then.
  */
 export const useUnsentForm = (
   form: WrittenForm,
@@ -49,8 +56,6 @@ export const useUnsentForm = (
     latest.current = { form, names, rules };
   });
 
-  const typed = useCallback((): Values => copyOf(latest.current.form.getValues()), []);
-
   const began = useCallback(
     (name: string): unknown => (name in restoredFrom.current ? restoredFrom.current[name] : initial.current?.[name]),
     [],
@@ -59,14 +64,21 @@ export const useUnsentForm = (
   /** What the form began with, and of restored changes that are `compared` what their writer saw then. */
   const read = useCallback((): Values => ({ ...loaded.current, ...restoredFrom.current }), []);
 
-  /** Stores what differs from the initial values. */
-  const keep = useCallback((): void => {
+  const drafted = useCallback((): DraftedForm => {
     const start = initial.current ?? {};
     const { names: named = Object.keys(start), rules: kept, form: written } = latest.current;
-    const draft = draftOf({ values: written.getValues(), initial: start, names: named, rules: kept, began });
-    if (draft) keepDraft(place, draft);
-    else forgetDraft(place);
-  }, [place, began]);
+    return { values: written.getValues(), initial: start, names: named, rules: kept, began };
+  }, [began]);
+
+  const { isSent, typed, finish, leave, writeOn, hasLeft } = useFormSending(drafted);
+
+  /** Stores what differs from the initial values. */
+  const keep = useCallback((): void => {
+    const draft = draftOf(drafted());
+    if (!draft) return forgetDraft(place);
+    writeOn();
+    keepDraft(place, draft);
+  }, [place, drafted, writeOn]);
 
   const fill = useCallback((values: Values): void => {
     for (const [name, value] of Object.entries(values)) {
@@ -109,15 +121,15 @@ export const useUnsentForm = (
     return unsubscribe;
   }, [place, writerId, fill, keep]);
 
-  const forget = useCallback(
-    (sent: object = typed()): void => {
-      initial.current = copyOf(sent) as Values;
+  const beginWith = useCallback(
+    (values: object): void => {
+      initial.current = copyOf(values) as Values;
       loaded.current = initial.current;
       restoredFrom.current = {};
       setRestored(false);
       keep();
     },
-    [keep, typed],
+    [keep],
   );
 
   const discard = useCallback((): void => {
@@ -127,5 +139,33 @@ export const useUnsentForm = (
     forgetDraft(place);
   }, [fill, place]);
 
-  return { isRestored, typed, began, read, forget, discard };
+  const tellSent = useSentDrafts(place, (told) => {
+    const form = drafted();
+    const sent = recordOf(told);
+    if (!showsSent(sent, form)) {
+      // With the draft that was sent went the stored copy of these words.
+      if (draftOf(form)) keep();
+      return;
+    }
+    const shown = copyOf(form.values);
+    if (rules.isChange) {
+      const saved = { ...form.initial, ...pickFields(shown, sent) };
+      latest.current.form.reset?.(copyOf(saved) as never, { keepValues: true });
+      beginWith(saved);
+    } else discard();
+    leave(shown);
+  });
+
+  const forget = useCallback(
+    (sent: object = typed()): void => {
+      const { draft, wasLeft } = finish();
+      beginWith(sent);
+      // Another tab has sent the same meanwhile: what has left the fields here is no change of what was sent.
+      if (wasLeft) fill(copyOf(sent) as Values);
+      if (draft) tellSent(draft);
+    },
+    [beginWith, fill, finish, tellSent, typed],
+  );
+
+  return { isRestored, isSent, typed, began, read, beginWith, forget, hasLeft, discard };
 };

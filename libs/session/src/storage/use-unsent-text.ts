@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppSelector, userSlice } from '@barg/session';
 import { adoptGuestDraft, forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
+import { useSentDrafts } from './use-sent-drafts.ts';
 
 const textAt = (place: DraftPlace, initial: string): string => {
   const kept = readDraft(place);
@@ -19,7 +20,8 @@ interface HeldText {
 /**
  * The text of one field, which survives a reload and a login after an expired session. What is typed while the account is
  * delayed stays as well, and is the account's once that comes. `forget` after sending, with the text that was sent: one
- * that was typed meanwhile stays.
+ * that was typed meanwhile stays. Where another tab has sent the text that is shown here, it goes (`isSent`, until something
+ * is typed).
  */
 export const useUnsentText = (place: DraftPlace, initial = '') => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
@@ -30,6 +32,14 @@ export const useUnsentText = (place: DraftPlace, initial = '') => {
     const isOwnersNow = held.writerId === null && held.place === place && held.isChanged;
     setHeld(heldOf(isOwnersNow ? held.text : textAt(place, initial)));
   }
+
+  const [isSent, setSent] = useState(false);
+  const tellSent = useSentDrafts(place, (sent) => {
+    if (held.text !== sent) return;
+    if (readDraft(place) === sent) forgetDraft(place);
+    setHeld(heldOf(initial));
+    setSent(true);
+  });
 
   const writer = useRef(writerId);
   useLayoutEffect(() => {
@@ -44,11 +54,13 @@ export const useUnsentText = (place: DraftPlace, initial = '') => {
     if (text === initial) forgetDraft(place);
     else keepDraft(place, text);
     setHeld(heldOf(text));
+    setSent(false);
   };
   const forget = (sent?: string): void => {
     if (sent === undefined) return change(initial);
     if (textAt(place, initial) === sent) forgetDraft(place);
     setHeld((now) => (isSameField(now) && now.text === sent ? heldOf(initial) : now));
+    if (sent !== initial) tellSent(sent);
   };
-  return { text: held.text, change, forget };
+  return { text: held.text, isSent, change, forget };
 };

@@ -15,6 +15,7 @@ export { fieldColumn, LabelLine } from './field.styles.ts';
 export { hasLostLetters } from './only-digits-note.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchFilter } from './search-filter.tsx';
+export { SentNote } from './sent-note.tsx';
 export { TagsNote } from './tags-note.tsx';
 export {
   SelectField,

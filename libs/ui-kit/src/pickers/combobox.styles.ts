@@ -1,8 +1,8 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, oneLine, radius, space } from '@barg/ui-kit';
 import { fieldColumn } from '@barg/ui-kit/fields';
 import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { optionLook } from '../overlays/menu/menu.styles.ts';
 import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
 import { frameLook } from './picker.styles.ts';
@@ -62,12 +62,6 @@ export const PickerRow = styled(ListBoxItem)`
   &[data-selected] {
     color: ${color.brand};
   }
-`;
-
-const oneLine = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const RowLabel = styled.span`

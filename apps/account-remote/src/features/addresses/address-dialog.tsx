@@ -45,7 +45,10 @@ export default function AddressDialog({ address, onClose, onSaved = onClose }: A
   const ownName = useCurrentUser()?.name ?? '';
   const [save] = useSaveAddressMutation();
   const form = useZodForm(addressSchema, { defaultValues: initialValues(address, ownName) });
-  const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT, DRAFT_RULES);
+  const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT, {
+    ...DRAFT_RULES,
+    isChange: Boolean(address),
+  });
   const meanwhile = useChangedMeanwhile({
     ...{ form, unsent, valuesOf: (saved: Address) => initialValues(saved, ownName) },
     bodyOf: (values) => values as AddressValues,
@@ -80,7 +83,7 @@ export default function AddressDialog({ address, onClose, onSaved = onClose }: A
   return (
     <Dialog isOpen onClose={onClose} title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
         <FormTextField name="name" label={t('addresses.name')} autoComplete="name" />
         <PlaceFields country={country} state={state} />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, oneLine, space } from '@barg/ui-kit';
 
 export const RowFrame = styled.div`
   display: flex;
@@ -34,6 +34,9 @@ export const RowText = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  > strong {
+    ${oneLine}
   }
   > :first-child {
     font-size: ${font.size.body};

@@ -13,7 +13,7 @@ import { UsernameField } from './username-field.tsx';
 const KEPT = ['name', 'username', 'country', 'languages'];
 
 /** Another window may add to them while a draft lies on the device. */
-const DRAFT_RULES = { compared: ['languages'] };
+const DRAFT_RULES = { compared: ['languages'], isChange: true };
 
 /** To the languages that are there by now comes what was added, and goes what was taken out. */
 const withLanguagesNow = async ({ languages: typed, ...changes }: UpdateUserBody, began: unknown) => {
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormTextField name="name" label={t('profile.name')} autoComplete="name" />
       <UsernameField current={user.username} />
       <EmailField user={user} />

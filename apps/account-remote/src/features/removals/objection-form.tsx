@@ -33,7 +33,7 @@ export function ObjectionForm({ removalId }: { removalId: string }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormTextArea name="text" label={t('removals.why')} help={t('removals.whyHelp')} rows={4} />
       <SubmitButton>{t('removals.send')}</SubmitButton>
     </Form>

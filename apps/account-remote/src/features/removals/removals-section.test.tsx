@@ -12,6 +12,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 const removal = (rest: Partial<Removal> = {}): Removal => ({
   _id: '01a201b2-6651-75db-acf6-25def5ed657d',
   type: 'feed',
+  targetId: '01a201b2-6651-75db-acf6-25def5ed657e',
   title: 'A study in green',
   reason: 'copyright',
   text: 'The picture is not yours.',

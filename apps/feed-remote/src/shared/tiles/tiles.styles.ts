@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, oneLine, radius, space } from '@barg/ui-kit';
 
 /** Controls above the tiles, at the end of the line. */
 export const TilesHead = styled.div`
@@ -14,13 +14,11 @@ export const TileTitle = styled.span`
   inset-inline: 0;
   inset-block-end: 0;
   padding: ${space[6]} ${space[2]} ${space[2]};
-  overflow: hidden;
+  ${oneLine}
   background: linear-gradient(to top, ${color.scrim}, transparent);
   color: ${color.onMedia};
   font-size: ${font.size.caption};
   font-weight: ${font.weight.medium};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const TileMark = styled.span`

@@ -5,7 +5,8 @@ import { CountBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Card, CardTitle, StatCard } from '../card/card.tsx';
 import { Divider } from '../divider/divider.tsx';
-import { Grid } from '../layout/layout.tsx';
+import { Dots } from '../dots/dots.tsx';
+import { Grid, Inline } from '../layout/layout.tsx';
 import { PersonName } from '../person/person.tsx';
 import { TabsNav } from '../tabs-nav/tabs-nav.tsx';
 import { ListRow } from './list-row.tsx';
@@ -28,6 +29,31 @@ export const story: Story = {
         <ListRow start={face('Arash')} title="Arash Minaei" subtitle={mixedTexts[0]} to="/messages/2" />
         <Divider />
         <ListRow start={face('کاوه')} title="کاوه نادری" subtitle="آشپزی" end={<Button size="sm">دنبال</Button>} />
+      </Card>
+    ),
+    'rows with two buttons: on a phone they stand below the text': () => (
+      <Card padding="none">
+        <ListRow
+          start={face('Alexandra')}
+          title="Alexandra Konstantinopoulou"
+          subtitle={
+            <Dots>
+              <>Wartet auf Antwort</>
+              <>60 Token pro Minute</>
+              <>Noch 14:58 zum Antworten</>
+            </Dots>
+          }
+          isStacking
+          wrapsSubtitle
+          end={
+            <Inline>
+              <Button variant="primary">Annehmen</Button>
+              <Button>Ablehnen</Button>
+            </Inline>
+          }
+        />
+        <Divider />
+        <ListRow start={face('کاوه')} title="کاوه نادری" subtitle="آشپزی" end={<Button>پس گرفتن درخواست</Button>} />
       </Card>
     ),
     'cards and numbers': () => (

@@ -4,9 +4,12 @@ import { color, font, onBrandSoft, space } from '../../theme/tokens.ts';
 import { DotsRoot, oneLineFacts } from '../dots/dots.styles.ts';
 import { oneLine } from '../text/one-line.ts';
 
+/** What leaves the text too little room, as two buttons on a phone, stands below it, on the far side. */
 const look = css<{ $isSelected: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: end;
   gap: ${space[3]};
   inline-size: 100%;
   min-block-size: 56px;
@@ -75,7 +78,8 @@ const stacking = css`
 `;
 
 export const RowBody = styled.span<{ $isStacking: boolean }>`
-  flex: 1;
+  /* Of a narrow row half at most: else the text itself would stand below the picture. */
+  flex: 1 1 min(7rem, 50%);
   min-inline-size: 0;
   ${(props) => props.$isStacking && stacking}
 `;

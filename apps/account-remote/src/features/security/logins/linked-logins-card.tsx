@@ -71,7 +71,9 @@ function LoginList({ providers, offered, identities }: LoginListProps) {
             <Row key={provider}>
               <ProviderMark provider={provider} />
               <RowText>
-                <strong>{name}</strong>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
                 <span>{since ?? t('security.logins.none')}</span>
               </RowText>
               {identity ? (

@@ -63,7 +63,9 @@ function DeviceRow({ device, onForget }: { device: KnownDevice; onForget: () => 
     <Row>
       <Icon icon={deviceIcons[device.kind]} />
       <RowText>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <span>{t('security.devices.seen', { time: format.relative(device.lastSeenAt) })}</span>
       </RowText>
       {device.isCurrent && <Badge variant="status">{t('security.sessions.current')}</Badge>}

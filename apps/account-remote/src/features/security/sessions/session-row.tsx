@@ -30,7 +30,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <Row>
       <Icon icon={deviceIcons[session.kind]} />
       <RowText>
-        <strong>{deviceName}</strong>
+        <strong>
+          <bdi>{deviceName}</bdi>
+        </strong>
         <span>{t('security.sessions.used', { time: format.relative(session.lastUsedAt) })}</span>
         <span>{t('security.sessions.since', { date: format.date(session.createdAt, 'long') })}</span>
       </RowText>

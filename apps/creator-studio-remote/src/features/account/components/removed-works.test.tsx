@@ -6,7 +6,7 @@ import { RemovedWorks } from './removed-works.tsx';
 
 const NOW = '2026-11-25T10:00:00.000Z';
 const removal = (rest: Partial<Removal>): Removal => ({
-  ...{ _id: 'r', type: 'gallery', title: 'Leaves', reason: 'copyright', text: '', state: 'removed' },
+  ...{ _id: 'r', targetId: 'g', type: 'gallery', title: 'Leaves', reason: 'copyright', text: '', state: 'removed' },
   ...{ createdAt: NOW, until: NOW, objection: null },
   ...rest,
 });

@@ -57,7 +57,7 @@ export function SectionForm<Input extends Values, Output extends object>(props: 
   const [updateProfile] = useUpdateProfileMutation();
 
   const compared = kept ?? Object.keys(form.getValues());
-  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept, { ...rules, compared });
+  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept, { ...rules, compared, isChange: true });
   const meanwhile = useChangedMeanwhile<OwnPerformer, Output, UpdatePerformerBody>({
     ...{ form, unsent, valuesOf, reload: readProfile },
     bodyOf: (values) => withoutLists(bodyOf(values), lists),
@@ -89,7 +89,7 @@ export function SectionForm<Input extends Values, Output extends object>(props: 
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
       <Card as="div">
         <Stack>{children}</Stack>

@@ -9,7 +9,8 @@ const CANCELLED_FROM: ReadonlyArray<CampaignFigures['state']> = ['pending', 'sch
 const UNSENT_FROM: ReadonlyArray<CampaignFigures['state']> = ['sending', 'sent', 'cancelled'];
 
 /** Stops it where it is under way, and takes it back where it has been sent; each asks. */
-export function CampaignEnding({ campaign: { _id, state, sent, startedAt } }: { campaign: CampaignFigures }) {
+export function CampaignEnding({ campaign }: { campaign: CampaignFigures }) {
+  const { _id, state, sent, startedAt, isTakenDown } = campaign;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [cancel, cancelling] = useCancelCampaignMutation();
@@ -28,7 +29,7 @@ export function CampaignEnding({ campaign: { _id, state, sent, startedAt } }: { 
       {CANCELLED_FROM.includes(state) && (
         <Button onClick={() => setAsked('cancel')}>{t(`campaigns.${cancelWords}`)}</Button>
       )}
-      {UNSENT_FROM.includes(state) && sent > 0 && (
+      {UNSENT_FROM.includes(state) && sent > 0 && !isTakenDown && (
         <Button onClick={() => setAsked('unsend')}>{t('campaigns.unsend')}</Button>
       )}
       <ConfirmDialog

@@ -47,7 +47,8 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   const priceHelp = t(form.watch('items').length > 0 ? 'campaigns.form.priceHelp' : 'campaigns.form.priceHelpWords');
   const handleSubmit = async (values: CampaignValues): Promise<void> => {
     const [typed, next] = [unsent.typed(), newCampaign()];
-    if (!(await question.ask(values))) return;
+    // Another tab may send the same while that is asked.
+    if (!(await question.ask(values)) || unsent.hasLeft(typed)) return;
     await send(values);
     settleForm(form, typed, next);
     unsent.forget(next);
@@ -56,7 +57,7 @@ export default function CampaignForm({ onMade }: { onMade: () => void }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormTextArea name="text" label={t('campaigns.form.text')} rows={4} />
       <CampaignFiles isRestored={unsent.isRestored} />
       <FormAmountField

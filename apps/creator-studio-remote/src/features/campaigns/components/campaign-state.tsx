@@ -13,7 +13,12 @@ const VARIANTS = {
 } as const;
 
 /** How far a mass message is. */
-export function CampaignState({ state }: Pick<Campaign, 'state'>) {
+export function CampaignState({
+  campaign: { state, isTakenDown },
+}: {
+  campaign: Pick<Campaign, 'state' | 'isTakenDown'>;
+}) {
   const { t } = useTranslation('creator-studio');
+  if (isTakenDown) return <Badge variant="danger">{t('campaigns.removed')}</Badge>;
   return <Badge variant={VARIANTS[state]}>{t(`campaigns.states.${state}`)}</Badge>;
 }

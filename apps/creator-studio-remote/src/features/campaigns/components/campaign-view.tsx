@@ -13,6 +13,7 @@ import {
   useTokens,
 } from '@barg/ui-kit';
 import { FigureGrid } from '../../../shared/figure-grid.ts';
+import { RemovedByTheSite } from '../../../shared/removed-by-the-site.tsx';
 import { useCampaignQuery, type CampaignFigures } from '../api/campaigns.ts';
 import { CampaignAudience } from './campaign-audience.tsx';
 import { CampaignEnding } from './campaign-ending.tsx';
@@ -48,16 +49,17 @@ function CampaignWords({ campaign }: { campaign: CampaignFigures }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const tokens = useTokens();
-  const { state, text, price, fileIds, audience, scheduledAt, startedAt, createdAt, failure } = campaign;
+  const { isTakenDown, text, price, fileIds, audience, scheduledAt, startedAt, createdAt, failure } = campaign;
   return (
     <Card aria-label={t('campaigns.words')}>
       <Stack gap={2}>
         <Inline>
-          <CampaignState state={state} />
+          <CampaignState campaign={campaign} />
           <Text as="span" tone="muted">
             <Time value={startedAt ?? scheduledAt ?? createdAt} format="dateTime" />
           </Text>
         </Inline>
+        {isTakenDown && <RemovedByTheSite>{t('campaigns.removedHelp')}</RemovedByTheSite>}
         {failure && <Text tone="danger">{t(`campaigns.failures.${failure}`)}</Text>}
         {text && <UserText text={text} />}
         {fileIds.length > 0 && (

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CampaignFigures } from '@barg/api-client/models';
-import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { fakeChannels, resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { vaultItem } from '../../../testing/samples.ts';
@@ -10,7 +10,7 @@ import { CampaignView } from './campaign-view.tsx';
 import { OwnCampaigns } from './own-campaigns.tsx';
 
 const campaign: CampaignFigures = {
-  ...{ _id: 'campaign-1', state: 'sent', text: 'New ink', fileIds: [], price: 5, failure: null },
+  ...{ _id: 'campaign-1', state: 'sent', text: 'New ink', fileIds: [], price: 5, failure: null, isTakenDown: false },
   audience: { listIds: [], excludedListIds: [], rules: [], excludesBuyers: false },
   ...{ scheduledAt: null, startedAt: '2026-11-20T10:00:00.000Z', endedAt: '2026-11-20T10:05:00.000Z' },
   ...{ recipients: 12, sent: 10, unsent: 0, bought: 3, income: 12, seen: 7, waiting: 0 },
@@ -25,6 +25,9 @@ const sendNow = async (): Promise<void> => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
 };
 
+let restoreChannels: () => void;
+beforeAll(() => (restoreChannels = fakeChannels()));
+afterAll(() => restoreChannels());
 beforeEach(() => resetSession(testPerformer()));
 afterEach(() => jest.useRealTimers());
 
@@ -83,6 +86,67 @@ it('has the same key and files after a reload, also an hour later', async () => 
   const [first, again] = sent.map(({ headers, body }) => ({ key: headers['Idempotency-Key'], body }));
   expect(sent).toHaveLength(2);
   expect(again).toEqual(first);
+});
+
+describe('the same draft in two tabs', () => {
+  const openTabs = async () => {
+    const calls = stubHttp({
+      'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+      // Read again, its files have other addresses.
+      'GET /performer/vault/item-1': () => vaultItem({ createdAt: new Date().toISOString() }),
+      'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }),
+      'POST /performer/vault/:id/reuse': () => ({ _id: 'file-1' }),
+      'POST /performer/campaigns': () => campaign,
+    });
+    keepDraft('mass-message', { text: 'New ink', items: [vaultItem()], price: 5 });
+    for (const name of ['one', 'other']) {
+      renderStudio(
+        <section aria-label={name}>
+          <CampaignForm onMade={jest.fn()} />
+        </section>,
+      );
+    }
+    await waitFor(() => expect(screen.getAllByText('2 fans would get it now')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET /performer/vault'))).toHaveLength(2));
+    const [one, other] = ['one', 'other'].map((name) => within(screen.getByRole('region', { name })));
+    if (!one || !other) throw new Error('no tabs');
+    const press = (tab: typeof one) => userEvent.click(tab.getByRole('button', { name: 'Send now' }));
+    const answer = async () => {
+      const dialog = (await screen.findAllByRole('alertdialog')).at(-1) ?? document.body;
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send now' }));
+    };
+    const sent = () => calls.filter(({ name }) => name === 'POST /performer/campaigns');
+    return { one, other, press, answer, sent };
+  };
+
+  it('is sent from one: the other is empty then, and says so', async () => {
+    const { one, other, press, answer, sent } = await openTabs();
+    await press(one);
+    await answer();
+    expect(await other.findByText('This was already sent from another tab.')).toBeInTheDocument();
+    expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    expect(other.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(one.queryByText('This was already sent from another tab.')).not.toBeInTheDocument();
+    await press(other);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is not sent again by who is being asked there', async () => {
+    const { one, other, sent } = await openTabs();
+    // Two windows have a dialog each: here the one below the other is not to be pressed.
+    fireEvent.click(one.getByRole('button', { name: 'Send now' }));
+    fireEvent.click(other.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(2));
+    const [first, second] = screen.getAllByRole('alertdialog', { hidden: true });
+    const yes = (dialog = document.body) =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Send now', hidden: true }));
+    yes(first);
+    expect(await other.findByText('This was already sent from another tab.')).toBeInTheDocument();
+    yes(second);
+    await act(async () => {});
+    expect(sent()).toHaveLength(1);
+  });
 });
 
 it('reaches nobody a second time by itself where the server has done its key already, and says so', async () => {
@@ -303,4 +367,13 @@ it('of one that has not gone yet says whom it will go to, and that nobody has go
   expect(question).toHaveTextContent('Nobody has got it yet, and nobody will.');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel the message' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/cancel'))).toBe(true));
+});
+
+it('says of one that the site has removed that no fan has it, and offers nothing but to object', async () => {
+  stubHttp({ 'GET /performer/campaigns/:id': () => ({ ...campaign, isTakenDown: true }) });
+  renderStudio(<CampaignView campaignId="campaign-1" />);
+  expect(await screen.findByText('Removed by the site')).toBeInTheDocument();
+  expect(screen.getByText(/no fan has it any more/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See why and object' })).toHaveAttribute('href', '/user/account/removals');
 });

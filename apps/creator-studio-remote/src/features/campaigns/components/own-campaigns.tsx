@@ -49,7 +49,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       }
       isStacking
       wrapsSubtitle
-      end={<CampaignState state={campaign.state} />}
+      end={<CampaignState campaign={campaign} />}
     />
   );
 }

@@ -22,7 +22,7 @@ export function ResumePost({ draftId, onHold }: ResumePostProps) {
     const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
     return <EmptyState icon={FilePen} title={t('composer.drafts.gone')} action={action} />;
   }
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !draft) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!draft) return <Skeleton height="420px" radius="card" />;
   // Changes to a post go on in its own form: here they would become a second post.
   if (draft.postId) return <Navigate to={paths.changes(draft.postId, draft._id)} replace />;

@@ -46,6 +46,23 @@ it('shows what each takes off and how often it was used, and ends one', async ()
   expect(calls.map(({ url }) => url)).toContain('/performer/coupons/coupon-1');
 });
 
+it('shows what each is for, when it can be used, and that one has not begun', async () => {
+  const [startsAt, endsAt] = ['2099-12-05T09:00:00.000Z', '2099-12-24T09:00:00.000Z'];
+  const planned = { ...coupon, percent: null, amount: 2.5, maxPerFan: null, startsAt, endsAt };
+  const usedUp = { ...coupon, _id: 'coupon-2', code: 'autumn', used: 50 };
+  stubHttp({ [LIST]: () => ({ data: [planned, usedUp], total: 2 }) });
+  renderStudio(<OwnCoupons />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/2\.50 tokens.? off, used 3 of 50 times/);
+  expect(first).toHaveTextContent('Uses by each fan: without a limit');
+  expect(first).toHaveTextContent('For: Subscriptions, their first period; Posts, galleries and videos');
+  expect(first).toHaveTextContent(/Begins: December 5, 2099.*Ends: December 24, 2099/);
+  expect(first).toHaveTextContent('Not yet');
+  expect(second).toHaveTextContent('Uses by each fan: 1');
+  expect(second).toHaveTextContent('Used up');
+  expect(screen.getAllByRole('button', { name: 'End' })).toHaveLength(2);
+});
+
 it('ends none whose time is over', async () => {
   stubHttp({ [LIST]: () => ({ data: [{ ...coupon, endsAt: '2026-01-01T00:00:00.000Z' }], total: 1 }) });
   renderStudio(<OwnCoupons />);
@@ -74,8 +91,47 @@ it('makes one that each fan uses once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
   await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
   const purposes = ['subscription', 'item', 'product'];
-  const made = { code: 'SPRING', percent: 10, maxUses: null, maxPerFan: 1, purposes };
+  const made = {
+    ...{ code: 'SPRING', percent: 10, maxUses: null, maxPerFan: 1, purposes },
+    ...{ startsAt: null, endsAt: null },
+  };
   await waitFor(() => expect(calls[0]?.body).toEqual(made));
+});
+
+it('makes one that takes tokens off, for some time, as often as each fan likes', async () => {
+  const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
+  const before = renderStudio(<CouponForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
+  await userEvent.selectOptions(screen.getByLabelText('Takes off'), 'amount');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Tokens' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tokens' }), '2.5');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Uses by each fan' }));
+  const day = async (name: string, typed: string) => {
+    // The first is of both fields, day and time.
+    const [group] = await screen.findAllByRole('group', { name });
+    const [month] = within(group as HTMLElement).getAllByRole('spinbutton');
+    await userEvent.click(month as HTMLElement);
+    await userEvent.keyboard(typed);
+  };
+  await day('Begins', '12242099');
+  await day('Ends', '12052099');
+  // What was typed is there again after a reload.
+  before.unmount();
+  renderStudio(<CouponForm />);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  await screen.findAllByRole('group', { name: 'Ends' });
+  await press();
+  expect(await screen.findByText('The end must come after the beginning')).toBeInTheDocument();
+  await day('Begins', '12012099');
+  await press();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({
+    ...{ code: 'SPRING', amount: 2.5, maxUses: null, maxPerFan: null },
+    purposes: ['subscription', 'item', 'product'],
+    startsAt: new Date('2099-12-01T00:00:00').toISOString(),
+    endsAt: new Date('2099-12-05T00:00:00').toISOString(),
+  });
+  expect(await screen.findByText('The coupon holds from its beginning on.')).toBeInTheDocument();
 });
 
 it('has no limit again once its field is emptied', async () => {

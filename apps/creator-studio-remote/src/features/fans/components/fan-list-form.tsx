@@ -40,7 +40,10 @@ export default function FanListForm({ list, onDone }: Props) {
   const [create] = useCreateFanListMutation();
   const [change] = useUpdateFanListMutation();
   const form = useZodForm(listSchema, { defaultValues: valuesOf(list) });
-  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list', undefined, DRAFT_RULES);
+  const unsent = useUnsentForm(form, list ? `fan-list:${list._id}` : 'fan-list', undefined, {
+    ...DRAFT_RULES,
+    isChange: list !== undefined,
+  });
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   const hasRules = !list || list.rules !== null;
@@ -61,7 +64,7 @@ export default function FanListForm({ list, onDone }: Props) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormTextField name="name" label={t('fans.form.name')} maxLength={60} />
       {isChangedElsewhere && (
         <Text tone="muted" role="status">

@@ -12,7 +12,7 @@ const noteSchema = z.object({ note: z.string().max(MOST_NOTE) });
 const noteOf = ({ note }: { note: string }) => ({ note });
 
 /** With a change is kept what it takes the place of. */
-const DRAFT_RULES = { compared: ['note'] };
+const DRAFT_RULES = { compared: ['note'], isChange: true };
 
 /** What she notes about a fan; nobody else sees it but in that fan's own download. */
 export function FanNoteForm({ fan }: { fan: Fan }) {
@@ -32,7 +32,7 @@ export function FanNoteForm({ fan }: { fan: Fan }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <ChangedElsewhere theirs={meanwhile.theirs} labels={{ note: t('fans.note') }} />
       <FormTextArea name="note" label={t('fans.note')} help={t('fans.noteHelp')} rows={3} />
       <SubmitButton>{t('fans.saveNote')}</SubmitButton>

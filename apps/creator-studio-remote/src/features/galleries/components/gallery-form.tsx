@@ -57,7 +57,7 @@ export function GalleryForm({ gallery, onReload = neverReloaded, onSubmit }: Gal
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <ChangedElsewhere theirs={meanwhile.theirs} />
       <Card as="div">
         <WorkWords audience={form.watch('audience')} />

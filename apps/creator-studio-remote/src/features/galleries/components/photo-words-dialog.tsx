@@ -21,7 +21,7 @@ const valuesOf = ({ title, description, file }: OwnPhoto): PhotoWords => ({ titl
 const bodyOf = (words: PhotoWords) => words;
 
 /** With a change is kept what it takes the place of. */
-const DRAFT_RULES = { compared: ['title', 'description', 'altText'] };
+const DRAFT_RULES = { compared: ['title', 'description', 'altText'], isChange: true };
 
 interface PhotoWordsDialogProps {
   photo: OwnPhoto;
@@ -52,7 +52,7 @@ export function PhotoWordsDialog({ photo, onClose }: PhotoWordsDialogProps) {
   return (
     <Dialog isOpen size="sm" title={t('photos.editTitle')} onClose={onClose}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
         <FormTextField name="title" maxLength={200} label={labels.title} />
         <FormTextArea name="description" rows={3} maxLength={2000} label={t('work.description')} />

@@ -2,12 +2,14 @@ import {
   answerOrderProblem,
   getOrder,
   getShippingPrices,
+  previewOrderRelease,
   searchOrders,
   setShippingPrices,
   updateOrder,
 } from '@barg/api-client/orders';
 import type {
   Order,
+  OrderReleasePreview,
   SearchOrders200,
   SearchOrdersParams,
   ShippingPrices,
@@ -29,6 +31,7 @@ type Step = UpdateOrderBody & { id: string };
 export const {
   useSoldOrdersInfiniteQuery,
   useSoldOrderQuery,
+  useReleasePreviewQuery,
   useUpdateOrderMutation,
   useAnswerProblemMutation,
   useSetShippingPricesMutation,
@@ -42,6 +45,12 @@ export const {
     soldOrder: build.query<Order, string>({
       queryFn: defineQuery((id: string) => getOrder(id)),
       providesTags: ['Order'],
+    }),
+    /** What its seller gets once an order is sent. */
+    releasePreview: build.query<OrderReleasePreview, string>({
+      queryFn: defineQuery((id: string) => previewOrderRelease(id)),
+      // Asked for anew each time, and not because of the step itself: of what was sent there is none.
+      keepUnusedDataFor: 0,
     }),
     updateOrder: build.mutation<Order, Step>({
       queryFn: defineQuery(({ id, ...step }: Step) => updateOrder(id, step)),

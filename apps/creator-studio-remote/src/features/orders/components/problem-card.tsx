@@ -62,7 +62,7 @@ function AnswerForm({ orderId }: { orderId: string }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormTextArea name="text" label={t('orders.answer')} rows={3} />
       <SubmitButton>{t('orders.sendAnswer')}</SubmitButton>
     </Form>

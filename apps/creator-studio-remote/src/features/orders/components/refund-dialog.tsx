@@ -2,7 +2,7 @@ import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Stack, Text, useTokens } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 
 interface RefundDialogProps {
@@ -19,7 +19,7 @@ const LONGEST_REASON = 500;
 export default function RefundDialog({ order, isBusy, onConfirm, onClose }: RefundDialogProps) {
   const { t } = useTranslation('creator-studio');
   const inTokens = useTokens();
-  const { text: reason, change: setReason, forget } = useUnsentText(`order-refund:${order._id}`);
+  const { text: reason, isSent, change: setReason, forget } = useUnsentText(`order-refund:${order._id}`);
   const { name } = order.buyer;
   const handleConfirm = async () => {
     if (await onConfirm(reason)) forget(reason);
@@ -44,6 +44,7 @@ export default function RefundDialog({ order, isBusy, onConfirm, onClose }: Refu
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <SentNote isSent={isSent} />
       </Stack>
     </ConfirmDialog>
   );

@@ -31,7 +31,7 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
   const most = useTokens()(maximum);
   const schema = useMemo(() => shippingSchema(maximum), [maximum]);
   const form = useZodForm(schema, { defaultValues: { lines: linesOf(prices) } });
-  const unsent = useUnsentForm(form, 'shipping-prices');
+  const unsent = useUnsentForm(form, 'shipping-prices', undefined, { isChange: true });
   const handleSubmit = async ({ lines }: { lines: ShippingLine[] }) => {
     const typed = unsent.typed();
     const next = { lines: linesOf(await save(lines).unwrap()) };
@@ -42,7 +42,7 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
   return (
     <Card>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <Text tone="muted">
           {t('shipping.help')} {t('shipping.most', { most })}
         </Text>

@@ -38,7 +38,11 @@ it('leads from an order that is not there to those that are', async () => {
 });
 
 const open = async (changes: Partial<Order> = {}) => {
-  const made = stubHttp({ 'GET /orders/:id': () => order(changes), 'PUT /orders/:id/update': () => order(changes) });
+  const made = stubHttp({
+    'GET /orders/:id': () => order(changes),
+    'GET /orders/:id/release-preview': () => ({ earned: 42.4 }),
+    'PUT /orders/:id/update': () => order(changes),
+  });
   renderStudio(<SoldOrder orderId="order-1" />);
   await screen.findByText('A blue bowl');
   const sent = () => made.flatMap(({ url, body }) => (url.endsWith('/update') ? [body] : []));
@@ -123,7 +127,8 @@ describe('an order that was sold', () => {
     await userEvent.type(screen.getByLabelText('Tracking number'), 'RR1');
     await userEvent.click(screen.getByRole('button', { name: 'It was sent' }));
     expect(sent()).toEqual([]);
-    expect(await screen.findByText(/becomes yours\. This cannot be undone/)).toBeInTheDocument();
+    expect(await screen.findByText('Nilou is told. This cannot be undone', { exact: false })).toBeInTheDocument();
+    expect(await screen.findByText('You get 42.40 tokens for it, after the commission.')).toBeInTheDocument();
     await confirm('It was sent');
     const tracking = { carrier: '', trackingNumber: 'RR1', trackingUrl: '' };
     await waitFor(() => expect(sent()).toEqual([{ status: 'shipped', version: 4, ...tracking }]));

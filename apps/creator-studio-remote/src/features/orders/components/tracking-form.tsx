@@ -44,8 +44,8 @@ const bodyOf = ({ trackingUrl, ...rest }: Tracking): Tracking => ({ ...rest, tra
 export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(trackingSchema, { defaultValues: trackingOf(order) });
-  const unsent = useUnsentForm(form, placeOf(order));
   const isShipped = order.status === 'shipped';
+  const unsent = useUnsentForm(form, placeOf(order), undefined, { isChange: isShipped });
   const changesOf = (typed: object, fields: Tracking): Partial<Tracking> =>
     changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
   const shown = form.watch();
@@ -57,7 +57,7 @@ export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <Stack gap={3}>
         <FormTextField name="carrier" isOptional label={t('orders.carrier')} maxLength={LONGEST} />
         <FormTextField

@@ -54,7 +54,7 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
     { defaultValues: { amount, methodId, note } },
   );
   // The words alone: how much is asked for, and to which account, nobody else has to find on the device.
-  const unsent = useUnsentForm(form, `payout:${request?._id ?? 'new'}`, ['note']);
+  const unsent = useUnsentForm(form, `payout:${request?._id ?? 'new'}`, ['note'], { isChange: Boolean(request) });
   const asked = useDebouncedValue(form.watch('amount'));
   const isNew = request === undefined;
   const { currentData, error, isFetching, refetch } = usePayoutQuoteQuery(asked, { skip: !isAmount(asked) });
@@ -84,7 +84,7 @@ export function RequestDialog({ methods, least, most, request, onDone, onClose }
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <FormAmountField name="amount" label={t('payouts.amount')} help={bounds.text} />
         <FormSelect
           name="methodId"

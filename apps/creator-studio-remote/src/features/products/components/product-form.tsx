@@ -47,6 +47,7 @@ const DRAFT_RULES = {
   compared: ['title', 'description', 'audience', 'price', 'stock', 'isPublished'],
   together: [OFFER_FIELDS],
 };
+const CHANGED = { ...DRAFT_RULES, isChange: true };
 
 const neverReloaded = () => Promise.reject(new Error('a new product is nowhere else'));
 
@@ -54,7 +55,7 @@ const neverReloaded = () => Promise.reject(new Error('a new product is nowhere e
 export function ProductForm({ product, onReload = neverReloaded, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(useAskingSchema(productSchema, offerOf), { defaultValues: fieldsOf(product) });
-  const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`, undefined, DRAFT_RULES);
+  const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`, undefined, product ? CHANGED : DRAFT_RULES);
   const chosenPictures = useChosenPictures(product?.pictures ?? []);
   const reload = async () => {
     const now = await onReload();
@@ -124,6 +125,7 @@ export function ProductForm({ product, onReload = neverReloaded, onSend, onSent 
     unsent.forget(typed);
     onSent(sent);
   };
+  const isRestored = unsent.isRestored || pictures.isRestored || files.isRestored;
   const discard = () => {
     unsent.discard();
     pictures.discard();
@@ -133,7 +135,7 @@ export function ProductForm({ product, onReload = neverReloaded, onSend, onSent 
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored || pictures.isRestored || files.isRestored} onDiscard={discard} />
+      <UnsentNote isRestored={isRestored} isSent={unsent.isSent} onDiscard={discard} />
       <UnsentFilesQuestion guard={guard} />
       <ChangedElsewhere theirs={meanwhile.theirs} labels={{ stock: t('products.stock') }} />
       <ProductPictures

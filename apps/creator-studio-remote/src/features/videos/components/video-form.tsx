@@ -175,7 +175,7 @@ export function VideoForm({ video, onReload = neverReloaded, onSend, onSent }: V
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored || early.isRestored} onDiscard={discard} />
+      <UnsentNote isRestored={unsent.isRestored || early.isRestored} isSent={unsent.isSent} onDiscard={discard} />
       <UnsentFilesQuestion guard={guard} />
       <ChangedElsewhere theirs={meanwhile.theirs} />
       <VideoFiles

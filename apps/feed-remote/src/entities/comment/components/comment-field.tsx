@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useUnloadGuard } from '@barg/runtime/router';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { Button, Inline, Text } from '@barg/ui-kit';
-import { TextArea } from '@barg/ui-kit/fields';
+import { SentNote, TextArea } from '@barg/ui-kit/fields';
 import type { PictureSending } from '../api/send-with-picture.ts';
 import { loadPictureSending } from '../api/load-picture-sending.ts';
 import { usePictureSending } from '../hooks/use-picture-sending.ts';
@@ -49,7 +49,7 @@ export function CommentField(props: CommentFieldProps) {
   } = props;
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
-  const { text, photo, lostPicture, change, forget, settle } = useUnsentComment(place, initial);
+  const { text, photo, lostPicture, isSent, change, forget, settle } = useUnsentComment(place, initial);
   // The text is stored on the device, the picture is not.
   useUnloadGuard(photo instanceof File);
   const { status, run, stop } = usePictureSending();
@@ -96,6 +96,7 @@ export function CommentField(props: CommentFieldProps) {
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={handleKeyDown}
       />
+      <SentNote isSent={isSent} />
       {lostPicture && (
         <Text size="caption" tone="muted" role="status">
           {t('comments.photoLost', { name: lostPicture })}

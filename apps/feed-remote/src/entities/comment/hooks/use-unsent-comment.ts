@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftPlace } from '@barg/session/unsent-drafts';
+import { useSentDrafts, type DraftPlace } from '@barg/session/unsent-drafts';
 import { keepUnsent, unsentAt, type UnsentComment, type WrittenComment } from '../state/unsent-comments.ts';
 
 type Settle = (sent: WrittenComment, next: WrittenComment) => boolean;
@@ -17,7 +17,21 @@ const settleKept =
     return isSame;
   };
 
-/** The content of a comment field, restored after a reload or a new login. */
+/** What other tabs are told: the text that was sent, and what its field holds afterwards. */
+interface SentText {
+  text: string;
+  next: string;
+}
+
+const asSent = (told: unknown): SentText | null => {
+  const { text, next } = (told ?? {}) as Partial<Record<keyof SentText, unknown>>;
+  return typeof text === 'string' && typeof next === 'string' ? { text, next } : null;
+};
+
+/**
+ * The content of a comment field, restored after a reload or a new login. It goes once another tab has sent the same
+ * words (`isSent`, until something is typed); those with a picture that was chosen here are others.
+ */
 export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => {
   const [written, setWritten] = useState((): UnsentComment => {
     const unsent = unsentAt(place);
@@ -27,12 +41,14 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
   });
   /** What it holds by now: who is sending may have typed on. */
   const latest = useRef(written);
+  const [isSent, setSent] = useState(false);
   const hold = (next: UnsentComment, isUnsent: boolean): void => {
     keepUnsent(place, isUnsent ? next : null);
     latest.current = next;
     setWritten(next);
   };
   const change = (values: Partial<WrittenComment>): void => {
+    setSent(false);
     const next = { ...latest.current, ...values, ...(values.photo !== undefined && { lostPicture: null }) };
     hold(next, next.text !== initial.text || next.photo !== initial.photo);
   };
@@ -42,9 +58,17 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
     const { text, photo } = latest.current;
     const [hasText, hasPhoto] = [text === sent.text, photo === sent.photo];
     const rest = { text: hasText ? next.text : text, photo: hasPhoto ? next.photo : photo };
-    hold({ ...rest, lostPicture: null }, !(hasText && hasPhoto));
+    // Words that another tab has sent are gone from here already.
+    hold({ ...rest, lostPicture: null }, rest.text !== next.text || rest.photo !== next.photo);
     return hasText && hasPhoto;
   };
+  const tellSent = useSentDrafts(place, (told) => {
+    const sent = asSent(told);
+    const { text, photo } = latest.current;
+    if (!sent || photo instanceof File || text !== sent.text || text === initial.text) return;
+    hold({ ...initial, text: sent.next, lostPicture: null }, false);
+    setSent(true);
+  });
   useEffect(() => {
     shown.set(place, settleHere);
     return () => {
@@ -56,7 +80,10 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
    *
    * @returns whether it was left alone
    */
-  const settle = (sent: WrittenComment, next: WrittenComment): boolean =>
-    (shown.get(place) ?? settleKept(place))(sent, next);
-  return { ...written, change, forget, settle };
+  const settle = (sent: WrittenComment, next: WrittenComment): boolean => {
+    const isLeftAlone = (shown.get(place) ?? settleKept(place))(sent, next);
+    tellSent({ text: sent.text, next: next.text } satisfies SentText);
+    return isLeftAlone;
+  };
+  return { ...written, isSent, change, forget, settle };
 };

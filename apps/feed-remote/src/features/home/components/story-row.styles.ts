@@ -1,6 +1,6 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, font, media, space } from '@barg/ui-kit';
+import { color, font, media, oneLine, space } from '@barg/ui-kit';
 
 export const StoryList = styled.ul`
   display: flex;
@@ -33,15 +33,23 @@ export const StoryFace = styled.span`
 `;
 
 /** In rem: it has room for as many letters where the reader has chosen larger ones. */
-export const StoryName = styled.span`
-  display: grid;
-  place-items: center;
+const nameRoom = css`
   block-size: calc(${space[3]} + 1.5rem);
   max-inline-size: 4rem;
   padding-block-start: ${space[3]};
-  overflow: hidden;
+`;
+
+export const StoryName = styled.span`
+  ${nameRoom}
+  ${oneLine}
   font-size: ${font.size.caption};
+  line-height: 1.5rem;
   color: ${color.ink2};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  text-align: center;
+`;
+
+export const StoryNameSkeleton = styled.span`
+  ${nameRoom}
+  display: grid;
+  place-items: center;
 `;

@@ -33,7 +33,7 @@ function Discover() {
           {t('landing.all')}
         </ButtonLink>
       </Inline>
-      {error ? (
+      {error && !data ? (
         <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <PerformerStrip performers={data} places={PLACES} />

@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useCreateFolderMutation, useRenameFolderMutation } from '../api/library.ts';
 
@@ -60,6 +60,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
           error={message}
           onChange={(event) => setName(event.target.value)}
         />
+        <SentNote isSent={unsent.isSent} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { color, font, layout, media, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, oneLine, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Above the field, and never higher than half of what is seen. */
@@ -37,8 +37,6 @@ export const Reply = styled.li`
     font-weight: ${font.weight.medium};
   }
   > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;

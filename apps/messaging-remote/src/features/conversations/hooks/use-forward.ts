@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
+import { useState } from 'react';
 import type { Conversation } from '@barg/api-client/models';
 import { toQueryError, useIntent } from '@barg/session';
+import { useOpenRequest } from '@barg/session/open-request';
 import { useForwardMessageMutation } from '../api/forward-message.ts';
 import { loadConversation, saysOtherTerms } from '../api/get-conversation.ts';
 
@@ -21,12 +21,12 @@ const readAgain = (former: Conversation): Promise<Conversation> => loadConversat
 
 /** Sends a message on to several recipients, one message each. Each stands for itself: what is refused stays chosen. */
 export function useForward(messageId: string) {
-  const [send] = useForwardMessageMutation();
+  const [forwardMessage] = useForwardMessageMutation();
+  // Another attempt sends and charges nothing twice, also after a reload.
+  const { send } = useOpenRequest(`forward:${messageId}`);
   const { ask, isAvailable } = useIntent('commerce.agree');
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refusal[]>([]);
-  /** The key of each recipient, so that another attempt sends nothing twice. */
-  const keys = useRef(new Map<string, string>());
 
   const agree = async ({ recipient: { _id, name }, messagePrice: price }: Conversation): Promise<number | null> => {
     if (price === 0) return 0;
@@ -37,11 +37,10 @@ export function useForward(messageId: string) {
     const expectedPrice = await agree(conversation);
     if (expectedPrice === null) return { conversation, reason: '' };
     const { _id: conversationId } = conversation;
-    const key = keys.current.get(conversationId) ?? newIdempotencyKey();
-    keys.current.set(conversationId, key);
-    const { error } = await send({ messageId, conversationId, expectedPrice, key });
-    if (!error) return null;
-    const refusal = toQueryError(error);
+    const content = { conversationId, expectedPrice };
+    const ask = (key: string) => forwardMessage({ messageId, ...content, key }).unwrap();
+    const refusal = await send(content, ask).then(() => null, toQueryError);
+    if (!refusal) return null;
     const now = saysOtherTerms(refusal) ? await readAgain(conversation) : conversation;
     return { conversation: now, reason: refusal.message };
   };

@@ -35,6 +35,8 @@ interface SteadyPlaceOptions {
   items: ReadonlyArray<Pick<Message, '_id'>>;
   /** There are newer messages than those that are drawn, so the end of the scroller is not that of the conversation. */
   hasNewer: boolean;
+  /** From where what is drawn is; null: from the end. */
+  drawnAt: number | null;
   /** It was opened at a message, and not at its end. */
   isOpenedAbove: boolean;
 }
@@ -52,7 +54,7 @@ interface SteadyPlace {
  * the latest message stays in sight.
  */
 export function useSteadyPlace(options: SteadyPlaceOptions): SteadyPlace {
-  const { conversationId, scroller, items, hasNewer, isOpenedAbove } = options;
+  const { conversationId, scroller, items, hasNewer, drawnAt, isOpenedAbove } = options;
   const [isAtEnd, setAtEnd] = useState(!isOpenedAbove);
   /** The same, as it was before what is drawn now. */
   const wasAtEnd = useRef(isAtEnd);
@@ -77,12 +79,20 @@ export function useSteadyPlace(options: SteadyPlaceOptions): SteadyPlace {
     lookAround(scroller.current);
     pending.current ??= setTimeout(keep, KEEP_MS);
   };
+  const lastDrawnAt = useRef(drawnAt);
+  // Other messages have come in the place of those that were read: of the latest ones the end is in sight.
+  useLayoutEffect(() => {
+    if (lastDrawnAt.current === drawnAt) return;
+    lastDrawnAt.current = drawnAt;
+    place.current = null;
+    wasAtEnd.current = drawnAt === null;
+  }, [drawnAt]);
   const lastId = items.at(-1)?._id;
   // A message that came, and no older page: that one must not move who begins to scroll up.
   useLayoutEffect(() => {
     const [box, isFollowing] = [scroller.current, wasAtEnd.current];
     if (box && isFollowing) box.scrollTop = 0;
-  }, [lastId, scroller]);
+  }, [lastId, drawnAt, scroller]);
   useLayoutEffect(() => {
     const [box, kept] = [scroller.current, place.current];
     const line = box && kept && lineOf(box, kept.sequence);

@@ -1,8 +1,8 @@
-import { toQueryError, useAppSelector, usePageVisible } from '@barg/session';
+import { toQueryError, usePageVisible } from '@barg/session';
 import { useConversationQuery } from '../api/get-conversation.ts';
 import { useMessagesInfiniteQuery, type ThreadRef } from '../api/list-messages.ts';
-import { selectThread } from '../selectors.ts';
 import { useLineBack } from '../../../shared/use-line-back.ts';
+import { useKeptThread } from './use-kept-thread.ts';
 
 /** So often the server is asked whether the other side is there: no event tells that somebody leaves. Milliseconds. */
 const PRESENCE_EVERY = 60_000;
@@ -10,8 +10,10 @@ const PRESENCE_EVERY = 60_000;
 /**
  * The messages of a conversation, kept complete over any number of reconnects while it is shown; and why the conversation
  * itself could not be asked for, if that failed.
+ *
+ * @param isSought somebody has sought the place: until it has come, nothing else is drawn
  */
-export function useThread(ref: ThreadRef) {
+export function useThread(ref: ThreadRef, isSought: boolean) {
   // Before the messages: while it is cached, the page has joined it.
   const opened = useConversationQuery(ref.conversationId, {
     refetchOnMountOrArgChange: true,
@@ -20,7 +22,7 @@ export function useThread(ref: ThreadRef) {
   const { refetch, fetchNextPage, fetchPreviousPage } = useMessagesInfiniteQuery(ref, {
     refetchOnMountOrArgChange: true,
   });
-  const thread = useAppSelector((state) => selectThread(state, ref));
+  const thread = useKeptThread(ref, !isSought);
   const openError = opened.error && !opened.isFetching ? toQueryError(opened.error) : null;
   const reopen = () => {
     if (openError) void opened.refetch();
@@ -37,7 +39,7 @@ export function useThread(ref: ThreadRef) {
     ...thread,
     openError,
     reopen,
-    loadOlder: () => void fetchNextPage(),
-    loadNewer: () => void fetchPreviousPage(),
+    loadOlder: () => (thread.isKept ? reopen() : void fetchNextPage()),
+    loadNewer: () => (thread.isKept ? reopen() : void fetchPreviousPage()),
   };
 }

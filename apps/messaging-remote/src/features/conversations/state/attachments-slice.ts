@@ -71,6 +71,9 @@ export const attachments = injectSlice(
       /** Whether local files are being sent, which a reload would lose. */
       selectIsStoring: (state): boolean => Object.values(state.byKey).some(isOnItsWay),
       selectAttachment: (state, key: string): Attachment | undefined => state.byKey[key],
+      /** Whether one of them waits for the line. */
+      selectIsWaiting: (state, keys: readonly string[]): boolean =>
+        keys.some((key) => state.byKey[key]?.state === 'waiting'),
       /** Whether one of them is refused whatever is tried. */
       selectIsUnfit: (state, keys: readonly string[]): boolean => keys.some((key) => state.byKey[key]?.isUnfit),
       selectChosen: createSelector(

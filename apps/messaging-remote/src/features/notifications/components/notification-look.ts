@@ -30,6 +30,7 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'subscription-continued': { icon: Sparkles, tone: 'money' },
   'subscription-past-due': { icon: TriangleAlert, tone: 'money' },
   'subscription-price-raised': { icon: Coins, tone: 'money' },
+  'subscription-price-kept': { icon: Coins, tone: 'money' },
   'subscription-gift': { icon: Sparkles, tone: 'brand' },
   'subscription-gifted': { icon: Sparkles, tone: 'money' },
   'subscription-gift-returned': { icon: TriangleAlert, tone: 'money' },

@@ -51,5 +51,9 @@ export function useNoticeSentence(notice: Notification): string {
   if (count > 1 && isOneOf(AGAIN, kind)) {
     return t(`notifications.again.${kind}`, { name, count, amount: format.number(count) });
   }
+  if (notice.at && kind === 'stream-moved')
+    return t(`notifications.kinds.stream-moved-${notice.isTicketed ? 'ticketed' : 'to'}`, {
+      ...{ name, when: format.dateTime(notice.at) },
+    });
   return t(alone, { name, why, ...removed }).trimEnd();
 }

@@ -15,7 +15,7 @@ export function BlockingSection() {
   return (
     <Stack>
       <Text as="p" tone="muted">
-        {t('blocking.intro')}
+        {t('blocking.intro')} {t('blocking.tickets')}
       </Text>
       {blocked ? (
         <CountriesForm countries={countries.items} blocked={blocked} />

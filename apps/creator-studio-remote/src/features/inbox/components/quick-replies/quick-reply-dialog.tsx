@@ -39,7 +39,10 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
   const [add] = useAddQuickReplyMutation();
   const [change] = useChangeQuickReplyMutation();
   const form = useZodForm(replySchema, { defaultValues: valuesOf(reply) });
-  const unsent = useUnsentForm(form, `quick-reply:${reply?._id ?? 'new'}`, undefined, DRAFT_RULES);
+  const unsent = useUnsentForm(form, `quick-reply:${reply?._id ?? 'new'}`, undefined, {
+    ...DRAFT_RULES,
+    isChange: Boolean(reply),
+  });
   const reload = () => readQuickReply(reply?._id ?? '');
   const meanwhile = useChangedMeanwhile({ form, unsent, valuesOf, bodyOf, reload });
   const attempt = useAttemptKey('quick-reply:new');
@@ -58,7 +61,7 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t(reply ? 'inbox.replies.edit' : 'inbox.replies.add')} size="sm">
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
         <FormTextField name="title" label={labels.title} help={t('inbox.replies.nameHelp')} maxLength={60} />
         <FormTextArea name="text" label={labels.text} help={t('inbox.replies.textHelp')} rows={5} />

@@ -65,7 +65,7 @@ const bodyOf = ({ keepsRequests, words, messagePrice }: Settings): InboxSettings
 });
 
 /** Other words may come in another window while a draft lies on the device. */
-const DRAFT_RULES = { compared: ['words'] };
+const DRAFT_RULES = { compared: ['words'], isChange: true };
 
 /** A word or phrase a line. */
 export function StrangersForm({ settings }: { settings: InboxSettings }) {
@@ -86,7 +86,7 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormSwitch name="keepsRequests" label={t('inbox.strangers.keeps')} help={t('inbox.strangers.keepsHelp')} />
       <FormAmountField
         name="messagePrice"

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, ErrorState, Skeleton, Stack, Text } from '@barg/ui-kit';
+import { RemovedByTheSite } from '../../../../shared/removed-by-the-site.tsx';
 import { useWelcomeMessageQuery } from '../../api/welcome-message.ts';
 import { WelcomeForm } from './welcome-form.tsx';
 
@@ -16,6 +17,7 @@ export function WelcomeCard() {
         </Text>
         {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton height="320px" />}
+        {data?.isTakenDown && <RemovedByTheSite>{t('inbox.welcome.removed')}</RemovedByTheSite>}
         {data && <WelcomeForm welcome={data} />}
       </Stack>
     </Card>

@@ -49,7 +49,11 @@ const useWelcomeSchema = () => {
 };
 
 /** Together they are one message: words of one window with the files and the price of another would be a third. */
-const DRAFT_RULES = { together: [['text', 'items', 'price']], compared: ['isOn', 'text', 'items', 'price'] };
+const DRAFT_RULES = {
+  together: [['text', 'items', 'price']],
+  compared: ['isOn', 'text', 'items', 'price'],
+  isChange: true,
+};
 
 const valuesOf = ({ isOn, text, items, price }: WelcomeMessage) => ({ isOn, text, items, price: price ?? NaN });
 
@@ -87,7 +91,7 @@ export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <ChangedElsewhere theirs={meanwhile.theirs} labels={{ text: t('inbox.welcome.text') }} />
       <FormSwitch name="isOn" label={t('inbox.welcome.isOn')} />
       <FormTextArea name="text" label={t('inbox.welcome.text')} rows={4} />

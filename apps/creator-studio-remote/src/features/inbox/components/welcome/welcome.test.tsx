@@ -92,3 +92,11 @@ test('words that were not saved come back with their own files and price, not wi
     basedOn: { isOn: true, text: 'Hello', itemIds: ['item-2'], price: 4 },
   });
 });
+
+test('says that the site has removed a message of it, and why it is off', async () => {
+  const welcome = { isOn: false, isTakenDown: true, text: 'Hello', price: null, items: [] };
+  stubHttp({ [`GET ${URL}`]: () => welcome });
+  renderStudio(<WelcomeCard />);
+  expect(await screen.findByText(/^The site has removed a message of this/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See why and object' })).toHaveAttribute('href', '/user/account/removals');
+});

@@ -1,4 +1,4 @@
-import { Inline, color, font, media, onBrandSoft, space } from '@barg/ui-kit';
+import { color, font, Inline, media, onBrandSoft, oneLine, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const InboxHead = styled.div`
@@ -82,13 +82,9 @@ export const Preview = styled.span<{ $isUnread: boolean }>`
   color: ${(props) => (props.$isUnread ? color.ink : color.ink2)};
 `;
 
-/** Truncated at the end of the text's own direction, and aligned with the page. */
 export const PreviewText = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${oneLine}
   min-inline-size: 0;
-  text-align: -webkit-match-parent;
-  text-align: match-parent;
 `;
 
 export const Erased = styled.em`

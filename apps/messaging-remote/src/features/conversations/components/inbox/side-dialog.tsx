@@ -21,7 +21,7 @@ type Side = z.infer<typeof sideSchema>;
 const valuesOf = ({ name, note }: Side): Side => ({ name, note });
 
 /** With a change is kept what it takes the place of. */
-const DRAFT_RULES = { compared: ['name', 'note'] };
+const DRAFT_RULES = { compared: ['name', 'note'], isChange: true };
 
 interface SideDialogProps {
   conversation: Conversation;
@@ -50,7 +50,7 @@ export function SideDialog({ conversation, onClose }: SideDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('side.editTitle')} size="sm">
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <ChangedElsewhere theirs={meanwhile.theirs} labels={{ name: t('side.name'), note: t('side.note') }} />
         <FormTextField name="name" label={t('side.name')} placeholder={recipient.name} help={t('side.onlyYou')} />
         <FormTextArea name="note" label={t('side.note')} rows={4} />

@@ -6,7 +6,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector, useCurrentUser } from '@barg/session';
 import { Button, EmptyState, Spinner, useFormat, useInView } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import type { ThreadRef } from '../../api/list-messages.ts';
+import type { KeptThread } from '../../hooks/use-kept-thread.ts';
 import { selectThread, type Thread } from '../../selectors.ts';
 import type { UnreadLine } from '../../state/unread-lines.ts';
 import { DayLabel } from './day-label.tsx';
@@ -49,8 +49,8 @@ const lastSeen = (items: readonly Message[], { seenSequence }: Conversation, myI
 
 interface MessageTimelineProps {
   conversation: Conversation;
-  /** Where it was opened. */
-  opened: ThreadRef;
+  /** Its messages are those from where it is drawn. */
+  thread: Omit<KeptThread, 'items'>;
   /** The sequence of the message that was sought. */
   at: number | null;
   /** Where the reader stood when the conversation was opened, if something was new. */
@@ -65,16 +65,18 @@ interface MessageTimelineProps {
 }
 
 export function MessageTimeline(props: MessageTimelineProps) {
-  const { conversation, opened, at, unread, isAtEnd, onUnread, onOlder, onNewer, onEnd } = props;
+  const { conversation, at, unread, isAtEnd, onUnread, onOlder, onNewer, onEnd } = props;
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const myId = useCurrentUser()?._id;
-  const thread = useAppSelector((state) => selectThread(state, opened));
+  const drawn = { conversationId: conversation._id, at: props.thread.drawnAt };
+  const { items } = useAppSelector((state) => selectThread(state, drawn));
+  const thread = { ...props.thread, items };
   /** The line that has been in sight. */
   const [passed, setPassed] = useState<number | null>(null);
   const firstUnread = unread && firstUnreadOf(thread, { after: unread.after, myId });
-  const timeline = useMemo(() => toTimeline(thread.items, myId, firstUnread), [thread.items, myId, firstUnread]);
-  const seen = thread.hasNewer ? null : lastSeen(thread.items, conversation, myId);
+  const timeline = useMemo(() => toTimeline(items, myId, firstUnread), [items, myId, firstUnread]);
+  const seen = thread.hasNewer ? null : lastSeen(items, conversation, myId);
   const { name } = conversation.recipient;
   const newMessages = (count: number) => t('unread.show', { count, amount: format.number(count) });
   /** What came below while the reader is further up. */
@@ -110,10 +112,10 @@ export function MessageTimeline(props: MessageTimelineProps) {
             />
           );
         })}
-        {thread.hasNewer ? (
-          <FurtherMessages side="newer" thread={thread} onMore={onNewer} />
-        ) : (
-          <OutgoingMessages conversationId={conversation._id} name={nameOfOther(conversation)} arrived={thread.items} />
+        {thread.hasNewer && <FurtherMessages side="newer" thread={thread} onMore={onNewer} />}
+        {/* What is sent from further up stands below, though the messages before it have not come yet. */}
+        {(!thread.hasNewer || thread.isKept) && (
+          <OutgoingMessages conversationId={conversation._id} name={nameOfOther(conversation)} arrived={items} />
         )}
       </Timeline>
       {(thread.hasNewer || below > 0) && (

@@ -28,11 +28,14 @@ interface OutgoingMessageProps {
   onDiscard: (outgoing: Outgoing) => void;
 }
 
-function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: OutgoingMessageProps) {
+function OutgoingMessage({ outgoing, name, onRetry, onDiscard, ...props }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
   const hasFiles = outgoing.attachments.length > 0;
+  // Of a recording nothing else waits: its message leaves once it has arrived.
+  const isHeld =
+    useAppSelector((state) => attachments.selectors.selectIsWaiting(state, outgoing.attachments)) || props.isHeld;
   const isUnfit = useAppSelector((state) => attachments.selectors.selectIsUnfit(state, outgoing.attachments));
   return (
     <LineRoot $isOwn $isFirst>

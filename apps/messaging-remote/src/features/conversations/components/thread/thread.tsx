@@ -54,19 +54,24 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   const [leftAt, setLeftAt] = useState(() => placeIn(conversationId));
   const openedAt = at ?? leftAt;
   const opened = { conversationId, at: openedAt };
-  const { loadOlder, loadNewer, reopen, ...thread } = useThread(opened);
-  const { items, hasNewer } = thread;
+  const { loadOlder, loadNewer, reopen, ...thread } = useThread(opened, at !== null);
+  const { items, hasNewer, drawnAt } = thread;
   useJump({ to: openedAt, isSought: at !== null, thread, scroller });
   // After the jump: where that has led to is what is in sight.
   const { isAtEnd, remember } = useSteadyPlace({
-    ...{ conversationId, scroller, items, hasNewer },
+    ...{ conversationId, scroller, items, hasNewer, drawnAt },
     isOpenedAbove: openedAt !== null,
   });
+  /** A place that did not come is asked for once more. */
+  const askAgain = () => {
+    if (thread.isKept && thread.error) reopen();
+  };
   const { line: unread, forget } = useUnreadLine(conversationId, conversation);
   const seekUnread = useSeekUnread({
     ...{ scroller, items },
     onFar: () => {
       setLeftAt(Math.max(unread?.after ?? 0, 1));
+      askAgain();
       if (at !== null) void navigate(threadPaths.conversation(conversationId), { replace: true });
     },
   });
@@ -83,6 +88,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
     setLeftAt(null);
     if (at !== null && hasNewer) void navigate(threadPaths.conversation(conversationId), { replace: true });
     if (scroller.current) scroller.current.scrollTop = 0;
+    askAgain();
   };
   const handleSent = () => {
     forget();
@@ -117,7 +123,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
           )}
           {!missing && conversation && thread.success && (
             <MessageTimeline
-              {...{ conversation, opened, at, unread, isAtEnd }}
+              {...{ conversation, thread, at, unread, isAtEnd }}
               onUnread={seekUnread}
               onOlder={loadOlder}
               onNewer={loadNewer}

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, oneLine, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 const TILE = '88px';
@@ -51,9 +51,7 @@ export const Thumbnail = styled.div`
 
 export const ThumbnailName = styled.span`
   max-inline-size: 100%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-size: ${font.size.caption};
 `;
 

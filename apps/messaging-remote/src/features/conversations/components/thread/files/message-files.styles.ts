@@ -1,4 +1,4 @@
-import { color, font, radius, ringAbove, space } from '@barg/ui-kit';
+import { color, font, oneLine, radius, ringAbove, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** A single file has the bubble's width, several are in two columns. */
@@ -114,7 +114,5 @@ export const OutgoingRow = styled.div`
 
 /** A long name is cut; its ending stays, as the server keeps it. */
 export const OutgoingName = styled.bdi`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;

@@ -197,7 +197,10 @@ test('a performer begins, changes and calls off what she has announced', async (
   await userEvent.type(title, 'Slow bread');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText(/The plan was changed/);
-  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ title: 'Slow bread' });
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    title: 'Slow bread',
+    basedOn: { title: 'Drawing together' },
+  });
 
   await userEvent.click(screen.getByRole('button', { name: 'Call “Drawing together” off' }));
   const question = await screen.findByRole('alertdialog');

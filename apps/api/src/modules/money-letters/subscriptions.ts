@@ -25,8 +25,13 @@ export const priceRaised: Compose = async (db, { about }) => {
   return { template: 'subscription-price-raised', data, page: PAGE };
 };
 
-/** A raise that was taken back. There is no letter of it yet: the notice alone tells. */
-export const priceKept: Compose = () => Promise.resolve(null);
+/** A raise that was taken back; none where the price was raised anew since. */
+export const priceKept: Compose = async (db, { about }) => {
+  const row = await findSubscription(db, about);
+  if (!row || (row.next_price !== null && row.next_price > row.price)) return null;
+  const { performer } = row;
+  return { template: 'subscription-price-kept', data: { performer, price: fromHundredths(row.price) }, page: PAGE };
+};
 
 /** A renewal that failed, as long as it waits. */
 export const unpaid: Compose = async (db, { about, amount }) => {

@@ -10,6 +10,7 @@ import { noticeLetter, type NoticeLetter } from './notices/notice-letter.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
+import { subscriptionPriceKept, type PriceKeptLetter } from './price-kept.ts';
 import { subscriptionPriceRaised, subscriptionUnpaid, type PriceLetter, type UnpaidLetter } from './subscriptions.ts';
 import { contentRemoved } from './removals/content-removed.ts';
 import { contentRestored, objectionUpheld } from './removals/decisions.ts';
@@ -37,6 +38,7 @@ interface OwnLetters {
   'password-reset': { name: string; url: string };
   'performer-approved': { name: string; url: string };
   'performer-refused': { name: string; reason: string; url: string };
+  'subscription-price-kept': PriceKeptLetter;
   'subscription-price-raised': PriceLetter;
   'subscription-unpaid': UnpaidLetter;
 }
@@ -73,6 +75,7 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'password-reset': passwordReset,
   'performer-approved': performerApproved,
   'performer-refused': performerRefused,
+  'subscription-price-kept': subscriptionPriceKept,
   'subscription-price-raised': subscriptionPriceRaised,
   'subscription-unpaid': subscriptionUnpaid,
   'email-changed': emailChanged,

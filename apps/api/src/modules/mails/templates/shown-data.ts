@@ -25,6 +25,7 @@ export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof 
   'payout-details-changed': ['name', 'url', 'account'],
   'performer-approved': ['name', 'url'],
   'performer-refused': ['name', 'reason', 'url'],
+  'subscription-price-kept': ['name', 'performer', 'price', 'url'],
   'subscription-price-raised': ['name', 'performer', 'plan', 'before', 'price', 'from', 'url'],
   'subscription-unpaid': ['name', 'performer', 'price', 'url'],
   'recovery-code-used': ['name', 'url', 'left'],

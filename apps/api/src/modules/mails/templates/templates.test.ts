@@ -43,6 +43,7 @@ const samples: LetterData = {
   'password-reset': owner,
   'performer-approved': owner,
   'performer-refused': { ...owner, reason: 'Blurred' },
+  'subscription-price-kept': { ...owner, performer: 'Saman', price: 27 },
   'subscription-price-raised': {
     ...{ ...owner, performer: 'Saman', plan: 'quarterly', before: 27, price: 30.5 },
     from: until,

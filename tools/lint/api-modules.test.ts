@@ -41,6 +41,8 @@ const NAMED_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
   reactions: ['feed-posts', 'galleries', 'products', 'videos'],
   // A package is priced with its coupon, and a use that was counted comes back where the payment fails.
   payments: ['coupons'],
+  // At the entrance of a stream it is written down what became of the holder of a ticket: reading, with no transaction.
+  streaming: ['stream-tickets'],
 };
 
 test('who calls a hook of the API names none of those who take part', async () => {

@@ -116,5 +116,5 @@ export const createOpenRequests = () => {
   };
 };
 
-/** Those of this page. */
+/** The open requests of this page. */
 export const openRequests = createOpenRequests();

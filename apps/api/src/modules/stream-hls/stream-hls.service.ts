@@ -9,7 +9,7 @@ import type { Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream } from '../../viewing/stream-audience.ts';
 import { StreamEndedError, StreamNotBegunError } from '../../viewing/streams.ts';
 import { MediaSignatureError } from '../files/files.errors.ts';
-import { noteAdmitted } from '../streaming/enter-stream.ts';
+import { noteAdmitted } from '../stream-tickets/entrance.repository.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import { readOnce } from './read-once.ts';
 import { type Awaited, hasArrived, type HlsSegment, segmentsOf } from './segments.ts';

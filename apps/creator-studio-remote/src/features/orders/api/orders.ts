@@ -50,6 +50,7 @@ export const {
     releasePreview: build.query<OrderReleasePreview, string>({
       queryFn: defineQuery((id: string) => previewOrderRelease(id)),
       // Asked for anew each time, and not because of the step itself: of what was sent there is none.
+      providesTags: [],
       keepUnusedDataFor: 0,
     }),
     updateOrder: build.mutation<Order, Step>({

@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 const DAY_MS = 86_400_000;
 
-/** One that was restored, or of an earlier day, is no news any more. */
+/** Whether a removal is news: a stream that was restored, or is of an earlier day, is none. */
 const isNews = ({ state, createdAt }: Removal): boolean =>
   state === 'removed' && Date.now() - Date.parse(createdAt) < DAY_MS;
 

@@ -128,7 +128,7 @@ function Shown({ recording, of }: ShownProps) {
   );
 }
 
-/** Of what the site has removed nothing can be chosen. */
+/** Nothing can be chosen for a film that the site has removed. */
 function TakenDown({ recording: { title, durationSeconds } }: Pick<ShownProps, 'recording'>) {
   const { t } = useTranslation('live');
   const format = useFormat();

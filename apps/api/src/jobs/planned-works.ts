@@ -5,6 +5,7 @@ import type { WorkState } from '../platform/database/content-tables.ts';
 import { tellAccount } from '../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../platform/unit-of-work.ts';
 import { notAmong } from '../shared/not-among.ts';
+import { assertNotHeld, isHeldSql } from '../viewing/taken-down.ts';
 import { assertPublishTime } from '../shared/publish-times.ts';
 import { settledOnTime } from './settled-on-time.ts';
 
@@ -15,6 +16,8 @@ interface PlannedWork {
   /** While it is scheduled, the moment at which it is to appear. */
   published_at: Date;
   is_due: boolean;
+  /** It shows what the site has removed elsewhere, see `isHeldSql`. */
+  is_held: boolean;
 }
 
 interface Kind<Work extends PlannedWork> {
@@ -29,6 +32,8 @@ interface Kind<Work extends PlannedWork> {
   ) => Promise<void>;
   /** Counts and announces one that has just appeared, if there is something to show. */
   onAppeared: (unit: UnitOfWork, work: Work) => Promise<void>;
+  /** Tells her of one that does not appear at its moment because it is held. */
+  onHeld: (unit: UnitOfWork, work: Work) => Promise<void>;
   AlreadyPublished: new () => AppError;
   PublishTime: new (options: ErrorOptions) => AppError;
 }
@@ -40,6 +45,7 @@ export const plannedWorks = <Work extends PlannedWork>({
   lock,
   update,
   onAppeared,
+  onHeld,
   ...errors
 }: Kind<Work>) => {
   /** One that a stopped server was late with gets the present time, so that it is first in the lists. */
@@ -57,6 +63,8 @@ export const plannedWorks = <Work extends PlannedWork>({
         .where('deleted_at', 'is', null)
         .where('state', '=', 'scheduled')
         .where('published_at', '<=', sql<Date>`now()`)
+        // It appears when it is held no more.
+        .where(sql<boolean>`not ${isHeldSql(table)}`)
         .where(notAmong('id', seen))
         .limit(limit)
         .execute(),
@@ -65,7 +73,7 @@ export const plannedWorks = <Work extends PlannedWork>({
       work(async (unit) => {
         const found = await lock(unit.db, id);
         if (found?.state !== 'scheduled' || !found.is_due) return;
-        await publishNow(unit, found);
+        await (found.is_held ? onHeld : publishNow)(unit, found);
         tellAccount(unit, found.performer_id, 'works');
       }),
   });
@@ -74,7 +82,7 @@ export const plannedWorks = <Work extends PlannedWork>({
     /**
      * Changes when a locked one appears. Null: now, which changes nothing once it is out, so that a repeated request is
      * not refused. Undefined: unchanged.
-     * @throws the given errors where it is out already, and for a moment that is past or very far
+     * @throws the given errors where it is out already, and for a moment that is past or very far; FileTakenDownError
      */
     changeTime: async (unit: UnitOfWork, work: Work, publishAt: string | null | undefined): Promise<void> => {
       if (publishAt === undefined) return;
@@ -82,7 +90,10 @@ export const plannedWorks = <Work extends PlannedWork>({
         if (publishAt === null) return;
         throw new errors.AlreadyPublished();
       }
-      if (publishAt === null) return publishNow(unit, work);
+      if (publishAt === null) {
+        await assertNotHeld(unit.db, table, work.id);
+        return publishNow(unit, work);
+      }
       const published_at = new Date(publishAt);
       await assertPublishTime(unit.db, published_at, errors.PublishTime);
       await update(unit.db, work.id, { published_at });

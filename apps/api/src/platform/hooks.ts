@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import type { FilesTable } from './database/file-tables.ts';
+import type { ReportTargetType } from './database/moderation-tables.ts';
 import type { LedgerTransactionKind, PurchasesTable } from './database/money-tables.ts';
 import type { Hundredths } from './money.ts';
 
@@ -21,6 +22,13 @@ export interface TeaserChange {
 export interface Leaving {
   id: string;
   name: string;
+}
+
+/** What an operator has removed or restored. */
+export interface Judged {
+  type: ReportTargetType;
+  id: string;
+  ownerId: string;
 }
 
 /** A block: an account, and the account or countries that it blocks. */
@@ -99,11 +107,24 @@ export interface HookData {
   onPaymentFailed: { paymentId: string; purpose: 'top-up' | 'subscription' | 'renewal' };
   /** An account blocks another. */
   onParted: { blockerId: string; blockedId: string };
+  /** A performer, or who keeps order for her, bans somebody from her streams; null: until it is undone. */
+  onBanned: { performerId: string; userId: string; until: Date | null };
+  /** A performer has replaced the list of countries in which she does not exist. */
+  onCountriesBlocked: { performerId: string; countries: readonly string[] };
   /**
    * An account is about to be deleted, before `forget`: obstacles throw, what is running ends, and the balance is
    * forfeited, which must equal what its owner agreed to.
    */
   onLeaving: { userId: string; forfeited: Hundredths };
+  /**
+   * An operator has removed something: what it was made from ends, so that it does not come again by itself, and its other
+   * copies go too.
+   */
+  onTakenDown: Judged;
+  /** It was restored: so is what went with it. */
+  onBroughtBack: Judged;
+  /** It cannot be restored any more: its words and files go for good, and so do those of what went with it. */
+  onRemovalPurged: Judged;
   /** The preview of a linked page has changed: it was asked for, or there is none. */
   onLinkPreviewed: { previewId: string };
   /** Deletes what identifies the person. The account's own row and files are emptied afterwards. */

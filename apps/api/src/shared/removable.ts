@@ -18,7 +18,7 @@ export interface RemovableKind {
   remove: (unit: UnitOfWork, id: string) => Promise<KeptContent | null>;
   bringBack: (unit: UnitOfWork, removed: Removed) => Promise<void>;
   /** Erases its texts for good; the rows stay, because purchases and reports refer to them. */
-  erase?: (db: Queryable, removed: Pick<Removed, 'id' | 'kept'>) => Promise<void>;
+  erase?: (db: Queryable, removed: Pick<Removed, 'id' | 'kept'>, unit: UnitOfWork) => Promise<void>;
 }
 
 export type RemovableKinds = Readonly<Record<ReportTargetType, RemovableKind>>;

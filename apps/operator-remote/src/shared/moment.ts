@@ -1,43 +1,13 @@
-import { z } from 'zod';
-import { localTimeOf, momentOf, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
-import { inOwnZone, type ZonedLocalTime } from '@barg/ui-kit/moments';
+import { momentOf, type LocalTime } from '@barg/ui-kit/forms';
+import { optionalMoment, optionalMomentOf } from '@barg/ui-kit/moments';
 
-/** What the field of a time begins with where there is no moment. */
-const MIDNIGHT = '00:00';
-const NO_TIMES: ReadonlySet<string> = new Set(['', MIDNIGHT]);
-
-/** A moment as the value of two fields, in the operator's time zone; without a day there is none. */
-export const momentFieldsOf = (moment: string | null): ZonedLocalTime =>
-  inOwnZone(moment ? localTimeOf(moment) : { day: null, time: MIDNIGHT });
+export { isAhead, isOrdered, optionalMomentOf as momentFieldsOf } from '@barg/ui-kit/moments';
 
 /** The moment to send: unchanged fields keep the original, even if their time occurs twice. */
 export const changedMoment = (fields: LocalTime, before: string | null): string | null => {
-  const { day, time } = momentFieldsOf(before);
+  const { day, time } = optionalMomentOf(before);
   return day === fields.day && time === fields.time ? before : momentOf(fields);
 };
 
-/** An optional day, with a time that exists on it. Of a time alone nobody would know that it counts for nothing. */
-export const momentSchema = z
-  .object({ day: z.iso.date('ui:picker.wholeDay').nullable(), time: z.string() })
-  .superRefine((fields: LocalTime, context) => {
-    const { kind } = readLocalTime(fields);
-    const refuse = (path: 'day' | 'time', message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (fields.day === '') return;
-    if (fields.day === null) {
-      if (!NO_TIMES.has(fields.time)) refuse('day', 'operator:promos.dayMissing');
-    } else if (kind === 'skipped') refuse('time', 'ui:moment.skipped');
-    else if (kind === 'missing') refuse('time', 'ui:form.required');
-  });
-
-/** Whether the start is before the end. */
-export const isOrdered = ({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalTime }): boolean => {
-  const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
-  return !start || !end || start < end;
-};
-
-/** Whether a moment is still to come; none is, as that of no end. */
-export const isAhead = (fields: LocalTime): boolean => {
-  const moment = momentOf(fields);
-  return !moment || Date.parse(moment) > Date.now();
-};
+/** An optional day, with a time that exists on it. */
+export const momentSchema = optionalMoment('operator:promos.dayMissing');

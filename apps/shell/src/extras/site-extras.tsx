@@ -46,7 +46,7 @@ export default function SiteExtras() {
       <FocusKeeper />
       <ForcedColors />
       <Notices>
-        {hasNews && <Slot name="shell.notices" props={{}} />}
+        {isOpen && hasNews && <Slot name="shell.notices" props={{}} />}
         <OfflineNotice />
         <AccountNotice />
         <DeveloperTools />

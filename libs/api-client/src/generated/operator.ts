@@ -94,6 +94,8 @@ import type {
   MediaFile,
   MismatchedCryptoPayment,
   MoneyByMonth,
+  OpenClosedWallet200,
+  OpenClosedWalletBody,
   OperatorOverview,
   PayoutDestination,
   PerformerVerification,
@@ -279,7 +281,7 @@ export const getManagedPayment = (id: string, options?: SecondParameter<typeof r
   return request<ManagedPaymentView>({ url: pathTo`/operator/payments/${id}`, method: 'GET' }, options);
 };
 /**
- * Who would bear what if so much of a payment were given back; all that is left unless said.
+ * Who would bear what if so much of a payment were given back; all that is left unless said. Where its tokens are spent, the refusal names the most that can be given back, as the maximum of `amount`.
  *
  * Who may call it: Operators.
  */
@@ -436,6 +438,26 @@ export const acceptManagedDispute = (
   );
 };
 /**
+ * Opens the payer's wallet for payments again, which lost disputes have closed.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const openClosedWallet = (
+  id: string,
+  openClosedWalletBody: OpenClosedWalletBody,
+  options?: SecondParameter<typeof request<OpenClosedWallet200>>,
+) => {
+  return request<OpenClosedWallet200>(
+    {
+      url: pathTo`/operator/disputes/${id}/open-wallet`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: openClosedWalletBody,
+    },
+    options,
+  );
+};
+/**
  * What fans ask to have back, in one state: those that wait the longest first.
  *
  * Who may call it: Operators.
@@ -458,7 +480,7 @@ export const getManagedRefundRequest = (
   return request<ManagedRefundRequest>({ url: pathTo`/operator/refund-requests/${id}`, method: 'GET' }, options);
 };
 /**
- * Who would bear what if so much of it were given back; all that is left unless said.
+ * Who would bear what if so much of it were given back; all that is left unless said. Where the tokens of a payment are spent, the refusal names the most that can be given back, as the maximum of `amount`.
  *
  * Who may call it: Operators.
  */
@@ -473,7 +495,7 @@ export const previewRefundRequest = (
   );
 };
 /**
- * Gives back what was asked for, or a part of it, with words for the fan. Coins are sent back by hand before, and it is recorded here.
+ * Gives back what was asked for, or a part of it, with words for the fan, which of a sale its seller reads too. Coins are sent back by hand before, and it is recorded here.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -570,7 +592,7 @@ export const listMismatchedCryptoPayments = (
   return request<ListMismatchedCryptoPayments200>({ url: `/operator/crypto-payments`, method: 'GET', params }, options);
 };
 /**
- * Gives tokens for what came, or says that it was sent back. Final. Refused where more came than was seen.
+ * Gives tokens for what came, or says that it was sent back. Final. Of coins that came after a decision alone. Refused where more came than was seen.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -1462,6 +1484,7 @@ export type GetManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof getM
 export type GatherDisputeEvidenceResult = NonNullable<Awaited<ReturnType<typeof gatherDisputeEvidence>>>;
 export type AnswerManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof answerManagedDispute>>>;
 export type AcceptManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof acceptManagedDispute>>>;
+export type OpenClosedWalletResult = NonNullable<Awaited<ReturnType<typeof openClosedWallet>>>;
 export type ListManagedRefundRequestsResult = NonNullable<Awaited<ReturnType<typeof listManagedRefundRequests>>>;
 export type GetManagedRefundRequestResult = NonNullable<Awaited<ReturnType<typeof getManagedRefundRequest>>>;
 export type PreviewRefundRequestResult = NonNullable<Awaited<ReturnType<typeof previewRefundRequest>>>;

@@ -12,6 +12,7 @@ import type {
   DownloadLink,
   Order,
   OrderQuote,
+  OrderReleasePreview,
   QuoteOrderParams,
   ReportOrderProblemBody,
   SearchOrders200,
@@ -91,6 +92,14 @@ export const searchOwnOrders = (
  */
 export const getOrder = (id: string, options?: SecondParameter<typeof request<Order>>) => {
   return request<Order>({ url: pathTo`/orders/${id}`, method: 'GET' }, options);
+};
+/**
+ * What the seller of an order gets once it is sent: what was paid, without the commission.
+ *
+ * Who may call it: Performers.
+ */
+export const previewOrderRelease = (id: string, options?: SecondParameter<typeof request<OrderReleasePreview>>) => {
+  return request<OrderReleasePreview>({ url: pathTo`/orders/${id}/release-preview`, method: 'GET' }, options);
 };
 /**
  * Answers what the buyer of a sold order said is wrong, until an operator has settled it.
@@ -211,6 +220,7 @@ export type SetShippingPricesResult = NonNullable<Awaited<ReturnType<typeof setS
 export type SearchOrdersResult = NonNullable<Awaited<ReturnType<typeof searchOrders>>>;
 export type SearchOwnOrdersResult = NonNullable<Awaited<ReturnType<typeof searchOwnOrders>>>;
 export type GetOrderResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
+export type PreviewOrderReleaseResult = NonNullable<Awaited<ReturnType<typeof previewOrderRelease>>>;
 export type AnswerOrderProblemResult = NonNullable<Awaited<ReturnType<typeof answerOrderProblem>>>;
 export type UpdateOrderResult = NonNullable<Awaited<ReturnType<typeof updateOrder>>>;
 export type QuoteOrderResult = NonNullable<Awaited<ReturnType<typeof quoteOrder>>>;

@@ -15,6 +15,7 @@ import type {
   PrivateStreamSettings,
   PublishPrivateStreamParams,
   RequestPrivateStreamBody,
+  TurnOffInPrivateStreamBody,
   UpdatePrivateStreamSettingsBody,
 } from './models';
 
@@ -177,6 +178,26 @@ export const declinePrivateStream = (
   );
 };
 /**
+ * Says what the caller's side has turned off. Nothing is counted while the performer's picture or sound is off, or the fan's picture where both cameras were agreed to; after two minutes of that it ends.
+ *
+ * Who may call it: Members of every role.
+ */
+export const turnOffInPrivateStream = (
+  id: string,
+  turnOffInPrivateStreamBody: TurnOffInPrivateStreamBody,
+  options?: SecondParameter<typeof request<PrivateStream>>,
+) => {
+  return request<PrivateStream>(
+    {
+      url: pathTo`/private-streams/${id}/off`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: turnOffInPrivateStreamBody,
+    },
+    options,
+  );
+};
+/**
  * Ends a private stream for both, or takes a request back. What was measured is paid, the rest comes back. Doing it twice changes nothing.
  *
  * Who may call it: Members of every role.
@@ -200,4 +221,5 @@ export type GetPrivateStreamResult = NonNullable<Awaited<ReturnType<typeof getPr
 export type GetPrivateStreamReceiptResult = NonNullable<Awaited<ReturnType<typeof getPrivateStreamReceipt>>>;
 export type AcceptPrivateStreamResult = NonNullable<Awaited<ReturnType<typeof acceptPrivateStream>>>;
 export type DeclinePrivateStreamResult = NonNullable<Awaited<ReturnType<typeof declinePrivateStream>>>;
+export type TurnOffInPrivateStreamResult = NonNullable<Awaited<ReturnType<typeof turnOffInPrivateStream>>>;
 export type EndPrivateStreamResult = NonNullable<Awaited<ReturnType<typeof endPrivateStream>>>;

@@ -30,7 +30,7 @@ export const createReport = (createReportBody: CreateReportBody, options?: Secon
   );
 };
 /**
- * What operators removed of the caller, why, and how an objection stands; newest first.
+ * What operators removed of the caller, why, and how an objection stands, by kind; newest first.
  *
  * Who may call it: Members of every role.
  */

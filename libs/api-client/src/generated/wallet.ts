@@ -26,9 +26,11 @@ import type {
   SpendingCap,
   SubscribeResult,
   SubscribeToPerformerBody,
+  TicketReturn,
   TipPerformerBody,
   TipStreamBody,
   WalletEntryDetail,
+  WalletStanding,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -36,7 +38,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Buys a ticket of a stream. The price is held until the stream is over, and comes back by itself when it was cancelled, did not begin, or ended too early.
+ * Buys a ticket of a stream. The price is held until the stream is over, and comes back by itself when it was cancelled, did not begin, ended too early, or was closed to its buyer.
  *
  * Who may call it: Fans.
  */
@@ -56,6 +58,14 @@ export const buyStreamTicket = (
   );
 };
 /**
+ * Gives the caller's ticket of a stream back that was moved to another time after it was bought, until the stream begins. The whole price comes back at once.
+ *
+ * Who may call it: Fans.
+ */
+export const returnStreamTicket = (id: string, options?: SecondParameter<typeof request<TicketReturn>>) => {
+  return request<TicketReturn>({ url: pathTo`/wallet/charges/stream-ticket/${id}/return`, method: 'POST' }, options);
+};
+/**
  * Packages of tokens on sale, at what they cost where the caller is: the tax is among it.
  *
  * Who may call it: Everybody, without a token too.
@@ -65,6 +75,14 @@ export const listTokenPackages = (
   options?: SecondParameter<typeof request<ListTokenPackages200>>,
 ) => {
   return request<ListTokenPackages200>({ url: `/package/token/search`, method: 'GET', params }, options);
+};
+/**
+ * Whether the fan may pay, or which dispute has closed the wallet for payments.
+ *
+ * Who may call it: Fans.
+ */
+export const getWalletStanding = (options?: SecondParameter<typeof request<WalletStanding>>) => {
+  return request<WalletStanding>({ url: `/wallet/standing`, method: 'GET' }, options);
 };
 /**
  * Tips a performer, and names what the tip is for.
@@ -307,7 +325,9 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type BuyStreamTicketResult = NonNullable<Awaited<ReturnType<typeof buyStreamTicket>>>;
+export type ReturnStreamTicketResult = NonNullable<Awaited<ReturnType<typeof returnStreamTicket>>>;
 export type ListTokenPackagesResult = NonNullable<Awaited<ReturnType<typeof listTokenPackages>>>;
+export type GetWalletStandingResult = NonNullable<Awaited<ReturnType<typeof getWalletStanding>>>;
 export type TipPerformerResult = NonNullable<Awaited<ReturnType<typeof tipPerformer>>>;
 export type TipStreamResult = NonNullable<Awaited<ReturnType<typeof tipStream>>>;
 export type BuyFeedPostResult = NonNullable<Awaited<ReturnType<typeof buyFeedPost>>>;

@@ -18,6 +18,7 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   recipients: row.recipient_count,
   sent: row.sent_count,
   skipped: { ...NOBODY, ...row.skipped },
+  isTakenDown: row.removed_message_id !== null,
   unsent: row.unsent_count,
   bought: row.bought,
   income: fromHundredths(row.income),

@@ -76,6 +76,27 @@ export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>
 export const findAnyCampaign = (db: Queryable, id: string): Promise<LockedCampaign | undefined> =>
   db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The mass message that a message is one of. */
+export const findCampaignOf = async (db: Queryable, messageId: string): Promise<string | null> => {
+  const row = await db.selectFrom('messages').select('campaign_id').where('id', '=', messageId).executeTakeFirst();
+  return row?.campaign_id ?? null;
+};
+
+/** The mass message that was removed with a message, locked. */
+export const findCampaignRemovedBy = async (db: Queryable, messageId: string): Promise<LockedCampaign | undefined> => {
+  const id = await findCampaignOf(db, messageId);
+  const campaign = id === null ? undefined : await lockCampaign(db, id);
+  return campaign?.removed_message_id === messageId ? campaign : undefined;
+};
+
+export const updateCampaign = async (
+  db: Queryable,
+  id: string,
+  changes: Partial<Pick<LockedCampaign, 'removed_message_id' | 'text'>>,
+): Promise<void> => {
+  await db.updateTable('campaigns').set(changes).where('id', '=', id).execute();
+};
+
 /** How many a performer has made in the last day, without those that were cancelled before they began; and since when. */
 export const countLately = async (db: Queryable, performerId: string): Promise<{ count: number; first: Date | null }> =>
   own(db, performerId)

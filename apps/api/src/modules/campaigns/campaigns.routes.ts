@@ -58,9 +58,11 @@ export const campaignsRoutes: ModuleRoutes = (app, context) => {
           'campaigns.files_not_ready',
           'campaigns.time_out_of_bounds',
           'campaigns.too_many',
+          'files.taken_down',
           'messages.file_not_usable',
           'messages.file_sent',
           'messages.price_out_of_bounds',
+          'messages.words_taken_down',
         ],
         description:
           'Sends one message to many fans, now or at a time. Who gets it is settled when the sending begins; whoever has blocked, left or had enough that day by his turn gets nothing, and in his quiet hours it waits.',

@@ -60,7 +60,7 @@ export const campaignSchema = z
     startedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
     /** Why it was not sent; null unless it has failed. */
-    failure: z.enum(['not-verified', 'list-gone', 'price', 'files']).nullable(),
+    failure: z.enum(['not-verified', 'list-gone', 'price', 'files', 'removed']).nullable(),
     /** Who was to get it when it started. */
     recipients: z.number().int(),
     sent: z.number().int(),
@@ -78,6 +78,8 @@ export const campaignSchema = z
       cap: z.number().int(),
       failed: z.number().int(),
     }),
+    /** Whether the site has removed it: no fan has it while that stands. Why is among the removals of her account. */
+    isTakenDown: z.boolean(),
     /** Messages that were taken back. */
     unsent: z.number().int(),
     /** Purchases of its messages, without those refunded in full. */

@@ -9,7 +9,8 @@ import { beforeId, toPage } from '../../shared/wire.ts';
 import { lockPerformer } from '../fan-lists/fan-lists.repository.ts';
 import { requireFanLists } from '../fan-lists/fan-lists.service.ts';
 import { claimFiles } from '../messages/message-files.service.ts';
-import { MessageFileSentError, MessagePriceError } from '../messages/messages.errors.ts';
+import { MessageFileSentError, MessagePriceError, WordsTakenDownError } from '../messages/messages.errors.ts';
+import { areWordsTakenDown } from '../messages/removed-copies.repository.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { resolveAudience } from './audience.service.ts';
 import { CampaignFilesNotReadyError, CampaignTimeError, TooManyCampaignsError } from './campaigns.errors.ts';
@@ -66,7 +67,7 @@ export const previewCampaign = async (
 /**
  * Writes a mass message down, to be sent now or at its time.
  * @throws NotFoundError, TooManyCampaignsError, CampaignTimeError, MessagePriceError, MessageFileNotUsableError,
- * MessageFileSentError, CampaignFilesNotReadyError
+ * MessageFileSentError, WordsTakenDownError, FileTakenDownError, CampaignFilesNotReadyError
  */
 export const createCampaign = async (
   context: Context,
@@ -90,6 +91,7 @@ const insert = async (unit: UnitOfWork, performerId: string, body: CampaignBody)
   await requireFanLists(db, performerId, [...audience.listIds, ...audience.excludedListIds]);
   const asked = toHundredths(body.price);
   const price = asked === 0n ? 0n : await askingPrice(db, 'paid', asked, MessagePriceError);
+  if (await areWordsTakenDown(db, performerId, text)) throw new WordsTakenDownError();
   const type = await claimFiles(db, { kind: 'private' }, performerId, fileIds);
   if (!(await areReady(db, fileIds))) throw new CampaignFilesNotReadyError();
   const id = await insertCampaign(db, { performerId, type, text, price, audience, scheduledAt });

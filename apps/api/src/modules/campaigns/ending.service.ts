@@ -61,8 +61,10 @@ export const cancelCampaign = (context: Context, performerId: string, id: string
  */
 export const unsendCampaign = (context: Context, performerId: string, id: string): Promise<void> =>
   context.work(async (unit) => {
-    const { state } = await requireLocked(unit, performerId, id);
+    const { state, removed_message_id: removedBy } = await requireLocked(unit, performerId, id);
     if (state === 'unsent') return;
+    // What the site has removed is nobody's, and comes back as it was.
+    if (removedBy !== null) throw new NothingToUnsendError();
     if (!WITH_MESSAGES.includes(state) || !(await hasStanding(unit.db, id))) throw new NothingToUnsendError();
     await moveCampaign(unit.db, id, { from: WITH_MESSAGES, to: 'unsent', ended_at: null });
     await queueUnsending(unit, id);
@@ -80,7 +82,8 @@ const takeBackFrom = (context: Context, campaignId: string, userId: string): Pro
 /** Takes back a batch, and queues the next one. */
 export const unsendBatch = async (context: Context, id: string): Promise<void> => {
   const campaign = await findAnyCampaign(context.db, id);
-  if (campaign?.state !== 'unsent') return;
+  // What the site has removed waits until that is taken back.
+  if (campaign?.state !== 'unsent' || campaign.removed_message_id !== null) return;
   await inLanes(await listSent(context.db, id, BATCH), (userId) => takeBackFrom(context, id, userId));
   await context.work(async (unit) => {
     await recount(unit.db, id);

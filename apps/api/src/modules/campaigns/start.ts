@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { haveTakenDown } from '../../viewing/taken-down.ts';
 import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
 import { MessagePriceError } from '../messages/messages.errors.ts';
+import { areWordsTakenDown } from '../messages/removed-copies.repository.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { resolveAudience, tiesOf } from './audience.service.ts';
 import { areReady, listFileIds } from './campaign-files.repository.ts';
@@ -26,6 +28,7 @@ const failureOf = async (
 ): Promise<LockedCampaign['failure']> => {
   if (!(await isVerifiedPerformer(db, campaign.performer_id))) return 'not-verified';
   if (!(await areReady(db, fileIds)) || (campaign.text === '' && fileIds.length === 0)) return 'files';
+  if (await isTakenDown(db, campaign, fileIds)) return 'removed';
   if (campaign.price === 0n) return null;
   try {
     await askingPrice(db, 'paid', campaign.price, MessagePriceError);
@@ -35,6 +38,13 @@ const failureOf = async (
     throw error;
   }
 };
+
+/** Whether the site has removed a file of it elsewhere since it was written, or a message of its words. */
+const isTakenDown = async (
+  db: Queryable,
+  { performer_id: performerId, text }: LockedCampaign,
+  fileIds: readonly string[],
+): Promise<boolean> => (await haveTakenDown(db, fileIds)) || areWordsTakenDown(db, performerId, text);
 
 /** Null when a list of it was deleted: nobody can say any more who was to get it, or was not. */
 const addresseesOf = async ({ db }: UnitOfWork, campaign: LockedCampaign, fileIds: readonly string[]) => {

@@ -12,6 +12,7 @@ import { eyesOf, isVisibleToSql, type Eyes } from '../../viewing/visibility.ts';
 import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { isThereForSql } from '../../viewing/post-times.ts';
+import { isHeldSql } from '../../viewing/taken-down.ts';
 import { positionSql } from '../positions/positions.repository.ts';
 
 export interface PostRow extends Selectable<FeedPostsTable> {
@@ -85,6 +86,7 @@ export const lockPost = (db: Queryable, id: string) =>
     .selectAll()
     .select(sql<boolean>`published_at <= now()`.as('isDue'))
     .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'))
+    .select(isHeldSql('feed_posts').as('isHeld'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -155,7 +157,7 @@ export const findUnsettled = async (
 ): Promise<Array<{ id: string }>> => {
   const { rows } = await sql<{ id: string }>`
     (select id from feed_posts where deleted_at is null and state = 'scheduled' and published_at <= now()
-      and ${notAmong('id', seen)} limit ${limit})
+      and not ${isHeldSql('feed_posts')} and ${notAmong('id', seen)} limit ${limit})
     union all
     (select id from feed_posts where deleted_at is null and state = 'published' and expires_at <= now()
       and ${notAmong('id', seen)} limit ${limit})`.execute(db);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { assertFilesStand } from '../../viewing/taken-down.ts';
 import { updateFile } from '../files/files.repository.ts';
 import { FileInUseError, FileNotUsableError } from './feed-posts.errors.ts';
 import { lockFiles, replacePostFiles } from './feed-posts.repository.ts';
@@ -24,8 +26,22 @@ interface Asked {
   path: string;
 }
 
-/** @throws FileNotUsableError for files that are not the performer's, have failed, or are of another kind */
-const assertUsable = async (db: Queryable, performerId: string, asked: readonly Asked[]): Promise<void> => {
+/** What a post has already is left where it is, also where the site has removed the same bytes elsewhere. */
+const listStanding = async (db: Queryable, postId: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select file_id as id from feed_post_files where feed_post_id = ${postId}
+    union all select covered.id from feed_posts cross join lateral
+      (values (thumbnail_file_id), (teaser_file_id)) as covered (id)
+      where feed_posts.id = ${postId} and covered.id is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * @throws FileNotUsableError for files that are not the performer's, have failed, or are of another kind,
+ * FileTakenDownError
+ */
+const assertUsable = async (db: Queryable, post: PostOwner, asked: readonly Asked[]): Promise<void> => {
+  const { id: postId, performerId } = post;
   const found = await lockFiles(
     db,
     asked.map(({ fileId }) => fileId),
@@ -37,6 +53,11 @@ const assertUsable = async (db: Queryable, performerId: string, asked: readonly 
     return isUsable ? [] : [{ path, code: 'not_usable', message: 'not a file for your posts' }];
   });
   if (unusable.length > 0) throw new FileNotUsableError({ details: unusable });
+  const standing = await listStanding(db, postId);
+  await assertFilesStand(
+    db,
+    asked.flatMap(({ fileId }) => (standing.has(fileId) ? [] : [fileId])),
+  );
 };
 
 const orInUse = async (writing: Promise<unknown>): Promise<void> => {
@@ -48,18 +69,18 @@ const orInUse = async (writing: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Sets the files of a post, in this order. @throws FileNotUsableError, FileInUseError */
+/** Sets the files of a post, in this order. @throws FileNotUsableError, FileInUseError, FileTakenDownError */
 export const attachFiles = async (db: Queryable, post: PostOwner, fileIds: readonly string[]): Promise<void> => {
   const kinds: FileKind[] = ['feed-photo', 'feed-video', 'feed-audio'];
   await assertUsable(
     db,
-    post.performerId,
+    post,
     fileIds.map((fileId, index) => ({ fileId, kinds, path: `fileIds.${index}` })),
   );
   await orInUse(replacePostFiles(db, post.id, fileIds));
 };
 
-/** Sets or removes a post's thumbnail and teaser. @throws FileNotUsableError, FileInUseError */
+/** Sets or removes a post's thumbnail and teaser. @throws FileNotUsableError, FileInUseError, FileTakenDownError */
 export const setCovers = async (db: Queryable, post: PostOwner, covers: PostCovers): Promise<void> => {
   const { thumbnailFileId, teaserFileId, teaserFromFilm } = covers;
   const asked: Asked[] = [
@@ -68,7 +89,7 @@ export const setCovers = async (db: Queryable, post: PostOwner, covers: PostCove
       : []),
     ...(teaserFileId ? [{ fileId: teaserFileId, kinds: ['feed-teaser'] as const, path: 'teaserFileId' }] : []),
   ];
-  if (asked.length > 0) await assertUsable(db, post.performerId, asked);
+  if (asked.length > 0) await assertUsable(db, post, asked);
   const changes = {
     ...(thumbnailFileId !== undefined && { thumbnail_file_id: thumbnailFileId }),
     ...(teaserFileId !== undefined && { teaser_file_id: teaserFileId }),

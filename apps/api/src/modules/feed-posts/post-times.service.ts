@@ -5,7 +5,9 @@ import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isWithinReach, momentRefusal, readClock } from '../../shared/publish-times.ts';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
+import { assertNotHeld } from '../../viewing/taken-down.ts';
 import { announced } from '../notifications/announced.ts';
+import { tellOfFile } from '../notifications/file-failure-notice.ts';
 import { AlreadyPublishedError, ExpiryTimeError, PublishTimeError } from './feed-posts.errors.ts';
 import { changePostState, findPosts, findUnsettled, lockPost, type PostRow } from './feed-posts.repository.ts';
 
@@ -48,6 +50,7 @@ const settlePost = ({ work }: Context, postId: string): Promise<void> =>
     const isDue = post.isOver ? post.state !== 'expired' : post.state === 'scheduled' && post.isDue;
     if (!isDue) return;
     if (post.isOver) await changePostState(unit.db, post, { state: 'expired', pinned_at: null });
+    else if (post.isHeld) await tellOfFile('/creator/posts')(unit, post);
     else await publishNow(unit, post);
     tellAccount(unit, post.performer_id, 'works');
   });
@@ -79,7 +82,7 @@ const changed = (time: string | null | undefined, present: Date | null): Date | 
   return time === null ? null : new Date(time);
 };
 
-/** Changes a locked post's times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError */
+/** Changes a locked post's times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError, FileTakenDownError */
 export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: TimeChanges): Promise<void> => {
   const isComing = post.state === 'scheduled';
   // One that is to appear now and is out already is as wished: a repeated request is not refused.
@@ -91,6 +94,7 @@ export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: T
   const expires_at = changed(changes.expiresAt, post.expires_at);
   await assertTimes(unit.db, { publishAt, expiresAt: expires_at });
   const times = { expires_at, published_at: publishAt ?? post.published_at };
+  if (isComing && !publishAt) await assertNotHeld(unit.db, 'feed_posts', post.id);
   if (isComing && !publishAt) return publishNow(unit, post, { expires_at });
   // An expired post with a new end in the future is published again.
   const state = isComing ? 'scheduled' : 'published';

@@ -40,13 +40,18 @@ export interface AttachedFile extends FileRow {
   isJudged: boolean;
 }
 
+/** SQL: whether a mass message stands: of one that is removed the files are closed before its last message is emptied. */
+const isStandingSql = (campaignId: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from campaigns where campaigns.id = ${campaignId} and campaigns.removed_message_id is not null)`;
+
 /** The same of files of a mass message, by the viewer's one message of it. */
 const isMassAddressedSql = (viewerId: string | null): RawBuilder<boolean> => sql<boolean>`exists (
   select from campaign_files x
     join conversations c on c.first_user_id = least(files.owner_id, ${viewerId}::uuid)
       and c.second_user_id = greatest(files.owner_id, ${viewerId}::uuid)
     join messages m on m.campaign_id = x.campaign_id and m.conversation_id = c.id and not m.is_deleted
-    where x.file_id = files.id and (m.price = 0 or ${hasPurchasedSql(viewerId, 'message', sql`m.id`)}))`;
+    where x.file_id = files.id and ${isStandingSql(sql`x.campaign_id`)}
+      and (m.price = 0 or ${hasPurchasedSql(viewerId, 'message', sql`m.id`)}))`;
 
 /**
  * As for the conversation: a member who blocks the sender can still read earlier files, a blocked one cannot. Files of

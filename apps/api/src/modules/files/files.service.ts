@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Access, Viewer } from '../../viewing/access.policy.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { assertBytesStand } from '../../viewing/taken-down.ts';
 import { FileLockedError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
 import {
@@ -28,7 +29,8 @@ interface NewFile extends ReceivedFile {
 
 /**
  * Stores a received file and queues its processing: row and job in one transaction.
- * @throws StorageFullError, TooManyWaitingFilesError, NotAuthenticatedError when the owner was deleted meanwhile
+ * @throws StorageFullError, TooManyWaitingFilesError, FileTakenDownError for bytes that the site has removed,
+ * NotAuthenticatedError when the owner was deleted meanwhile
  */
 export const storeFile = (context: Context, { onStored, ...received }: NewFile): Promise<FileRow> =>
   storeFiles(context, [received], async (unit, keep) => {
@@ -42,7 +44,8 @@ export const storeFile = (context: Context, { onStored, ...received }: NewFile):
  * Stores several received files in one transaction: `use` calls `keep` for their rows and jobs, in the given order.
  * Bytes of files that failed, or that were stored before, are removed; not those of a row that was committed although
  * an error was answered.
- * @throws StorageFullError, TooManyWaitingFilesError, NotAuthenticatedError when the owner was deleted meanwhile
+ * @throws StorageFullError, TooManyWaitingFilesError, FileTakenDownError, NotAuthenticatedError when the owner was
+ * deleted meanwhile
  */
 export const storeFiles = async <T>(
   context: Context,
@@ -82,6 +85,8 @@ const keepFile = async (
 ): Promise<FileRow> => {
   // Equal bytes that are found now exist until the commit.
   await lockStorage(unit.db, ownerId);
+  // Operators alone see a document, so that it is published nowhere.
+  if (kind !== 'document') await assertBytesStand(unit.db, { ownerId, sha256: file.sha256 });
   const named = name !== undefined && { name };
   const vaultItemId = hasVault ? await claimVaultItem(unit.db, { ownerId, kind, file, ...named }) : null;
   const storedKey = await findStoredKey(unit.db, id, vaultItemId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertFilesStand } from '../../viewing/taken-down.ts';
 import { isUnreferencedSql } from './file-references.ts';
 import { FileNotUsableError } from './files.errors.ts';
 import type { FileRow } from './files.repository.ts';
@@ -15,7 +16,8 @@ interface Wanted {
 /**
  * An account's files that are not used yet, in the order asked, locked until the transaction ends: processing waits,
  * and nobody else can use them.
- * @throws FileNotUsableError for a file that is not the account's, of another kind, failed, or in use
+ * @throws FileNotUsableError for a file that is not the account's, of another kind, failed, or in use,
+ * FileTakenDownError
  */
 export const takeFreeFiles = async ({ db }: UnitOfWork, { ownerId, kind, ids }: Wanted): Promise<FileRow[]> => {
   if (ids.length === 0) return [];
@@ -33,6 +35,10 @@ export const takeFreeFiles = async ({ db }: UnitOfWork, { ownerId, kind, ids }: 
     .orderBy('id')
     .forUpdate()
     .execute();
+  await assertFilesStand(
+    db,
+    rows.map(({ id }) => id),
+  );
   const free = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = free.get(id);

@@ -1,8 +1,8 @@
 /** What a route may receive; `text` is read at once and never stored as it came. */
 export type Received = 'picture' | 'video' | 'audio' | 'document' | 'text';
 
-/** Each file that is kept needs room, and a place among those that wait to be prepared. */
-const OF_KEPT = ['files.storage_full', 'files.too_many_waiting'] as const;
+/** Each file that is kept needs room, a place among those that wait to be prepared, and is none that the site removed. */
+const OF_KEPT = ['files.storage_full', 'files.taken_down', 'files.too_many_waiting'] as const;
 
 const REFUSALS = {
   picture: [

@@ -86,6 +86,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'updateGallery',
         errors: [
           'content.changed_meanwhile',
+          'files.taken_down',
           'galleries.already_published',
           'galleries.price_out_of_bounds',
           'galleries.publish_time',

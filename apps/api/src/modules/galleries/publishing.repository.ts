@@ -6,6 +6,7 @@ import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries } from './galleries.repository.ts';
+import { isHeldSql } from '../../viewing/taken-down.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
 export interface GalleryFilter {
@@ -79,6 +80,7 @@ export const lockGallery = (db: Queryable, id: string) =>
     .selectFrom('galleries')
     .selectAll()
     .select(sql<boolean>`published_at <= now()`.as('is_due'))
+    .select(isHeldSql('galleries').as('is_held'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -106,6 +106,15 @@ export const removeMessage = async (unit: UnitOfWork, messageId: string): Promis
   return row.text;
 };
 
+/** Empties a copy of a removed message; `keep` notes before what it said. Its files stay with it, shown to nobody. */
+export const emptyRemoved = async (unit: UnitOfWork, messageId: string, keep: () => Promise<void>): Promise<void> => {
+  const row = await holdMessage(unit.db, messageId);
+  const place = row && (await findPlace(unit.db, row.conversation_id, EVERYTHING));
+  if (!row || row.is_deleted || !place) return;
+  await keep();
+  await emptyMessage(unit, place, row.id);
+};
+
 /** Restores the text and files of a removed message, and tells those who have the conversation open. */
 export const bringMessageBack = async (
   unit: UnitOfWork,
@@ -118,7 +127,8 @@ export const bringMessageBack = async (
   if (!row || !place) return;
   // Locks the conversation, before its files, as in sending.
   const sequence = await takeSequence(unit, place.id);
-  await showFiles(db, row.id, fileIds);
+  // Those of a mass message stand with that.
+  if (row.campaign_id === null) await showFiles(db, row.id, fileIds);
   const message = await present(db, row);
   await replaceText(db, row, { scope: scopeOf(place), replacement: inLog(message) });
   await announceRestored(unit, place, { message, sequence });

@@ -53,8 +53,10 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'forwardMessage',
         errors: [
+          ...PAYING_REFUSALS,
           'block.blocked_by_you',
           'conversation.too_many_new',
+          'files.taken_down',
           'messages.awaiting_answer',
           'messages.filtered_words',
           'messages.not_forwardable',
@@ -64,7 +66,6 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
           'price.changed',
           'request.forbidden',
           'vault.not_ready',
-          ...PAYING_REFUSALS,
         ],
         description:
           "Sends an own message once more, into a private conversation of the caller's: a new message of the same words and files, and at the same price where it costs something. Of others' messages, and of those with documents, nothing is passed on.",

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { assertFilesStand } from '../../viewing/taken-down.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { MediaFile } from '../files/files.schema.ts';
@@ -20,7 +21,7 @@ import { requireMembership, type Place } from './places.ts';
 /**
  * The type of a message with these files: that of the first, or text. The files are locked until the commit.
  * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for this place,
- * MessageFileSentError for those of a mass message
+ * MessageFileSentError for those of a mass message, FileTakenDownError
  */
 export const claimFiles = async (
   db: Transaction,
@@ -39,6 +40,7 @@ export const claimFiles = async (
   });
   if (details.length > 0) throw new MessageFileNotUsableError({ details });
   if ([...found.values()].some((file) => file.is_in_campaign)) throw new MessageFileSentError();
+  await assertFilesStand(db, fileIds);
   const kind = found.get(first)?.kind;
   return kind ? fileTypeOf(kind) : 'text';
 };

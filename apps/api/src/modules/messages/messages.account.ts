@@ -25,6 +25,10 @@ export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise
   await sql`update messages set is_deleted = true, text = '', link_preview_id = null where sender_id = ${id}`.execute(
     db,
   );
+  // What went with a message that operators removed does not come back either.
+  await sql`delete from removed_copies x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(
+    db,
+  );
   await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
   // Each by an index of its own: of either or the other PostgreSQL reads the whole table.
   await sql`delete from message_reactions where user_id = ${id}`.execute(db);

@@ -127,3 +127,17 @@ export class BlockedByYouError extends defineError({
     'ar-EG': 'لقد حظرت هذا الحساب؛ ألغِ الحظر أولًا.',
   },
 }) {}
+
+export class WordsTakenDownError extends defineError({
+  code: 'messages.words_taken_down',
+  status: 409,
+  field: 'text',
+  messages: {
+    'fa-IR':
+      'سایت پیامی با همین متن را حذف کرده است و تا این حذف برجاست نمی‌توان آن را برای بسیاری فرستاد. در «محتوای حذف‌شده» حساب خود می‌توانید اعتراض کنید.',
+    'en-US':
+      'The site has removed a message of these words, and they cannot be sent to many while that stands. You can object under “Removed content” in your account.',
+    'ar-EG':
+      'حذف الموقع رسالة بهذا النص، ولا يمكن إرساله إلى كثيرين ما دام الحذف قائمًا. يمكنك الاعتراض ضمن «المحتوى المحذوف» في حسابك.',
+  },
+}) {}

@@ -7,6 +7,7 @@ import { messagesSockets } from './sockets/messages.sockets.ts';
 import { appendStreamTip } from './stream-tip.ts';
 import { tellPreviewed } from './message-previews.ts';
 import { tellFailedFile } from './tell-failed-file.ts';
+import { removedCopiesBulk, removedCopiesJobs } from './removed-copies.ts';
 import { publishFileProgress } from './publish-file-progress.ts';
 
 export const messagesModule: ApiModule = {
@@ -21,6 +22,8 @@ export const messagesModule: ApiModule = {
   onStreamTipped: async (unit, tip) => {
     await appendStreamTip(unit, tip);
   },
+  jobs: removedCopiesJobs,
+  slowJobs: { bulk: removedCopiesBulk },
   sockets: messagesSockets,
   exportSections,
   forget,

@@ -78,8 +78,10 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'sendMessage',
         errors: [
+          ...PAYING_REFUSALS,
           'block.blocked_by_you',
           'conversation.too_many_new',
+          'files.taken_down',
           'idempotency.key_required',
           'messages.awaiting_answer',
           'messages.file_not_usable',
@@ -89,7 +91,6 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
           'messages.price_out_of_bounds',
           'messages.reply_not_found',
           'price.changed',
-          ...PAYING_REFUSALS,
         ],
         description:
           'Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message, and an Idempotency-Key is required. The answer is the message as it was stored.',

@@ -42,7 +42,7 @@ export const listByIds = (db: Queryable, messageIds: readonly string[]) =>
 
 /**
  * A message that is sold, locked until the commit: it is bought or taken back, whichever comes first, and the other
- * finds out. It can be answered meanwhile. Undefined for free and deleted ones.
+ * finds out. It can be answered meanwhile. Undefined for free and deleted ones, and those of a removed mass message.
  */
 export const lockPaid = (db: Transaction, messageId: string) =>
   db
@@ -51,6 +51,10 @@ export const lockPaid = (db: Transaction, messageId: string) =>
     .where('id', '=', messageId)
     .where('is_deleted', '=', false)
     .where('price', '>', 0n)
+    .where(
+      sql<boolean>`not exists (select from campaigns
+      where campaigns.id = messages.campaign_id and campaigns.removed_message_id is not null)`,
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
 

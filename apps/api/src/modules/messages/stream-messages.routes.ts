@@ -33,6 +33,7 @@ const urls = [
 
 const errors = [
   ...STREAM_LOCKS,
+  'files.taken_down',
   'stream.ended',
   'stream.followers_only',
   'stream.links_off',

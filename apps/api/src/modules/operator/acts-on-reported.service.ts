@@ -4,6 +4,7 @@ import { notifyAll } from '../notifications/notify.ts';
 import type { RemovalRow } from '../removals/removals.repository.ts';
 import { removeContent, type RemovalOrder, type Removing } from '../removals/removals.service.ts';
 import { closeReportsAbout, lockReportsAbout, thingKey, type ReportedThing } from '../reports/reports.repository.ts';
+import { listReportedCopies } from './reports.repository.ts';
 import { suspendUser } from './user-acts.service.ts';
 
 /**
@@ -16,10 +17,12 @@ export const removeReported = async (
   unit: UnitOfWork,
   order: Omit<RemovalOrder, 'reportId'>,
 ): Promise<RemovalRow | null> => {
-  await lockReportsAbout(unit.db, [order.target]);
+  const copies = await listReportedCopies(unit.db, order.target);
+  await lockReportsAbout(unit.db, [order.target, ...copies]);
   const removal = await removeContent(removing, unit, order);
   const decision = { operatorId: order.operatorId, outcome: 'content-removed', note: '' } as const;
   if (removal) await closeAndTell(unit, [order.target], decision);
+  if (removal) await closeReportsOfCopies(unit, copies, order.operatorId);
   await closeReportsOfReplies(unit, removal, order.operatorId);
   return removal;
 };
@@ -33,6 +36,15 @@ export const closeReportsOfReplies = async (
   const replies = (removal?.kept.commentIds ?? []).filter((id) => id !== removal?.target_id);
   const things = replies.map((id) => ({ type: 'comment', id }) as const);
   if (things.length > 0) await closeAndTell(unit, things, { operatorId, outcome: 'content-removed', note: '' });
+};
+
+/** Closes the reports about the other messages of a mass message, which go with the removed one. */
+export const closeReportsOfCopies = async (
+  unit: UnitOfWork,
+  copies: readonly ReportedThing[],
+  operatorId: string,
+): Promise<void> => {
+  if (copies.length > 0) await closeAndTell(unit, copies, { operatorId, outcome: 'content-removed', note: '' });
 };
 
 /** Suspends an account from its page, and closes the reports about it. @throws what {@link suspendUser} throws */

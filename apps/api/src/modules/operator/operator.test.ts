@@ -287,6 +287,13 @@ const acts = async (
       act: () => as.post(`/operator/disputes/${disputeId}/accept`),
       actions: ['dispute.accepted'],
     },
+    openClosedWallet: {
+      act: async () => {
+        await api.db.updateTable('disputes').set({ status: 'lost' }).where('id', '=', disputeId).execute();
+        return as.post(`/operator/disputes/${disputeId}/open-wallet`, { reason: 'It was a mistake' });
+      },
+      actions: ['dispute.wallet-opened'],
+    },
     setTax: {
       act: () =>
         as.post('/operator/taxes', { country: 'DE', name: 'MwSt.', percent: 19, validFrom: '2099-01-01T00:00:00Z' }),
@@ -477,7 +484,7 @@ test('a report is seen with what it is about, and an act closes all about the sa
   assert.equal(queue.data[0].openCount, 2);
   assert.equal((await as.get('/operator/reports?reason=fraud')).body.data.total, 0);
   const seen = (await as.get(`/operator/reports/${first}`)).body.data;
-  assert.deepEqual(seen.content, { text: 'A study in green', files: [], isRemoved: false });
+  assert.deepEqual(seen.content, { text: 'A study in green', files: [], isRemoved: false, copies: null });
   const closed = await as.post(`/operator/reports/${first}/close`, { outcome: 'content-removed', note: 'Spam' });
   assert.equal(closed.body.data?.status, 'closed', JSON.stringify(closed.body));
   for (const reporter of reporters) {
@@ -566,7 +573,7 @@ test('reported things of every kind can be looked at', async (t) => {
       .execute();
     const answer = await as.get(`/operator/reports/${id}`);
     assert.equal(answer.status, 200, target_type);
-    assert.deepEqual(answer.body.data.content, { text: null, files: [], isRemoved: true });
+    assert.deepEqual(answer.body.data.content, { text: null, files: [], isRemoved: true, copies: null });
   }
 });
 

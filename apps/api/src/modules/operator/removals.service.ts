@@ -9,7 +9,9 @@ import { presentManagedRemoval } from '../removals/removals.presenter.ts';
 import { countRemovals, selectRemovals, type RemovalRow } from '../removals/removals.repository.ts';
 import type { ManagedRemoval, ManagedRemovalsQuery, RemovalInContext } from '../removals/removals.schema.ts';
 import { loadAuthors } from '../../viewing/author.ts';
-import { findReportedContent } from './reports.repository.ts';
+import { linkToTarget } from '../reports/report-links.ts';
+import { listUsesOfFiles } from '../vault/vault-uses.ts';
+import { findCopiesOf, findReportedContent } from './reports.repository.ts';
 
 const presentAll = async (db: Queryable, rows: readonly RemovalRow[]): Promise<ManagedRemoval[]> => {
   const authors = await loadAuthors(
@@ -40,6 +42,21 @@ const wordsOf = async (db: Queryable, row: RemovalRow): Promise<string | null> =
   return (await findReportedContent(db, row.target_type, row.target_id))?.text ?? null;
 };
 
+const PUBLIC_PLACES = ['feed', 'gallery', 'video', 'product', 'stream', 'profile'] as const;
+const MOST_PLACES = 20;
+
+type OtherPlace = RemovalInContext['content']['otherPlaces'][number];
+
+/** Where else the same bytes are shown: a removal leaves them, and an operator removes what must go there too. */
+const listOtherPlaces = async (db: Queryable, row: RemovalRow): Promise<OtherPlace[]> => {
+  const uses = await listUsesOfFiles(db, row.kept_file_ids, { types: PUBLIC_PLACES, limit: MOST_PLACES });
+  return uses.flatMap(({ type, id, title }) => {
+    const place = PUBLIC_PLACES.find((it) => it === type);
+    const link = place && linkToTarget(place === 'profile' ? 'performer' : place, id, null);
+    return place && link && id !== row.target_id ? [{ type: place, title: title ?? '', link }] : [];
+  });
+};
+
 /** A removal with its content, as long as that can be restored. @throws NotFoundError */
 export const getRemovalInContext = async (
   context: Context,
@@ -55,6 +72,8 @@ export const getRemovalInContext = async (
     content: {
       text: await wordsOf(context.db, row),
       files: files.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner)),
+      copies: await findCopiesOf(context.db, { type: row.target_type, id: row.target_id }),
+      otherPlaces: await listOtherPlaces(context.db, row),
     },
   };
 };

@@ -74,3 +74,39 @@ export const findReportedContent = async (
   const [row] = rows;
   return row ? { text: row.text || null, isRemoved: row.removed, fileIds: row.files } : null;
 };
+
+/** What a reported message is one of, where one act wrote it to many; null for every other. */
+export interface ReportedCopies {
+  of: 'mass-message' | 'welcome-message';
+  /** How many fans have got it, as last counted; null where that is not counted. */
+  count: number | null;
+}
+
+export const findCopiesOf = async (
+  db: Queryable,
+  { type, id }: { type: ReportTargetType; id: string },
+): Promise<ReportedCopies | null> => {
+  if (type !== 'message') return null;
+  const { rows } = await sql<{ sent: number | null; isWelcome: boolean }>`
+    select campaigns.sent_count as sent, exists (select from welcomes
+      where welcomes.performer_id = m.sender_id and welcomes.message_id = m.id) as "isWelcome"
+    from messages m left join campaigns on campaigns.id = m.campaign_id where m.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.sent !== null) return { of: 'mass-message', count: row.sent };
+  return row.isWelcome ? { of: 'welcome-message', count: null } : null;
+};
+
+/** Other messages of the mass message that a message is one of, which somebody has reported. */
+export const listReportedCopies = async (
+  db: Queryable,
+  { type, id }: { type: ReportTargetType; id: string },
+): Promise<Array<{ type: 'message'; id: string }>> => {
+  if (type !== 'message') return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct copy.id from messages m
+      join reports on reports.target_type = 'message' and reports.status = 'open'
+      join messages copy on copy.id = reports.target_id and copy.campaign_id = m.campaign_id and copy.id <> m.id
+    where m.id = ${id}`.execute(db);
+  return rows.map((row) => ({ type: 'message', id: row.id }));
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
-import { queuedReportSchema, reportReason, reportTargetType } from '../reports/reports.schema.ts';
+import { queuedReportSchema, reportedCopiesSchema, reportReason, reportTargetType } from '../reports/reports.schema.ts';
 
 export const reportQueueQuery = pageQuery.extend({
   status: z.enum(['open', 'closed']).default('open'),
@@ -20,6 +20,7 @@ export const reportInContextSchema = queuedReportSchema
       text: z.string().nullable(),
       files: z.array(mediaFileSchema),
       isRemoved: z.boolean(),
+      copies: reportedCopiesSchema,
     }),
   })
   .meta({ id: 'ReportInContext' });

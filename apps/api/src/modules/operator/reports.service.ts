@@ -24,8 +24,14 @@ import { removeContent, type Removing } from '../removals/removals.service.ts';
 
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { closeReportsOfReplies } from './acts-on-reported.service.ts';
-import { countQueue, findReportedContent, selectQueue } from './reports.repository.ts';
+import { closeReportsOfCopies, closeReportsOfReplies } from './acts-on-reported.service.ts';
+import {
+  countQueue,
+  findCopiesOf,
+  findReportedContent,
+  listReportedCopies,
+  selectQueue,
+} from './reports.repository.ts';
 import type { reportInContextSchema, ReportQueueQuery } from './reports.schema.ts';
 import { suspendUserOnce } from './user-acts.service.ts';
 
@@ -84,12 +90,14 @@ export const getReportInContext = async (
   const [report] = row ? await presentReports(context.db, [row]) : [];
   if (!row || !report) throw new NotFoundError();
   const content = await findReportedContent(context.db, row.target_type, row.target_id);
+  const copies = await findCopiesOf(context.db, thingOf(row));
   const files = content ? await findVisibleFiles(context, content.fileIds, operator) : [];
   return {
     ...report,
     content: {
       text: content?.text ?? null,
       isRemoved: content?.isRemoved ?? true,
+      copies,
       files: files.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner)),
     },
   };
@@ -109,11 +117,13 @@ export const closeReport = async (
 ): Promise<QueuedReport> => {
   const { outcome, note } = decision;
   const found = await findReport(unit.db, reportId);
-  if (found && outcome !== 'none') await lockReportsAbout(unit.db, [thingOf(found)]);
+  const copies = found && outcome === 'content-removed' ? await listReportedCopies(unit.db, thingOf(found)) : [];
+  if (found && outcome !== 'none') await lockReportsAbout(unit.db, [thingOf(found), ...copies]);
   const report = await lockReport(unit.db, reportId);
   if (!report) throw new NotFoundError();
   if (report.status === 'closed') throw new ReportClosedError();
   await act(removing, unit, operatorId, { report, decision });
+  await closeReportsOfCopies(unit, copies, operatorId);
   const reporters = await markClosed(unit.db, report, { operatorId, outcome, note, all: outcome !== 'none' });
   const kind = outcome === 'none' ? 'report-dismissed' : 'report-acted';
   // Who decided, and on what else, is the operators' own.

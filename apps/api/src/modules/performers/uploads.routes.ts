@@ -76,7 +76,7 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { ...config, idempotency: 'accepted' },
       schema: {
         operationId: 'setVaultWelcomeVideo',
-        errors: ['vault.not_ready', 'vault.wrong_type'],
+        errors: ['files.taken_down', 'vault.not_ready', 'vault.wrong_type'],
         description: "Takes a film of the performer's vault as welcome video.",
         tags: [...tags, 'addition'],
         body: z.object({ vaultItemId: idSchema }),

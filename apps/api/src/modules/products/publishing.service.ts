@@ -12,6 +12,7 @@ import { idempotencyOf } from '../../plugins/idempotency.ts';
 import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { assertFilesStand } from '../../viewing/taken-down.ts';
 import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
@@ -117,12 +118,26 @@ export const editProduct = async (
         const standing = { pictureIds: await listPictureIds(unit.db, id), fileId: product.file_id };
         assertWordsStand(product, changes, standing.pictureIds);
         const all = await withSentFiles(unit, account, changes, { files, standing });
+        // What a draft had before is shown now for the first time; what is out already is left.
+        if (changes.isPublished && product.published_at === null)
+          await assertFilesStand(unit.db, stayingOf(changes, all, standing));
         await changeProduct(unit.db, product, changes, all);
         await changePictures(unit, { id, account, present: standing.pictureIds }, changes, all);
         return { id };
       }),
     ),
   );
+};
+
+/** The pictures and the file of a product that stay with a change. */
+const stayingOf = (
+  { keptPictures }: Pick<ProductChanges, 'keptPictures'>,
+  { fileId }: Pick<ProductFiles, 'fileId'>,
+  standing: Pick<ProductFiles, 'pictureIds' | 'fileId'>,
+): string[] => {
+  const file = fileId ?? standing.fileId;
+  const pictures = standing.pictureIds.filter((id) => keptPictures?.includes(id) ?? true);
+  return file === null ? pictures : [...pictures, file];
 };
 
 type ProductChanges = z.output<typeof updateProductFields>;

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { assertRoom } from '../files/quota.ts';
 import { cutLater } from './cut-jobs.ts';
+import { assertStreamStands } from './films.repository.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 import { ownsRecording } from './recordings.policy.ts';
 import { findRecordingOf } from './recordings.repository.ts';
@@ -16,7 +17,7 @@ const CLIP_MS = 60_000;
  * vault.
  * @param until in seconds of the recording; the last that is recorded by default
  * @returns the id that the clip's file will have
- * @throws NotFoundError, RecordingEmptyError, StorageFullError
+ * @throws NotFoundError, RecordingTakenDownError, RecordingEmptyError, StorageFullError
  */
 export const makeClip = async (
   context: Context,
@@ -26,6 +27,7 @@ export const makeClip = async (
 ): Promise<{ fileId: string }> => {
   const recording = await findRecordingOf(unit.db, streamId);
   if (!recording || !ownsRecording(account.id, recording) || recording.status === 'deleted') throw new NotFoundError();
+  await assertStreamStands(unit.db, recording);
   const whole = Number(recording.duration_ms);
   const toMs = Math.min(until === undefined ? whole : Math.round(until * 1000), whole);
   const fromMs = Math.max(0, toMs - CLIP_MS);

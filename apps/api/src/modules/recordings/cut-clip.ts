@@ -9,6 +9,7 @@ import { givingBack } from '../files/processing/giving-back.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import { type Clip, cutLater } from './cut-jobs.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
+import { noteFilm } from './films.repository.ts';
 import { joinSegments } from './join-segments.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 import { findRecording, findStreamFacts, lockRecording, type RecordingRow } from './recordings.repository.ts';
@@ -66,6 +67,7 @@ const cutAndStore = async (context: Context, { recording, fileId, stretch, folde
     // She has deleted it, or another worker was quicker.
     if (!locked || locked.status === 'deleted' || (await findFile(db, fileId))) return;
     await keep();
+    await noteFilm(db, locked, fileId);
   });
 };
 

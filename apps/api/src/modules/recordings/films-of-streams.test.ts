@@ -271,7 +271,7 @@ test('what an operator removes is not shown at its address, until it is brought 
   const { api, performer, id } = opened;
   const fan = await api.createUser();
   await follow(api, fan, performer);
-  const choose = await end(opened);
+  await end(opened);
   const url = await filmOf(api.as(fan), id);
   const operator = api.as(await api.createOperator());
   const removal = { type: 'stream', _id: id, reason: 'copyright', text: '' };
@@ -279,8 +279,12 @@ test('what an operator removes is not shown at its address, until it is brought 
   assert.equal(removed.status, 200, removed.text);
   assert.equal(await filmOf(api.as(fan), id), 'none');
   assert.equal(await plays(api, url), 403);
-  await choose('private');
-  await choose('published');
+  const { _id: recordingId, isTakenDown } = await latest(api, performer);
+  assert.equal(isTakenDown, true);
+  for (const choice of ['private', 'published', 'deleted']) {
+    const chosen = await api.as(performer).put(`/streaming/recordings/${recordingId}`, { choice });
+    assert.deepEqual([chosen.status, chosen.body.code], [409, 'recordings.taken_down'], choice);
+  }
   assert.equal(await filmOf(api.as(fan), id), 'none', 'she does not bring it back by saying it again');
   assert.deepEqual(await listed(api.as(fan)), []);
 

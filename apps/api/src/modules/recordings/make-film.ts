@@ -8,6 +8,7 @@ import { isRefusedForGood } from '../files/files.errors.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import { describeFilm } from './cut-film.ts';
 import { clockOf } from './film-clock.ts';
+import { noteFilm } from './films.repository.ts';
 import { joinSegments } from './join-segments.ts';
 import { publishRecording } from './publish-recording.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
@@ -79,7 +80,8 @@ const joinAndStore = async (context: Context, { id, stream_id, performer_id }: R
       clock: JSON.stringify(clockOf(segments)),
     });
     await removeSegments(unit, id);
-    if (locked.choice === 'published')
+    const isGone = await noteFilm(unit.db, locked, film.id);
+    if (locked.choice === 'published' && !isGone)
       await publishRecording(unit, locked, { id: film.id, kind: 'video', isReady: film.status === 'ready' });
   });
 };

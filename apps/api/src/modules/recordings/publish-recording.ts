@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { reuseItem } from '../vault/vault.service.ts';
 import { publishVideo } from '../videos/publishing.service.ts';
 import { showVideo } from '../videos/show-video.ts';
@@ -29,6 +29,17 @@ export const publishRecording = async (unit: UnitOfWork, recording: RecordingRow
   const { id } = await publishVideo(unit, { id: recording.performer_id }, words, { file_id: fresh.id });
   await updateRecording(unit.db, recording.id, { video_id: id, file_id: fresh.id });
   if (fresh.isReady) await showVideo(unit, fresh);
+};
+
+/** The film, as it is: whoever takes it out of the vault waits, or has done so. */
+const lockFilm = (db: Queryable, id: string) =>
+  db.selectFrom('files').select(['id', 'status']).where('id', '=', id).forShare().executeTakeFirst();
+
+/** {@link publishRecording} of the film that is there. What is made or trimmed is published when it is stored. */
+export const publishStored = async (unit: UnitOfWork, recording: RecordingRow): Promise<void> => {
+  const { file_id: fileId, cut_to_ms: cutTo } = recording;
+  const film = fileId && cutTo === null ? await lockFilm(unit.db, fileId) : undefined;
+  if (film) await publishRecording(unit, recording, { id: film.id, kind: 'video', isReady: film.status === 'ready' });
 };
 
 /**

@@ -20,6 +20,19 @@ export class RecordingPublishedError extends defineError({
   },
 }) {}
 
+export class RecordingTakenDownError extends defineError({
+  code: 'recordings.taken_down',
+  status: 409,
+  messages: {
+    'fa-IR':
+      'سایت این پخش را حذف کرده است و تا این حذف برجاست ضبطش همان‌گونه می‌ماند. در «محتوای حذف‌شده» حساب خود می‌توانید اعتراض کنید.',
+    'en-US':
+      'The site has removed this stream, and its recording stays as it is while that stands. You can object under “Removed content” in your account.',
+    'ar-EG':
+      'حذف الموقع هذا البث، ويبقى تسجيله كما هو ما دام الحذف قائمًا. يمكنك الاعتراض ضمن «المحتوى المحذوف» في حسابك.',
+  },
+}) {}
+
 export class RecordingNotMadeError extends defineError({
   code: 'recordings.not_made',
   status: 409,

@@ -7,6 +7,7 @@ import { recordingsCrontab, recordingsJobs } from './recordings.jobs.ts';
 import { forgetFiles } from './recordings.repository.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
 import { MAKE_FILM } from './remove-segments.ts';
+import { bringFilmsBack, takeFilmsAway } from './removed-streams.ts';
 import { streamFilmsRoutes } from './stream-films.routes.ts';
 import { tellOfFailedFilm } from './tell-failed.ts';
 
@@ -20,6 +21,8 @@ export const recordingsModule: ApiModule = {
   onFilesReleased: ({ db }, fileIds) => forgetFiles(db, fileIds),
   onFileReady: announceReadyFilm,
   onFileFailed: tellOfFailedFilm,
+  onTakenDown: takeFilmsAway,
+  onBroughtBack: bringFilmsBack,
   exportSections,
   forget,
 };

@@ -27,6 +27,7 @@ export const presentRecording = (row: ShownRecording, film: MediaFile | null): R
         bytes: Number(row.bytes),
         videoId: row.video_id,
         isShown: row.shown_at !== null,
+        isTakenDown: row.is_taken_down,
         film,
         filmStatus: row.film_status,
         errorCode: row.error_code,

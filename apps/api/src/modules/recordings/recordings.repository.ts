@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { goneForGoodSql } from '../../shared/restorable.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { isFilmShownSql } from '../../viewing/stream-film.ts';
+import { isTakenDownSql } from '../../viewing/taken-down.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type RecordingRow = Selectable<RecordingsTable>;
@@ -94,6 +95,7 @@ export const findLatest = async (db: Queryable, performerId: string, streamId?: 
       .selectAll('recordings')
       .select(['streams.title', 'streams.audience', 'streams.status as stream_status', 'files.status as film_status'])
       .select(isVideoGone)
+      .select(isTakenDownSql('stream', sql`recordings.stream_id`).as('is_taken_down'))
       .where('recordings.performer_id', '=', performerId)
       .where('recordings.status', '<>', 'deleted')
       .$if(streamId !== undefined, (query) => query.where('recordings.stream_id', '=', streamId ?? ''))

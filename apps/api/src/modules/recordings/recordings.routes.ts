@@ -78,8 +78,10 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'chooseForRecording',
         errors: [
+          'files.taken_down',
           'recordings.published',
           'recordings.still_runs',
+          'recordings.taken_down',
           'vault.in_use',
           'vault.not_ready',
           'videos.price_out_of_bounds',
@@ -104,7 +106,7 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'trimRecording',
-        errors: ['recordings.cut', 'recordings.not_made', 'recordings.published'],
+        errors: ['recordings.cut', 'recordings.not_made', 'recordings.published', 'recordings.taken_down'],
         description:
           'Makes the film of a recording anew from one moment to another, before it is published. The longer one stays in the vault. Answers the recording.',
         tags,
@@ -124,7 +126,7 @@ export const recordingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         operationId: 'makeClip',
-        errors: ['files.storage_full', 'recordings.empty'],
+        errors: ['files.storage_full', 'recordings.empty', 'recordings.taken_down'],
         description:
           "Makes a film of the last minute of the performer's stream, while it runs or of its recording, or of the minute before a moment. It is stored in the vault.",
         tags,

@@ -22,6 +22,11 @@ export const recordingSchema = z
     videoId: idSchema.nullable(),
     /** Whether it is shown at the stream's address, not as a video. */
     isShown: z.boolean(),
+    /**
+     * Whether the site has removed the stream: its film is neither published nor deleted while that stands. Why, and how to
+     * object, is among the removals of the account.
+     */
+    isTakenDown: z.boolean(),
     /** The film for herself, where it is kept and not published; it can be played once it is ready. */
     film: mediaFileSchema.nullable(),
     /**

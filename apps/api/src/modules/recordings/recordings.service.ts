@@ -12,7 +12,8 @@ import { findFile } from '../files/files.repository.ts';
 import { removeItem } from '../vault/vault.service.ts';
 import { mayFindVideo } from '../videos/videos.policy.ts';
 import { findVideos } from '../videos/videos.repository.ts';
-import { publishRecording } from './publish-recording.ts';
+import { assertStreamStands } from './films.repository.ts';
+import { publishStored } from './publish-recording.ts';
 import { RecordingPublishedError, RecordingStillRunsError } from './recordings.errors.ts';
 import { ownsRecording } from './recordings.policy.ts';
 import { presentRecording } from './recordings.presenter.ts';
@@ -98,7 +99,8 @@ export const getStreamVideo = async ({ db, mediaSigner }: Context, onlooker: Onl
  * What shall become of a recording: published to whom its stream was for, kept in the vault, or deleted. It may be said
  * before the film is made, and taken back where the film is shown at the stream's address; a video is changed where
  * videos are.
- * @throws NotFoundError, RecordingStillRunsError, RecordingPublishedError, VaultItemInUseError, VaultItemNotReadyError
+ * @throws NotFoundError, RecordingStillRunsError, RecordingTakenDownError, RecordingPublishedError, VaultItemInUseError,
+ * VaultItemNotReadyError, FileTakenDownError
  */
 export const chooseFor = async (
   context: Context,
@@ -107,6 +109,7 @@ export const chooseFor = async (
 ): Promise<Recording | null> => {
   const found = await findRecording(context.db, id);
   if (!found || !ownsRecording(account.id, found)) throw new NotFoundError();
+  await assertStreamStands(context.db, found);
   if (choice === 'deleted') await removeFilm(context, account, found);
   await context.work((unit) => decide(unit, id, choice));
   return getRecording(context, account, found.stream_id);
@@ -124,16 +127,14 @@ const removeFilm = async (context: Context, account: Account, found: RecordingRo
 const findFilm = (db: Context['db'], id: string) =>
   db.selectFrom('files').select(['id', 'status', 'vault_item_id']).where('id', '=', id).executeTakeFirst();
 
-/** The film, as it is: whoever takes it out of the vault waits, or has done so. */
-const lockFilm = (db: Queryable, id: string) =>
-  db.selectFrom('files').select(['id', 'status']).where('id', '=', id).forShare().executeTakeFirst();
-
 const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Promise<void> => {
   const { db } = unit;
   const recording = await lockRecording(db, id);
   if (!recording || recording.status === 'deleted') throw new NotFoundError();
   const { status } = await findStreamFacts(db, recording.stream_id);
   if (status !== 'ended') throw new RecordingStillRunsError();
+  // Of what an operator has removed nothing is shown, and nothing is deleted that may have to be judged.
+  await assertStreamStands(db, recording);
   if (recording.video_id) throw new RecordingPublishedError();
   if (choice === 'deleted') {
     await removeSegments(unit, id);
@@ -146,8 +147,5 @@ const decide = async (unit: UnitOfWork, id: string, choice: RecordingChoice): Pr
     await updateRecording(db, id, { status: 'making', error_code: null });
     await makeFilmLater(unit, id);
   }
-  // What is being trimmed is published when it is.
-  const file = recording.file_id && recording.cut_to_ms === null ? await lockFilm(db, recording.file_id) : undefined;
-  if (choice === 'published' && file)
-    await publishRecording(unit, recording, { id: file.id, kind: 'video', isReady: file.status === 'ready' });
+  if (choice === 'published') await publishStored(unit, recording);
 };

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../files/receive-upload.ts';
 import { trimLater } from './cut-jobs.ts';
 import { cutFilm, describeFilm, fetchFilm, type Stretch } from './cut-film.ts';
 import { cutClock } from './film-clock.ts';
+import { noteFilm } from './films.repository.ts';
 import { publishRecording } from './publish-recording.ts';
 import { RecordingEmptyError } from './recordings.errors.ts';
 import {
@@ -86,7 +87,8 @@ const cutAndStore = async (context: Context, recording: RecordingRow, stretch: S
       clock: locked.clock && JSON.stringify(cutClock(locked.clock, stretch)),
       ...{ bytes: BigInt(file.size), duration_ms: BigInt(stretch.toMs - stretch.fromMs) },
     });
-    if (locked.choice === 'published')
+    const isGone = await noteFilm(unit.db, locked, film.id);
+    if (locked.choice === 'published' && !isGone)
       await publishRecording(unit, locked, { id: film.id, kind: 'video', isReady: film.status === 'ready' });
   });
 };

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { assertStreamStands } from './films.repository.ts';
 import { RecordingCutError, RecordingNotMadeError, RecordingPublishedError } from './recordings.errors.ts';
 import { ownsRecording } from './recordings.policy.ts';
 import { lockRecording, updateRecording } from './recordings.repository.ts';
@@ -14,7 +15,7 @@ const SHORTEST_MS = 1000;
 /**
  * Trims the film of a recording before it is published. It is made anew in the background; the longer one stays in the
  * vault.
- * @throws NotFoundError, RecordingNotMadeError, RecordingPublishedError, RecordingCutError
+ * @throws NotFoundError, RecordingTakenDownError, RecordingNotMadeError, RecordingPublishedError, RecordingCutError
  */
 export const trimRecording = async (
   context: Context,
@@ -25,6 +26,7 @@ export const trimRecording = async (
     const recording = await lockRecording(unit.db, id);
     if (!recording || !ownsRecording(account.id, recording) || recording.status === 'deleted')
       throw new NotFoundError();
+    await assertStreamStands(unit.db, recording);
     if (recording.video_id || recording.shown_at) throw new RecordingPublishedError();
     if (recording.status !== 'kept' || !recording.file_id) throw new RecordingNotMadeError();
     const whole = Number(recording.duration_ms);

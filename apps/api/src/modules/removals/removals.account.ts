@@ -10,6 +10,7 @@ export const exportSections = {
 } satisfies Record<string, ExportSection>;
 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await db.deleteFrom('removed_bytes').where('owner_id', '=', id).execute();
   await sql`update removals set state = case state when 'removed' then 'purged' else state end, title = '', text = '',
     kept = '{}', kept_file_ids = '{}', objection = '', decision_text = '', undoable_until = least(undoable_until, now())
     where owner_id = ${id}`.execute(db);

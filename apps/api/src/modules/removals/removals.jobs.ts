@@ -16,7 +16,8 @@ const purge = (context: Context, removalId: string): Promise<void> =>
     if (row?.state !== 'removed') return;
     const { target_type: type, target_id: id, owner_id: ownerId, kept, kept_file_ids: fileIds } = row;
     await updateRemoval(db, removalId, { state: 'purged', kept: '{}', kept_file_ids: [] });
-    await kindOf(context, type).erase?.(db, { id, kept });
+    await kindOf(context, type).erase?.(db, { id, kept }, unit);
+    await unit.callHook('onRemovalPurged', { type, id, ownerId });
     await lockStorage(db, ownerId);
     await releaseFiles(unit, fileIds);
   });

@@ -15,6 +15,7 @@ const presentObjection = (row: RemovalRow): Removal['objection'] =>
 export const presentRemoval = (row: RemovalRow): Removal => ({
   _id: row.id,
   type: row.target_type,
+  targetId: row.target_id,
   title: row.title,
   reason: row.reason,
   text: row.text,
@@ -26,7 +27,6 @@ export const presentRemoval = (row: RemovalRow): Removal => ({
 
 export const presentManagedRemoval = (row: RemovalRow, authors: ReadonlyMap<string, Author>): ManagedRemoval => ({
   ...presentRemoval(row),
-  targetId: row.target_id,
   owner: authorOf(authors, row.owner_id),
   operator: authorOf(authors, row.operator_id),
   reportId: row.report_id,

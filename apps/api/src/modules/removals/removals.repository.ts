@@ -28,7 +28,7 @@ export const updateRemoval = (db: Queryable, id: string, changes: Updateable<Rem
 
 const isObjectionOpen = sql<boolean>`(state = 'removed' and objected_at is not null and decided_at is null)`;
 
-export interface RemovalFilter extends Pick<ManagedRemovalsQuery, 'state' | 'type'> {
+export interface RemovalFilter extends Partial<Pick<ManagedRemovalsQuery, 'state' | 'type'>> {
   /** Only removals of this author's content. */
   ownerId?: string;
 }

@@ -1,7 +1,7 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { idParams, pageQuery } from '../../shared/wire.ts';
-import { objectionBody, removalAnswer, removalsAnswer } from './removals.schema.ts';
+import { idParams } from '../../shared/wire.ts';
+import { objectionBody, ownRemovalsQuery, removalAnswer, removalsAnswer } from './removals.schema.ts';
 import { listOwnRemovals, objectToRemoval } from './removals.service.ts';
 
 /** Objections a minute from one account: there is one per removal. */
@@ -15,9 +15,9 @@ export const removalsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listRemovals',
-        description: 'What operators removed of the caller, why, and how an objection stands; newest first.',
+        description: 'What operators removed of the caller, why, and how an objection stands, by kind; newest first.',
         tags,
-        querystring: pageQuery,
+        querystring: ownRemovalsQuery,
         response: { 200: removalsAnswer },
       },
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
-import { REMOVAL_TEXT_MAX, reportReason, reportTargetType } from '../reports/reports.schema.ts';
+import { REMOVAL_TEXT_MAX, reportedCopiesSchema, reportReason, reportTargetType } from '../reports/reports.schema.ts';
 
 const OBJECTION_MAX = 2000;
 
@@ -22,6 +22,7 @@ export const removalSchema = z
   .object({
     _id: idSchema,
     type: reportTargetType,
+    targetId: idSchema,
     /** The beginning of its text; empty when it has none. */
     title: z.string(),
     reason: reportReason,
@@ -40,7 +41,6 @@ export type Removal = z.infer<typeof removalSchema>;
 /** A removal as operators see it. */
 export const managedRemovalSchema = removalSchema
   .extend({
-    targetId: idSchema,
     owner: authorSchema,
     operator: authorSchema,
     /** The report that it was removed for. */
@@ -53,7 +53,22 @@ export type ManagedRemoval = z.infer<typeof managedRemovalSchema>;
 
 /** With the removed content, as long as it can be restored. */
 export const removalInContextSchema = managedRemovalSchema
-  .extend({ content: z.object({ text: z.string().nullable(), files: z.array(mediaFileSchema) }) })
+  .extend({
+    content: z.object({
+      text: z.string().nullable(),
+      files: z.array(mediaFileSchema),
+      copies: reportedCopiesSchema,
+      /** Public places that show the same files and were left alone, at most 20, the newest first. */
+      otherPlaces: z.array(
+        z.object({
+          type: z.enum(['feed', 'gallery', 'video', 'product', 'stream', 'profile']),
+          /** The title or the beginning of the text; may be empty. */
+          title: z.string(),
+          link: z.string(),
+        }),
+      ),
+    }),
+  })
   .meta({ id: 'RemovalInContext' });
 export type RemovalInContext = z.infer<typeof removalInContextSchema>;
 
@@ -63,6 +78,8 @@ export const managedRemovalsAnswer = listOf(managedRemovalSchema);
 export const removalInContextAnswer = dataOf(removalInContextSchema);
 
 export const objectionBody = z.object({ text: userText({ max: OBJECTION_MAX }) });
+
+export const ownRemovalsQuery = pageQuery.extend({ type: reportTargetType.optional() });
 
 export const managedRemovalsQuery = pageQuery.extend({
   /** `objected`: an objection is open. */

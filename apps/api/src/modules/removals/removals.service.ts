@@ -20,6 +20,7 @@ import {
   type RemovalRow,
 } from './removals.repository.ts';
 import type { Removal } from './removals.schema.ts';
+import { forgetRemovedBytes, noteRemovedBytes } from './removed-bytes.repository.ts';
 import { notifyAuthor, type Mailing } from './notify-author.ts';
 
 /** What removing needs: the `removable` parts of the modules, and mails to the author. */
@@ -63,10 +64,14 @@ export const removeContent = async (
     kept: JSON.stringify(kept),
     kept_file_ids: thing.fileIds,
   });
+  await noteRemovedBytes(unit.db, row.id, thing.fileIds);
+  await unit.callHook('onTakenDown', standOf(row));
   await notifyAuthor(removing, unit, 'content-removed', row);
   await auditRemoval(unit, operatorId, 'content.removed', row);
   return row;
 };
+
+const standOf = ({ target_type: type, target_id: id, owner_id: ownerId }: RemovalRow) => ({ type, id, ownerId });
 
 /** The entry of each act in the audit log. */
 const CHANGES = {
@@ -128,6 +133,8 @@ export const restoreContent = async (
     kept_file_ids: [],
     ...decided('restored', { operatorId, text }),
   });
+  await forgetRemovedBytes(unit.db, removalId);
+  await unit.callHook('onBroughtBack', standOf(row));
   await notifyAuthor(removing, unit, 'content-restored', restored);
   await auditRemoval(unit, operatorId, 'content.restored', restored);
   return restored;
@@ -170,11 +177,12 @@ export const objectToRemoval = async (
 export const listOwnRemovals = async (
   db: Queryable,
   ownerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, type }: { limit: number; cursor?: string | undefined; type?: ReportTargetType | undefined },
 ) => {
+  const filter = { ownerId, type };
   const [rows, total] = await Promise.all([
-    selectRemovals(db, { ownerId }, { limit, before: beforeId(cursor) }),
-    countRemovals(db, { ownerId }),
+    selectRemovals(db, filter, { limit, before: beforeId(cursor) }),
+    countRemovals(db, filter),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
   return { data: items.map(presentRemoval), total, nextCursor };

@@ -11,6 +11,14 @@ export const reportTargetType = reportTargetTypeSchema;
 export const reportReason = reportReasonSchema;
 export const reportOutcome = z.enum(['none', 'content-removed', 'account-suspended']);
 
+/**
+ * What a message is one of, where one act wrote it to many: it is removed with all of them. `count`: how many fans have got
+ * it, as last counted; null where that is not counted.
+ */
+export const reportedCopiesSchema = z
+  .object({ of: z.enum(['mass-message', 'welcome-message']), count: z.number().int().nullable() })
+  .nullable();
+
 const text = userText({ max: TEXT_MAX, min: 0 });
 
 export const createReportBody = z.object({

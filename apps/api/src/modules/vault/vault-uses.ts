@@ -99,5 +99,22 @@ export const listUses = async (
   const { rows } = await sql<UseRow>`
     select type, id, title, created_at from (${usesSql(sql`f.vault_item_id = ${itemId}::uuid`)}) used
     order by created_at desc, id desc, type limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => (TEXTS.has(row.type) ? { ...row, title: beginningOf(row.title ?? '', TITLE_LENGTH) } : row));
+  return rows.map(withBeginning);
+};
+
+const withBeginning = (row: UseRow): UseRow =>
+  TEXTS.has(row.type) ? { ...row, title: beginningOf(row.title ?? '', TITLE_LENGTH) } : row;
+
+/** Up to `limit` things that show the bytes of some files, by whichever row of them, the newest first. */
+export const listUsesOfFiles = async (
+  db: Queryable,
+  fileIds: readonly string[],
+  { types, limit }: { types: ReadonlyArray<VaultUse['type']>; limit: number },
+): Promise<UseRow[]> => {
+  if (fileIds.length === 0) return [];
+  const items = sql`f.vault_item_id in (select vault_item_id from files where id = any(${fileIds}::uuid[]))`;
+  const { rows } = await sql<UseRow>`
+    select distinct type, id, title, created_at from (${usesSql(items)}) used where type = any(${types}::text[])
+    order by created_at desc, id desc, type limit ${limit}`.execute(db);
+  return rows.map(withBeginning);
 };

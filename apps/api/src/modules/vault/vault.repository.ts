@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { searchTextSql, toLikePattern, toSearchText } from '../../shared/search-text.ts';
+import { isKeptSql } from '../files/file-references.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { isUsedSql } from './vault-uses.ts';
 import type { VaultQuery } from './vault.schema.ts';
@@ -99,9 +100,11 @@ export const findReadyUse = (db: Queryable, itemId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-const isOver = (seconds: number) => sql<boolean>`removed_at < now() - make_interval(secs => ${seconds}::int)`;
+/** What went with something that an operator removed is not let go while that can be brought back. */
+const isOver = (seconds: number) => sql<boolean>`(removed_at < now() - make_interval(secs => ${seconds}::int)
+  and not exists (select from files where files.vault_item_id = vault_items.id and ${isKeptSql(sql`files.id`)}))`;
 
-/** Items that were removed longer ago than this. */
+/** Items that were removed longer ago than this, and can be let go. */
 export const findRemoved = (
   db: Queryable,
   { seconds, seen }: { seconds: number; seen: readonly string[] },
@@ -115,7 +118,7 @@ export const findRemoved = (
     .limit(limit)
     .execute();
 
-/** Whether an item is still removed. */
+/** Whether an item is still removed, and can be let go. */
 export const isStillRemoved = async (db: Queryable, id: string, seconds: number): Promise<boolean> => {
   const query = db.selectFrom('vault_items').select('id').where('id', '=', id).where(isOver(seconds));
   return (await query.executeTakeFirst()) !== undefined;

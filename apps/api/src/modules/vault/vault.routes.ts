@@ -77,7 +77,7 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       schema: {
         operationId: 'reuseVaultItem',
-        errors: ['vault.not_ready', 'vault.wrong_type'],
+        errors: ['files.taken_down', 'vault.not_ready', 'vault.wrong_type'],
         description: 'Makes a file of the vault ready to be used again; `kind` says as what.',
         tags,
         params: idParams,

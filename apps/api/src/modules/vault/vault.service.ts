@@ -4,6 +4,7 @@ import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { assertFilesStand } from '../../viewing/taken-down.ts';
 import { assertShallow, decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { insertFile, type FileRow } from '../files/files.repository.ts';
 import { lockStorage, madeColumns } from '../files/shared-bytes.ts';
@@ -82,7 +83,7 @@ export const getVaultUses = async (
 
 /**
  * Makes a file of an item, as if its bytes had been uploaded again: a row of its own, not used yet.
- * @throws NotFoundError, VaultItemTypeError, VaultItemNotReadyError
+ * @throws NotFoundError, VaultItemTypeError, VaultItemNotReadyError, FileTakenDownError
  */
 export const reuseItem = async (
   unit: UnitOfWork,
@@ -95,6 +96,7 @@ export const reuseItem = async (
   if (vaultTypeOf(kind) !== item.type) throw new VaultItemTypeError();
   const use = await findReadyUse(db, id);
   if (!use) throw new VaultItemNotReadyError();
+  await assertFilesStand(db, [use.id]);
   const { owner_id, mime, size, sha256, name, alt_text, caption_languages, storage_key } = use;
   const what = { owner_id, mime, size, sha256, name, alt_text, caption_languages };
   const row = await insertFile(db, {

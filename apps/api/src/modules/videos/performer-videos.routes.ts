@@ -107,6 +107,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'publishStoredVideo',
         errors: [
+          'files.taken_down',
           'idempotency.result_gone',
           'vault.not_ready',
           'vault.wrong_type',

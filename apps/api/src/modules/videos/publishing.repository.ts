@@ -7,6 +7,7 @@ import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { selectVideos, type VideoRow } from './videos.repository.ts';
+import { isHeldSql } from '../../viewing/taken-down.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
 export interface OwnVideoFilter {
@@ -82,6 +83,7 @@ export const lockVideo = (db: Queryable, id: string) =>
     .selectAll('videos')
     .select('files.status')
     .select(sql<boolean>`videos.published_at <= now()`.as('is_due'))
+    .select(isHeldSql('videos').as('is_held'))
     .where('videos.id', '=', id)
     .where('videos.deleted_at', 'is', null)
     .forUpdate('videos')

@@ -1,9 +1,42 @@
+import { sql } from 'kysely';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export const findWelcomeMessage = (db: Queryable, performerId: string) =>
   db.selectFrom('welcome_messages').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
+
+/** The same, as it stays until the commit: whoever removes it waits until the one who is welcomed has it. */
+export const holdWelcomeMessage = (db: Transaction, performerId: string) =>
+  db.selectFrom('welcome_messages').selectAll().where('performer_id', '=', performerId).forShare().executeTakeFirst();
+
+/** Switches a template off that has written a message, because that was removed. */
+export const switchOff = async (db: Queryable, performerId: string, messageId: string): Promise<void> => {
+  await sql`update welcome_messages set is_on = false, removed_message_id = ${messageId}::uuid
+    where performer_id = ${performerId} and is_on and exists (select from welcomes
+      where welcomes.performer_id = ${performerId} and welcomes.message_id = ${messageId})`.execute(db);
+};
+
+/** Switches a template on again that was switched off with a message, and not changed since. */
+export const switchOn = async (db: Queryable, messageId: string): Promise<void> => {
+  await db
+    .updateTable('welcome_messages')
+    .set({ is_on: true, removed_message_id: null })
+    .where('removed_message_id', '=', messageId)
+    .execute();
+};
+
+/** Takes the words and files from a template that was switched off with a message, and not changed since. */
+export const emptyTemplate = async (db: Queryable, messageId: string): Promise<void> => {
+  const emptied = await db
+    .updateTable('welcome_messages')
+    .set({ text: '', removed_message_id: null })
+    .where('removed_message_id', '=', messageId)
+    .returning('performer_id')
+    .executeTakeFirst();
+  if (!emptied) return;
+  await db.deleteFrom('welcome_message_items').where('performer_id', '=', emptied.performer_id).execute();
+};
 
 /** The vault's items that are its files, in their order, and of which type each is. */
 export const listWelcomeItems = (db: Queryable, performerId: string) =>
@@ -29,7 +62,7 @@ export const putWelcomeMessage = async (
   db: Transaction,
   { performerId, isOn, text, price, itemIds }: Template,
 ): Promise<void> => {
-  const values = { is_on: isOn, text, price, updated_at: new Date() };
+  const values = { is_on: isOn, text, price, updated_at: new Date(), removed_message_id: null };
   await db
     .insertInto('welcome_messages')
     .values({ performer_id: performerId, ...values })

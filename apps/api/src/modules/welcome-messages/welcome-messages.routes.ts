@@ -28,8 +28,10 @@ export const welcomeMessagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'setWelcomeMessage',
         errors: [
           'content.changed_meanwhile',
+          'files.taken_down',
           'messages.not_sellable',
           'messages.price_out_of_bounds',
+          'messages.words_taken_down',
           'welcome.file_not_usable',
         ],
         description:

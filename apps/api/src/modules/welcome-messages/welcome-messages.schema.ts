@@ -12,6 +12,8 @@ export const welcomeMessageSchema = z
   .object({
     /** Whether new subscribers get it. */
     isOn: z.boolean(),
+    /** Whether it was switched off because the site has removed a message of it, and she has not changed it since. */
+    isTakenDown: z.boolean(),
     text: z.string(),
     /** Its photos and videos, in this order. */
     items: z.array(vaultItemSchema),

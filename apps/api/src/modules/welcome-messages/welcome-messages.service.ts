@@ -1,7 +1,10 @@
 import type { Context } from '../../context.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Account } from '../../viewing/caller.ts';
-import { MessageNotSellableError, MessagePriceError } from '../messages/messages.errors.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { assertFilesStand } from '../../viewing/taken-down.ts';
+import { MessageNotSellableError, MessagePriceError, WordsTakenDownError } from '../messages/messages.errors.ts';
+import { areWordsTakenDown } from '../messages/removed-copies.repository.ts';
 import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { holdAccount } from '../accounts/lock-account.ts';
 import { askingPrice } from '../settings/asking-price.ts';
@@ -20,6 +23,7 @@ export const getWelcomeMessage = async (context: Context, account: Account): Pro
   ]);
   return {
     isOn: row?.is_on ?? false,
+    isTakenDown: row?.removed_message_id != null,
     text: row?.text ?? '',
     price: row && row.price > 0n ? fromHundredths(row.price) : null,
     items: await getVaultItems(
@@ -35,9 +39,23 @@ const storedOf = ({ isOn, text, price, items }: WelcomeMessage) => ({
   ...{ isOn, text, price: price ?? 0, itemIds: items.map(({ _id }) => _id) },
 });
 
+/** Refuses to send to new subscribers what the site has removed. @throws WordsTakenDownError, FileTakenDownError */
+const assertStanding = async (
+  db: Queryable,
+  { id }: Account,
+  { text, items }: Pick<WelcomeMessage, 'text' | 'items'>,
+): Promise<void> => {
+  if (await areWordsTakenDown(db, id, text)) throw new WordsTakenDownError();
+  await assertFilesStand(
+    db,
+    items.map(({ file }) => file._id),
+  );
+};
+
 /**
  * Stores her template. Files are of her vault, and ready, so that a fan never pays for what is still being made.
- * @throws ChangedMeanwhileError, WelcomeFileError, MessageNotSellableError, MessagePriceError
+ * @throws ChangedMeanwhileError, WelcomeFileError, MessageNotSellableError, MessagePriceError, WordsTakenDownError,
+ * FileTakenDownError
  */
 export const changeWelcomeMessage = async (
   context: Context,
@@ -57,6 +75,7 @@ export const changeWelcomeMessage = async (
     const items = await getVaultItems({ ...context, db }, account, itemIds);
     const isFit = items.every(({ type, file }) => type !== 'audio' && file.status === 'ready');
     if (items.length < itemIds.length || !isFit) throw new WelcomeFileError();
+    if (isOn) await assertStanding(db, account, { text, items });
     await putWelcomeMessage(db, { performerId: account.id, isOn, text, price: sum, itemIds });
   });
   return getWelcomeMessage(context, account);

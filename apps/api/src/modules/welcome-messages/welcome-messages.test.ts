@@ -143,7 +143,13 @@ test("another's files, sounds and what is not there are refused, and so is nothi
     (await api.as(performer).put(URL, { ...WORDS, price: 100_000 })).body.code,
     'messages.price_out_of_bounds',
   );
-  assert.deepEqual((await api.as(performer).get(URL)).body.data, { isOn: false, text: '', price: null, items: [] });
+  assert.deepEqual((await api.as(performer).get(URL)).body.data, {
+    isOn: false,
+    isTakenDown: false,
+    text: '',
+    price: null,
+    items: [],
+  });
 });
 
 test('wherever the job is cut off, the fan gets one message', async (t) => {

@@ -28,13 +28,15 @@ export interface CampaignsTable {
   started_at: Date | null;
   ended_at: Date | null;
   /** Why it was not sent. */
-  failure: 'not-verified' | 'list-gone' | 'price' | 'files' | null;
+  failure: 'not-verified' | 'list-gone' | 'price' | 'files' | 'removed' | null;
   recipient_count: Generated<number>;
   /** As last counted. */
   sent_count: Generated<number>;
   /** How many were skipped, by reason. */
   skipped: JSONColumnType<Record<string, number>, string | undefined, string>;
   unsent_count: Generated<number>;
+  /** The message of it by whose removal all of it was removed; null while it stands. */
+  removed_message_id: string | null;
   created_at: Generated<Date>;
 }
 

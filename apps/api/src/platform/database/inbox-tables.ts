@@ -37,6 +37,8 @@ export interface WelcomeMessagesTable {
   /** Hundredths of a token that it costs to open; zero: nothing. */
   price: Generated<bigint>;
   updated_at: Generated<Date>;
+  /** The message by whose removal it was switched off; null where it was not, and once she has changed it. */
+  removed_message_id: string | null;
 }
 
 /** Its files, by what lies in her vault. */

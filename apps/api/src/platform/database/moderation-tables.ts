@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface ModerationTables {
   reports: ReportsTable;
   removals: RemovalsTable;
+  removed_bytes: RemovedBytesTable;
   contact_messages: ContactMessagesTable;
   audit_log: AuditLogTable;
 }
@@ -68,6 +69,13 @@ export interface RemovalsTable {
   decision_text: Generated<string>;
   decided_by: string | null;
   decided_at: Date | null;
+}
+
+/** Bytes that their owner cannot use again while the removal stands. */
+export interface RemovedBytesTable {
+  owner_id: string;
+  sha256: Buffer;
+  removal_id: string;
 }
 
 export interface ContactMessagesTable {

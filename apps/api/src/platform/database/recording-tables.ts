@@ -5,6 +5,7 @@ export interface RecordingTables {
   recording_settings: RecordingSettingsTable;
   recordings: RecordingsTable;
   recording_segments: RecordingSegmentsTable;
+  recording_films: RecordingFilmsTable;
 }
 
 export interface RecordingSettingsTable {
@@ -34,6 +35,8 @@ export interface RecordingsTable {
   /** The film, in her vault. */
   file_id: string | null;
   video_id: string | null;
+  /** Whether that video went with its stream, which an operator has removed. */
+  video_removed: Generated<boolean>;
   /** Since when the film is shown at its stream's address; null where it is not, and where it became a video. */
   shown_at: Date | null;
   error_code: string | null;
@@ -45,6 +48,12 @@ export interface RecordingsTable {
   created_at: Generated<Date>;
   /** When the film was stored, or could not be. */
   made_at: Date | null;
+}
+
+/** The films that were made of a recording: the whole one, what it was trimmed to, its clips. */
+export interface RecordingFilmsTable {
+  file_id: string;
+  recording_id: string;
 }
 
 export interface RecordingSegmentsTable {

@@ -154,6 +154,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   getPrivateStream: owner('private stream', members),
   getPrivateStreamReceipt: owner('private stream', members),
   endPrivateStream: owner('private stream', members),
+  turnOffInPrivateStream: owner('private stream', { ...members, body: { audio: true, video: false } }),
   publishPrivateStream: owner('private stream', members),
   playPrivateStream: owner('private stream', members),
   acceptPrivateStream: owner('private request'),
@@ -183,6 +184,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   sendPublicStreamMessage: everyone('stream conversation', text),
   tipStream: everyone('stream', { body: { amount: 10 } }),
   buyStreamTicket: everyone('ticketed stream', { body: { expectedPrice: 5 } }),
+  returnStreamTicket: owner('returnable ticket'),
   // SDP is negotiated with the live engine: who may is tested where it is spoken.
   publishStream: owner('stream'),
   playStream: everyone('stream'),
@@ -198,6 +200,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   viewUser: everyone('account'),
   getOrder: owner('order', members),
   updateOrder: owner('order', { callers: ['performer'], body: { status: 'processing', version: 1 } }),
+  previewOrderRelease: owner('order', { callers: ['performer'] }),
   // Refused for its state before the address is asked for.
   changeDeliveryAddress: owner('sent order', { body: { addressId: NOBODYS } }),
   cancelOrder: owner('order'),
@@ -288,6 +291,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   gatherDisputeEvidence: everyone('dispute'),
   answerManagedDispute: everyone('dispute', { body: { evidence: 'It was opened' } }),
   acceptManagedDispute: everyone('dispute'),
+  openClosedWallet: everyone('lost dispute', { body: { reason: 'It was a mistake' } }),
   getManagedRefundRequest: everyone('refund request'),
   previewRefundRequest: everyone('refund request'),
   grantRefundRequest: everyone('refund request', { body: { text: 'Yes' } }),

@@ -13,7 +13,7 @@ import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
 import { dispute, giveUpPayment, pay } from '../../modules/payment-operations/testing.ts';
 import { acceptAsked, askHer } from '../../modules/private-streams/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
-import { TICKETED } from '../../modules/stream-tickets/testing.ts';
+import { buyTicket, TICKETED } from '../../modules/stream-tickets/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
@@ -161,6 +161,17 @@ export const TOMORROW = { title: 'Ink', plannedAt: new Date(Date.now() + 86_400_
 
 const plannedStream: ObjectMaker = async (api, owner) =>
   created(await api.as(owner).post('/streaming/planned', TOMORROW));
+
+/** The stream of a ticket that can be given back. */
+const returnableTicket: ObjectMaker = async (api, owner) => {
+  const performer = await api.createPerformer();
+  const id = created(await api.as(performer).post('/streaming/planned', { ...TOMORROW, ...TICKETED }));
+  await api.fund(owner, 20);
+  await buyTicket(api, { fan: owner, streamId: id });
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
+  await api.db.updateTable('streams').set({ planned_at: inTwoDays }).where('id', '=', id).execute();
+  return id;
+};
 
 const pastStream: ObjectMaker = async (api, owner) => {
   const streamId = await stream(api, owner);
@@ -433,6 +444,12 @@ const fansPayment: ObjectMaker = async (api) => pay(api, await api.createUser())
 const givenUpPayment: ObjectMaker = async (api) => giveUpPayment(api, await api.createUser());
 const disputed: ObjectMaker = async (api) => (await dispute(api, await api.createUser())).disputeId;
 
+const lost: ObjectMaker = async (api, owner) => {
+  const id = await disputed(api, owner);
+  await api.db.updateTable('disputes').set({ status: 'lost' }).where('id', '=', id).execute();
+  return id;
+};
+
 /** One that lies ahead. */
 const taxRate: ObjectMaker = async ({ db }) => {
   const id = newId();
@@ -521,6 +538,7 @@ export const makers = {
   'message with a video': filmMessage,
   stream,
   'ticketed stream': ticketedStream,
+  'returnable ticket': returnableTicket,
   'planned stream': plannedStream,
   'past stream': pastStream,
   recording,
@@ -557,6 +575,7 @@ export const makers = {
   'payment of a fan': fansPayment,
   'payment that was given up': givenUpPayment,
   dispute: disputed,
+  'lost dispute': lost,
   'refund request': refundRequest,
   'order with a problem': orderWithProblem,
   payment: async (api: TestApi, owner: TestAccount) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import { AREAS } from './areas.ts';
 import AuditLogPage from './audit-log-page.tsx';
@@ -39,6 +39,20 @@ it('tells that a range ends before it begins', async () => {
 it('tells nothing of a range in order', async () => {
   await openAt('from=2026-11-20&to=2026-11-20');
   expect(screen.queryByText('The last day must not come before the first.')).not.toBeInTheDocument();
+});
+
+it('offers the operators that are loaded where the others do not come, and says so', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  stubHttp({
+    'GET /operator/audit-log': () => ({ data: [], total: 0 }),
+    'GET /operator/users': ({ params }) => {
+      if (params.cursor) throw stubError(503, 'http.unavailable', 'Not now');
+      return { data: [operator('Omid')], total: 2, nextCursor: 'further' };
+    },
+  });
+  renderOperator(<AuditLogPage />);
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  expect(within(screen.getByLabelText(messages.audit.operator)).getByRole('option', { name: 'Omid' })).toBeVisible();
 });
 
 it('offers every area of which there is an action, and every operator, however many pages they fill', async () => {

@@ -23,8 +23,9 @@ function useOperators() {
 export function OperatorFilter({ value, onChange }: OperatorFilterProps) {
   const { t } = useTranslation('operator');
   const { operators, error, isFetching, refetch } = useOperators();
-  if (error) return <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return (
+  const failure = error && <PartFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (failure && operators.length === 0) return failure;
+  const field = (
     <SelectField
       label={t('audit.operator')}
       // A select's value needs its option, so none is chosen until the operators have loaded.
@@ -32,5 +33,11 @@ export function OperatorFilter({ value, onChange }: OperatorFilterProps) {
       options={[{ value: '', label: t('all') }, ...operators.map(({ _id, name }) => ({ value: _id, label: name }))]}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+  return (
+    <>
+      {field}
+      {failure}
+    </>
   );
 }

@@ -1,22 +1,14 @@
 import type { CreateManagedCouponBody } from '@barg/api-client/models';
-import { MOST_AMOUNT } from '@barg/contract';
 import { isCouponCode } from '@barg/contract/coupon-code';
+import { COUPON_BOUNDS, MOST_COUPON_USES } from '@barg/contract/coupons';
 import { momentOf } from '@barg/ui-kit/forms';
 import { z } from 'zod';
 import { isAhead, isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
 
-const MOST_USES = 1_000_000;
-
-/** What the field of each kind takes. */
-export const BOUNDS = {
-  percent: { least: 0.01, most: 100 },
-  amount: { least: 0.01, most: MOST_AMOUNT },
-} as const;
-
 /** Whatever a number field holds: the one that is hidden is not asked for. */
 const typedNumber = z.custom<number>((value) => typeof value === 'number');
 
-const uses = z.number().int().min(1).max(MOST_USES).nullable();
+const uses = z.number().int().min(1).max(MOST_COUPON_USES).nullable();
 
 type Purpose = NonNullable<CreateManagedCouponBody['purposes']>[number];
 
@@ -42,7 +34,7 @@ export const couponFormSchema = z
     endsAt: momentSchema,
   })
   .superRefine(({ takesOff, ...form }, context) => {
-    const { least, most } = BOUNDS[takesOff];
+    const { least, most } = COUPON_BOUNDS[takesOff];
     const { error } = z.number().min(least).max(most).safeParse(form[takesOff], { reportInput: true });
     for (const { message: _, ...issue } of error?.issues ?? []) context.addIssue({ ...issue, path: [takesOff] });
   })

@@ -1,4 +1,5 @@
 import { OPERATOR_PATH } from '@barg/contract';
+import { COUPON_BOUNDS } from '@barg/contract/coupons';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigateIfHere } from '@barg/session/navigate-if-here';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
@@ -16,7 +17,7 @@ import {
 } from '@barg/ui-kit/forms';
 import { movingMoments } from '@barg/ui-kit/moments';
 import { FormMoment } from '@barg/ui-kit/pickers';
-import { BOUNDS, couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
+import { couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
 import { useCreateManagedCouponMutation } from './coupons-api.ts';
 import { useFreeCouponQuestion } from './free-coupon.tsx';
 
@@ -43,7 +44,7 @@ export default function CouponPage() {
     <>
       <PageHeader title={t('coupons.new')} subtitle={t('coupons.subtitle')} />
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <OfferCard takesOff={form.watch('takesOff')} />
         <UsesCard />
         <TimesCard />
@@ -65,9 +66,9 @@ function OfferCard({ takesOff }: Pick<CouponForm, 'takesOff'>) {
         <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} dir="ltr" maxLength={64} />
         <FormSelect name="takesOff" label={t('coupons.kind')} options={options} />
         {takesOff === 'percent' ? (
-          <FormNumberField name="percent" places={2} bounds={BOUNDS.percent} label={t('coupons.percent')} />
+          <FormNumberField name="percent" places={2} bounds={COUPON_BOUNDS.percent} label={t('coupons.percent')} />
         ) : (
-          <FormNumberField name="amount" unit="tokens" bounds={BOUNDS.amount} label={t('coupons.amount')} />
+          <FormNumberField name="amount" unit="tokens" bounds={COUPON_BOUNDS.amount} label={t('coupons.amount')} />
         )}
       </Stack>
     </Card>

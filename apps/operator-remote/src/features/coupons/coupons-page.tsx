@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Coupon } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
+import { couponStateOf } from '@barg/contract/coupons';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, ButtonLink, PageHeader, Text, Time, useFormat, useTokens } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Off } from './coupons.styles.ts';
-import { couponStateOf } from './coupon-state.ts';
 import { useEndManagedCouponMutation, useManagedCouponsInfiniteQuery } from './coupons-api.ts';
 
 /** The list of the site's own coupons. */

@@ -49,7 +49,7 @@ function PackageEditor({ stored }: { stored?: ManagedPackage }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       {theirs && <SavedMeanwhile theirs={theirs} currency={terms.currency} />}
       <PackageNames theirs={theirs?.texts ?? null} />
       <PriceCard terms={terms} former={former} />

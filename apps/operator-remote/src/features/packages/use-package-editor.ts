@@ -42,7 +42,7 @@ export function usePackageEditor(read?: ManagedPackage) {
   const schema = useMemo(() => packageFormSchema(terms, mayKeepPrice), [terms, mayKeepPrice]);
   const form = useZodForm(schema, { defaultValues: packageFormOf(currency, read) });
   const place = `package:${read?._id ?? 'new'}`;
-  const unsent = useUnsentForm(form, place);
+  const unsent = useUnsentForm(form, place, undefined, { isChange: read !== undefined });
   const attempt = useAttemptKey(place);
   const [create] = useCreateManagedPackageMutation();
   const [change] = useChangeManagedPackageMutation();
@@ -57,7 +57,7 @@ export function usePackageEditor(read?: ManagedPackage) {
     for (const locale of COMPLETE_LOCALES) {
       if (isSame(typed[locale], began.texts[locale])) form.setValue(`texts.${locale}`, next.texts[locale]);
     }
-    unsent.forget(next);
+    unsent.beginWith(next);
     setSeen(fresh);
     setTheirs(next);
   };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedPayout } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, useToast } from '@barg/ui-kit';
@@ -55,9 +54,8 @@ function Act({ payout, act, onClose }: ActProps) {
   const toast = useToast();
   // The page is read again behind the dialog: what a colleague has done meanwhile was not seen, and is refused.
   const [{ _id: id, version }] = useState(payout);
-  const [key] = useState(newIdempotencyKey);
   const [perform] = useActOnPayoutMutation();
-  const handleConfirm = async (words: string) => {
+  const handleConfirm = async (words: string, key: string) => {
     await perform({ act, id, version, words, key }).unwrap();
     toast(t('done'), { tone: 'success' });
   };
@@ -71,6 +69,7 @@ function Act({ payout, act, onClose }: ActProps) {
       noteLabel={WORDLESS.includes(act) ? undefined : t(act === 'paid' ? 'payouts.reference' : 'payouts.words')}
       noteLimit={act === 'paid' ? 120 : 500}
       isNoteRequired={!WORDLESS.includes(act)}
+      content={{ act, version }}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

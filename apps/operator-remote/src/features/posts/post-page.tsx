@@ -77,7 +77,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const [change] = useChangeManagedPostMutation();
   const [remove] = useDeleteManagedPostMutation();
   const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
-  const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
+  const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`, undefined, { isChange: post !== undefined });
   const { theirs, basedOn, saving } = useWordsBasis(postFormOf(post).texts);
   const handleSubmit = async (values: PostForm) => {
     const typed = unsent.typed() as PostForm;
@@ -93,7 +93,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <Card>
         <Stack>
           <FormTextField name="slug" label={t('pages.slug')} help={t('pages.slugHelp')} dir="ltr" maxLength={80} />

@@ -118,7 +118,7 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   const [change] = useChangeManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
   const place = `promo:${promo?._id ?? 'new'}`;
-  const unsent = useUnsentForm(movingMoments(form), place);
+  const unsent = useUnsentForm(movingMoments(form), place, undefined, { isChange: promo !== undefined });
   const attempt = useAttemptKey(place);
   const { theirs, basedOn, saving } = useWordsBasis(promoFormOf(read).texts);
   const save = async (before: ManagedPromo, fields: PromoForm, typed: PromoForm): Promise<void> => {
@@ -142,7 +142,7 @@ function PromoEditor({ promo: read }: { promo?: ManagedPromo }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <Card>
         <Stack>
           <FormTextField name="link" label={t('promos.link')} help={t('promos.linkHelp')} dir="ltr" maxLength={2048} />

@@ -18,7 +18,7 @@ function SettingsEditor({ loaded }: { loaded: SiteSettings }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       {conflicts.length > 0 && <ConflictsCard key={refusals} conflicts={conflicts} onTakeTheirs={takeTheirs} />}
       <IdentityCard />
       <MoneyCard />

@@ -55,7 +55,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
   const [change] = useChangeSiteSettingsMutation();
   const [ask] = useLazySiteSettingsQuery();
   const form = useZodForm(useRules(), { defaultValues: initial.values });
-  const unsent = useUnsentForm(form, 'site-settings');
+  const unsent = useUnsentForm(form, 'site-settings', undefined, { isChange: true });
   const { watch, getFieldState, trigger } = form;
   useEffect(() => {
     // Validates both fields of a pair, so that errors disappear from both.
@@ -78,7 +78,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
     const { taken, conflicts: found } = mergeSettings({ base: values, mine: form.getValues(), theirs: fresh.values });
     const known = { ...values, ...taken };
     write(taken);
-    unsent.forget(known);
+    unsent.beginWith(known);
     // With the older version a save finds what both have changed, and asks about it.
     basis.current = found.length > 0 ? { version, values: known } : fresh;
   });

@@ -29,7 +29,7 @@ export function TaxForm() {
     <Card as="section" aria-label={t('taxes.enter')}>
       <CardTitle>{t('taxes.enter')}</CardTitle>
       <Form form={form} onSubmit={handleSubmit}>
-        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
         <Stack gap={3}>
           <Grid min={200}>
             <FormCountryPicker

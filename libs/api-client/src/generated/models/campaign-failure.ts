@@ -13,4 +13,5 @@ export const CampaignFailure = {
   'list-gone': 'list-gone',
   price: 'price',
   files: 'files',
+  removed: 'removed',
 } as const;

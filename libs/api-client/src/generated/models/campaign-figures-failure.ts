@@ -13,4 +13,5 @@ export const CampaignFiguresFailure = {
   'list-gone': 'list-gone',
   price: 'price',
   files: 'files',
+  removed: 'removed',
 } as const;

@@ -24,6 +24,7 @@ export interface CampaignFigures {
   recipients: number;
   sent: number;
   skipped: CampaignFiguresSkipped;
+  isTakenDown: boolean;
   unsent: number;
   bought: number;
   income: number;

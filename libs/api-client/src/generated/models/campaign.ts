@@ -24,6 +24,7 @@ export interface Campaign {
   recipients: number;
   sent: number;
   skipped: CampaignSkipped;
+  isTakenDown: boolean;
   unsent: number;
   bought: number;
   income: number;

@@ -17,6 +17,11 @@ export interface CryptoStatus {
   amount: string | null;
   /** @nullable */
   coin: string | null;
+  /** @nullable */
+  decided: string | null;
+  /** @nullable */
+  more: string | null;
+  returned: string;
   confirmations: number;
   required: number;
   /** @nullable */

@@ -14,4 +14,6 @@ export type DecideCryptoPaymentBody = {
   /** @maxLength 40 */
   received?: string;
   hasMore?: boolean;
+  /** @maxLength 40 */
+  coins?: string;
 };

@@ -30,6 +30,7 @@ export interface JoinedStream {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  canReturnTicket?: boolean;
   isReminded?: boolean;
   whepUrl: string;
   hlsUrl: string;

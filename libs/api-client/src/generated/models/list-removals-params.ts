@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListRemovalsType } from './list-removals-type.ts';
 
 export type ListRemovalsParams = {
   /**
@@ -16,4 +17,5 @@ export type ListRemovalsParams = {
    * @maxLength 200
    */
   cursor?: string;
+  type?: ListRemovalsType;
 };

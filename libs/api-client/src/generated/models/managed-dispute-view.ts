@@ -5,10 +5,12 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ManagedDisputeViewWallet } from './managed-dispute-view-wallet.ts';
 import type { ManagedDispute } from './managed-dispute.ts';
 
 export interface ManagedDisputeView {
   dispute: ManagedDispute;
   /** @nullable */
   evidence: string | null;
+  wallet: ManagedDisputeViewWallet;
 }

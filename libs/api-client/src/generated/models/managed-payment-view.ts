@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { GatewayEvent } from './gateway-event.ts';
+import type { ManagedCoins } from './managed-coins.ts';
 import type { ManagedDispute } from './managed-dispute.ts';
 import type { ManagedMovement } from './managed-movement.ts';
 import type { ManagedPaymentViewTries } from './managed-payment-view-tries.ts';
@@ -18,5 +19,6 @@ export interface ManagedPaymentView {
   events: GatewayEvent[];
   refunds: ManagedRefund[];
   disputes: ManagedDispute[];
+  coins: ManagedCoins | null;
   movements: ManagedMovement[];
 }

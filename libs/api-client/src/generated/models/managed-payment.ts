@@ -25,6 +25,7 @@ export interface ManagedPayment {
   failureCode: string | null;
   card: ManagedPaymentCard;
   refunded: number;
+  refundsOnTheirWay: number;
   isDisputed: boolean;
   givenUpAt: string | null;
   createdAt: string;

@@ -6,8 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { ManagedRefundRequestGift } from './managed-refund-request-gift.ts';
 import type { ManagedRefundRequestKind } from './managed-refund-request-kind.ts';
 import type { ManagedRefundRequestReason } from './managed-refund-request-reason.ts';
+import type { ManagedRefundRequestSale } from './managed-refund-request-sale.ts';
 import type { ManagedRefundRequestStatus } from './managed-refund-request-status.ts';
 
 export interface ManagedRefundRequest {
@@ -15,6 +17,9 @@ export interface ManagedRefundRequest {
   kind: ManagedRefundRequestKind;
   itemId: string;
   title: string;
+  sale: ManagedRefundRequestSale;
+  gift: ManagedRefundRequestGift;
+  paidAt: string;
   seller: Author | null;
   total: number;
   /** @nullable */

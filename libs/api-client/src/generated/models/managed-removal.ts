@@ -14,6 +14,7 @@ import type { ManagedRemovalType } from './managed-removal-type.ts';
 export interface ManagedRemoval {
   _id: string;
   type: ManagedRemovalType;
+  targetId: string;
   title: string;
   reason: ManagedRemovalReason;
   text: string;
@@ -21,7 +22,6 @@ export interface ManagedRemoval {
   createdAt: string;
   until: string;
   objection: ManagedRemovalObjection;
-  targetId: string;
   owner: Author;
   operator: Author;
   reportId: string | null;

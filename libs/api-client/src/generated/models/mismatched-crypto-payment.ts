@@ -5,7 +5,9 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { CryptoDecision } from './crypto-decision.ts';
 import type { CryptoStatus } from './crypto-status.ts';
+import type { MismatchedCryptoPaymentActsItem } from './mismatched-crypto-payment-acts-item.ts';
 import type { MismatchedCryptoPaymentDecision } from './mismatched-crypto-payment-decision.ts';
 import type { MismatchedCryptoPaymentPayer } from './mismatched-crypto-payment-payer.ts';
 
@@ -13,9 +15,13 @@ export interface MismatchedCryptoPayment {
   payment: CryptoStatus;
   payer: MismatchedCryptoPaymentPayer;
   since: string;
+  /** @nullable */
+  ref: string | null;
   worth: number;
   decision: MismatchedCryptoPaymentDecision;
   decidedAt: string | null;
   hasMore: boolean;
+  acts: MismatchedCryptoPaymentActsItem[];
   note: string;
+  decisions: CryptoDecision[];
 }

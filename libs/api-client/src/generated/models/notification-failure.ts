@@ -13,6 +13,7 @@ export const NotificationFailure = {
   'list-gone': 'list-gone',
   price: 'price',
   files: 'files',
+  removed: 'removed',
   'no-space': 'no-space',
   'not-recorded': 'not-recorded',
   broken: 'broken',

@@ -15,6 +15,7 @@ export const NotificationKind = {
   'subscription-continued': 'subscription-continued',
   'subscription-past-due': 'subscription-past-due',
   'subscription-price-raised': 'subscription-price-raised',
+  'subscription-price-kept': 'subscription-price-kept',
   'subscription-gift': 'subscription-gift',
   'subscription-gifted': 'subscription-gifted',
   'subscription-gift-returned': 'subscription-gift-returned',

@@ -20,6 +20,8 @@ export interface Notification {
   link: string | null;
   removal?: NotificationRemoval;
   failure?: NotificationFailure;
+  at?: string;
+  isTicketed?: boolean;
   isRead: boolean;
   createdAt: string;
   group: string;

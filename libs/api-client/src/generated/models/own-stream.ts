@@ -30,6 +30,7 @@ export interface OwnStream {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  canReturnTicket?: boolean;
   isReminded?: boolean;
   whipUrl: string;
   /** Whether the picture may be sent in several sizes at once (RFC 8853), named h, m and l */

@@ -21,6 +21,7 @@ export interface Payment {
   tokens: number;
   status: PaymentStatus;
   refunded: number;
+  refundsOnTheirWay: number;
   dispute: PaymentDispute;
   /** @nullable */
   failureCode: string | null;

@@ -16,6 +16,7 @@ export const PrivateStreamEndReason = {
   'not-connected': 'not-connected',
   left: 'left',
   'connection-lost': 'connection-lost',
+  'turned-off': 'turned-off',
   'minutes-used': 'minutes-used',
   closed: 'closed',
 } as const;

@@ -7,6 +7,7 @@
  */
 import type { Author } from './author.ts';
 import type { PrivateStreamEndReason } from './private-stream-end-reason.ts';
+import type { PrivateStreamOff } from './private-stream-off.ts';
 import type { PrivateStreamStatus } from './private-stream-status.ts';
 
 export interface PrivateStream {
@@ -25,6 +26,7 @@ export interface PrivateStream {
   reservedMinutes: number;
   isEndingSoon: boolean;
   isPaused: boolean;
+  off?: PrivateStreamOff;
   requestedAt: string;
   answerBy: string;
   startedAt: string | null;

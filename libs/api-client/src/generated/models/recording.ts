@@ -22,6 +22,7 @@ export interface Recording {
   bytes: number;
   videoId: string | null;
   isShown: boolean;
+  isTakenDown: boolean;
   film: MediaFile | null;
   filmStatus: RecordingFilmStatus;
   /** @nullable */

@@ -6,8 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { RefundRequestGift } from './refund-request-gift.ts';
 import type { RefundRequestKind } from './refund-request-kind.ts';
 import type { RefundRequestReason } from './refund-request-reason.ts';
+import type { RefundRequestSale } from './refund-request-sale.ts';
 import type { RefundRequestStatus } from './refund-request-status.ts';
 
 export interface RefundRequest {
@@ -15,6 +17,9 @@ export interface RefundRequest {
   kind: RefundRequestKind;
   itemId: string;
   title: string;
+  sale: RefundRequestSale;
+  gift: RefundRequestGift;
+  paidAt: string;
   seller: Author | null;
   total: number;
   /** @nullable */

@@ -6,9 +6,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { MediaFile } from './media-file.ts';
+import type { RemovalInContextContentCopies } from './removal-in-context-content-copies.ts';
+import type { RemovalInContextContentOtherPlacesItem } from './removal-in-context-content-other-places-item.ts';
 
 export type RemovalInContextContent = {
   /** @nullable */
   text: string | null;
   files: MediaFile[];
+  copies: RemovalInContextContentCopies;
+  otherPlaces: RemovalInContextContentOtherPlacesItem[];
 };

@@ -15,6 +15,7 @@ import type { RemovalInContextType } from './removal-in-context-type.ts';
 export interface RemovalInContext {
   _id: string;
   type: RemovalInContextType;
+  targetId: string;
   title: string;
   reason: RemovalInContextReason;
   text: string;
@@ -22,7 +23,6 @@ export interface RemovalInContext {
   createdAt: string;
   until: string;
   objection: RemovalInContextObjection;
-  targetId: string;
   owner: Author;
   operator: Author;
   reportId: string | null;

@@ -13,6 +13,7 @@ import type { RemovalType } from './removal-type.ts';
 export interface Removal {
   _id: string;
   type: RemovalType;
+  targetId: string;
   title: string;
   reason: RemovalReason;
   text: string;

@@ -6,10 +6,12 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { MediaFile } from './media-file.ts';
+import type { ReportInContextContentCopies } from './report-in-context-content-copies.ts';
 
 export type ReportInContextContent = {
   /** @nullable */
   text: string | null;
   files: MediaFile[];
   isRemoved: boolean;
+  copies: ReportInContextContentCopies;
 };

@@ -30,6 +30,7 @@ export interface StreamFilm {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  canReturnTicket?: boolean;
   isReminded?: boolean;
   durationSeconds: number;
 }

@@ -30,5 +30,6 @@ export interface StreamSummary {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  canReturnTicket?: boolean;
   isReminded?: boolean;
 }

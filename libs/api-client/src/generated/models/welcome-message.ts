@@ -9,6 +9,7 @@ import type { VaultItem } from './vault-item.ts';
 
 export interface WelcomeMessage {
   isOn: boolean;
+  isTakenDown: boolean;
   text: string;
   items: VaultItem[];
   /** @nullable */

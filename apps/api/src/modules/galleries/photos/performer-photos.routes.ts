@@ -73,7 +73,13 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       schema: {
         operationId: 'addVaultPhoto',
-        errors: ['galleries.full', 'idempotency.result_gone', 'vault.not_ready', 'vault.wrong_type'],
+        errors: [
+          'files.taken_down',
+          'galleries.full',
+          'idempotency.result_gone',
+          'vault.not_ready',
+          'vault.wrong_type',
+        ],
         description: 'Adds a photo of the vault to a gallery.',
         tags: [...tags, 'addition'],
         body: addVaultPhotoBody,
@@ -95,7 +101,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'addSentPhoto',
-        errors: ['files.not_usable', 'galleries.full', 'idempotency.result_gone'],
+        errors: ['files.not_usable', 'files.taken_down', 'galleries.full', 'idempotency.result_gone'],
         description: 'Adds a photo to a gallery that was sent before, in parts or to an address of the storage.',
         tags: [...tags, 'addition'],
         body: addSentPhotoBody,

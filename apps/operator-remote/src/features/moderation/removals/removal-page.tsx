@@ -16,12 +16,14 @@ import {
   UserText,
   useToast,
 } from '@barg/ui-kit';
+import { CopiesNote } from '../reports/copies-note.tsx';
 import { ReportedFiles } from '../reports/reported-files.tsx';
 import { ActionDialog } from '../../../shared/action-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
 import { TextLink } from '../../../shared/text-link.tsx';
+import { OtherPlaces } from './other-places.tsx';
 import { mayRestore, standingOf } from './removal-standing.ts';
 import { useManagedRemovalQuery, useRestoreContentMutation, useUpholdRemovalMutation } from './removals-api.ts';
 
@@ -142,12 +144,14 @@ export default function RemovalPage() {
             <Card>
               <CardTitle>{t(`reports.types.${removal.type}`)}</CardTitle>
               <Stack gap={3}>
+                <CopiesNote copies={removal.content.copies} />
                 {removal.content.text ? (
                   <UserText text={removal.content.text} />
                 ) : (
                   <Text tone="muted">{t('reports.noWords')}</Text>
                 )}
                 <ReportedFiles files={removal.content.files} />
+                <OtherPlaces places={removal.content.otherPlaces} />
               </Stack>
             </Card>
             <Objection removal={removal} />

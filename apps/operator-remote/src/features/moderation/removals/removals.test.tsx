@@ -25,7 +25,8 @@ const person = (name: string) => ({
 const removal = (rest: Partial<RemovalInContext> = {}): RemovalInContext => ({
   ...{ _id: ID, type: 'feed', title: 'A study', reason: 'spam', text: '', state: 'removed', targetId: ID },
   ...{ owner: person('Mahsa'), operator: person('Omid'), reportId: null, decidedBy: null, objection: null },
-  ...{ createdAt: inDays(-1), until: inDays(29), content: { text: 'A study in green', files: [] } },
+  ...{ createdAt: inDays(-1), until: inDays(29) },
+  content: { text: 'A study in green', files: [], copies: null, otherPlaces: [] },
   ...rest,
 });
 const objection = { text: 'It is mine', createdAt: inDays(0), decision: null, answer: '', decidedAt: null };
@@ -34,7 +35,7 @@ const report: ReportInContext = {
   ...{ _id: ID, type: 'product', targetId: ID, reporter: person('Fan'), owner: person('Mahsa') },
   ...{ reason: 'fraud', text: '', status: 'open', outcome: null, note: '', handledBy: null, handledAt: null },
   ...{ createdAt: inDays(-1), link: null, excerpt: null, openCount: 1 },
-  content: { text: 'A bowl', files: [], isRemoved: false },
+  content: { text: 'A bowl', files: [], isRemoved: false, copies: null },
 };
 
 const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
@@ -229,4 +230,25 @@ it.each([
   expect(await screen.findByText(empty)).toBeVisible();
   for (const filter of ['type', 'reason', 'state']) expect(calls[0]?.params).not.toHaveProperty(filter);
   expect(screen.getByLabelText(messages.reports.type)).toHaveValue('');
+});
+
+describe('what else there is of it', () => {
+  it('is told of a mass message before it is removed', async () => {
+    const copies = { of: 'mass-message' as const, count: 40 };
+    open(`/operator/reports/${ID}`, {
+      'GET /operator/reports/:id': () => ({ ...report, type: 'message', content: { ...report.content, copies } }),
+    });
+    expect(await screen.findByText(/40/)).toHaveTextContent(
+      messages.reports.copies['mass-message'].replace('{{amount}}', '40'),
+    );
+  });
+
+  it('is linked where the same files are shown elsewhere', async () => {
+    const otherPlaces = [{ type: 'feed' as const, title: 'The other one', link: '/posts/other' }];
+    const content = { text: null, files: [], copies: null, otherPlaces };
+    open(`/operator/removals/${ID}`, { 'GET /operator/removals/:id': () => removal({ content }) });
+    expect(await screen.findByText(texts.otherPlaces)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: messages.reports.types.feed })).toHaveAttribute('href', '/posts/other');
+    expect(screen.getByText('The other one')).toBeInTheDocument();
+  });
 });

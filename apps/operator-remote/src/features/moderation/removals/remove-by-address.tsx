@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { readContentAddress } from './content-address.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -11,7 +11,7 @@ import { useRemoval } from './use-removal.ts';
 export function RemoveByAddress() {
   const { t } = useTranslation('operator');
   const remove = useRemoval();
-  const { text: address, change: setAddress, forget } = useUnsentText('remove-by-address');
+  const { text: address, isSent, change: setAddress, forget } = useUnsentText('remove-by-address');
   const [error, setError] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const target = readContentAddress(address);
@@ -31,6 +31,7 @@ export function RemoveByAddress() {
           dir="ltr"
           onChange={(event) => setAddress(event.target.value)}
         />
+        <SentNote isSent={isSent} />
         <Inline>
           <Button variant="danger" onClick={handleClick}>
             {t('removals.remove')}

@@ -30,6 +30,7 @@ export function RemoveDialog({ about, startReason, onRemove, onClose }: RemoveDi
       about={about}
       noteLabel={t('removals.toAuthor')}
       noteLimit={1000}
+      content={{ reason }}
       onConfirm={(text) => onRemove({ reason, text })}
       onClose={onClose}
     >

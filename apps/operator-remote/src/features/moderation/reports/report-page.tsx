@@ -10,6 +10,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
 import { TextLink } from '../../../shared/text-link.tsx';
 import { RemoveDialog } from '../removals/remove-dialog.tsx';
+import { CopiesNote } from './copies-note.tsx';
 import { ReportedFiles } from './reported-files.tsx';
 import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
 
@@ -28,6 +29,7 @@ function Content({ report }: { report: ReportInContext }) {
             <Badge variant="danger">{t('reports.removed')}</Badge>
           </Inline>
         )}
+        <CopiesNote copies={content.copies} />
         {content.text ? <UserText text={content.text} /> : <Text tone="muted">{t('reports.noWords')}</Text>}
         <ReportedFiles files={content.files} />
         {link && !content.isRemoved && <TextLink to={link}>{t('reports.inPlace')}</TextLink>}

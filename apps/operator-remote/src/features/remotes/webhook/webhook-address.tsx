@@ -5,7 +5,7 @@ import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Dots, Inline, Stack, Text, Time, useToast } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { SentNote, TextField } from '@barg/ui-kit/fields';
 import { ActionDialog } from '../../../shared/action-dialog.tsx';
 import {
   useRemoveWebhookMutation,
@@ -21,7 +21,7 @@ const MAX_LENGTH = 500;
 
 function AddressForm({ remote, onMade }: { remote: string; onMade: (secret: string | null) => void }) {
   const { t } = useTranslation('operator');
-  const { text: url, change, forget } = useUnsentText(`webhook:${remote}`);
+  const { text: url, isSent, change, forget } = useUnsentText(`webhook:${remote}`);
   const [save, { error, isLoading, reset }] = useSetWebhookMutation();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,6 +46,7 @@ function AddressForm({ remote, onMade }: { remote: string; onMade: (secret: stri
         error={error && (error.message || t('failed'))}
         onChange={(event) => change(event.target.value)}
       />
+      <SentNote isSent={isSent} />
       <Inline>
         <Button type="submit" size="sm" isLoading={isLoading} disabled={showsNothing(url)}>
           {t('remotes.webhook.save')}

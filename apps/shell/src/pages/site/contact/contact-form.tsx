@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useCurrentUser } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { SentNote } from '@barg/ui-kit/fields';
 import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { failureText } from '../../shared/failure-text.ts';
 import { useSendContactMessageMutation } from '../api/send-contact-message.ts';
@@ -37,6 +38,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <SentNote isSent={unsent.isSent} />
       <FormTextField name="name" label={t('contact.name')} autoComplete="name" />
       <FormTextField
         name="email"

@@ -6,6 +6,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Text } from '@barg/ui-kit';
+import { SentNote } from '@barg/ui-kit/fields';
 import { Form, FormRadioGroup, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { failureText } from '../../shared/failure-text.ts';
 import { useCreateReportMutation } from '../api/create-report.ts';
@@ -40,6 +41,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <SentNote isSent={unsent.isSent} />
       <Text tone="muted">{t('report.intro')}</Text>
       <FormRadioGroup
         name="reason"

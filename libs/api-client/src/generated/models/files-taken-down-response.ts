@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `files.upload_address_used`: A file was already uploaded to this address.
+ * - `files.taken_down`: The site has removed this file, and it cannot be used again while that stands. You can object under “Removed content” in your account.
  */
-export type FilesUploadAddressUsedResponse = Failure;
+export type FilesTakenDownResponse = Failure;

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `uploads.offset_conflict`: This part belongs elsewhere in the file, please go on from where it is.
+ * - `payment.wallet_not_closed`: No lost dispute closes this wallet.
  */
-export type UploadsOffsetConflictResponse = Failure;
+export type PaymentWalletNotClosedResponse = Failure;

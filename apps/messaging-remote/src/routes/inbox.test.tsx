@@ -149,7 +149,11 @@ test('a name of one’s own and a note are kept, and a failure says so and keeps
   isBroken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(made.at(-1)?.body).toEqual({ name: 'Tall Kaveh', note: 'Blue' });
+  expect(made.at(-1)?.body).toEqual({
+    name: 'Tall Kaveh',
+    note: 'Blue',
+    basedOn: { name: '', note: '' },
+  });
   expect(await screen.findByRole('link', { name: /Tall Kaveh/ })).toBeVisible();
 });
 

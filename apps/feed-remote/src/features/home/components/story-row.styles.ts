@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, media, oneLine, space } from '@barg/ui-kit';
 
@@ -33,23 +33,18 @@ export const StoryFace = styled.span`
 `;
 
 /** In rem: it has room for as many letters where the reader has chosen larger ones. */
-const nameRoom = css`
+export const StoryName = styled.span`
+  ${oneLine}
   block-size: calc(${space[3]} + 1.5rem);
   max-inline-size: 4rem;
   padding-block-start: ${space[3]};
-`;
-
-export const StoryName = styled.span`
-  ${nameRoom}
-  ${oneLine}
   font-size: ${font.size.caption};
   line-height: 1.5rem;
   color: ${color.ink2};
   text-align: center;
-`;
 
-export const StoryNameSkeleton = styled.span`
-  ${nameRoom}
-  display: grid;
-  place-items: center;
+  /* What stands for a name. */
+  > span {
+    margin: 6px auto;
+  }
 `;

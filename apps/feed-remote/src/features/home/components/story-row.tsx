@@ -4,7 +4,7 @@ import { useLiveStreamOf } from '@barg/session';
 import { Avatar, Skeleton, SkeletonCircle, UserLine, VisuallyHidden } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useStories } from '../hooks/use-stories.ts';
-import { Story, StoryFace, StoryLink, StoryList, StoryName, StoryNameSkeleton } from './story-row.styles.ts';
+import { Story, StoryFace, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
 
 const PLACES = 6;
 const AVATAR_PX = 64;
@@ -33,9 +33,9 @@ function StoryOf({ performer }: { performer: PerformerCard }) {
 const StorySkeleton = () => (
   <Story>
     <SkeletonCircle size={AVATAR_PX} />
-    <StoryNameSkeleton>
+    <StoryName>
       <Skeleton width={44} height={12} />
-    </StoryNameSkeleton>
+    </StoryName>
   </Story>
 );
 

@@ -2,11 +2,9 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH } from '@barg/session';
 import { ButtonLink, Heading, Inline, lazyPart, usePageTitle } from '@barg/ui-kit';
-import { PerformerStrip } from '../../../entities/performer/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 import { AfterPaint } from '../../../shared/page/after-paint.tsx';
 import { paths } from '../../../shared/page/paths.ts';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { PostList } from '../../../entities/post/components/post-list.tsx';
 import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
 import { PostSkeletons } from '../../../entities/post/components/post-skeleton.tsx';
@@ -18,29 +16,9 @@ import { MadeHere } from './made-here.tsx';
 import { Hero, HeroMessage, HeroTitle, PicturePlace, PromoPlace, Section } from './visitor-landing.styles.ts';
 
 // Not part of the first load; the content below waits for it, as for the promos.
-const LandingFacts = lazyPart(() => import('./landing-facts.tsx'));
-
-const PLACES = 4;
-
-function Discover() {
-  const { t } = useTranslation('feed');
-  const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'top' });
-  return (
-    <Section>
-      <Inline justify="space-between">
-        <Heading level={2}>{t('landing.discover')}</Heading>
-        <ButtonLink to={paths.explore} variant="quiet" size="sm">
-          {t('landing.all')}
-        </ButtonLink>
-      </Inline>
-      {error && !data ? (
-        <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <PerformerStrip performers={data} places={PLACES} />
-      )}
-    </Section>
-  );
-}
+const loadFacts = () => import('./landing-facts.tsx');
+const LandingFacts = lazyPart(loadFacts);
+const Discover = lazyPart(async () => ({ default: (await loadFacts()).Discover }));
 
 function RefreshLanding() {
   const { refresh, isRefreshing } = usePostPages({ from: 'landing' });

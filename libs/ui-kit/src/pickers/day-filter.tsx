@@ -25,7 +25,7 @@ function TypedDay({ day, error, onChange, onLeave, ...field }: TypedDayProps) {
   return <DateField {...field} value={day || null} error={fault} onChange={handleChange} onBlur={handleBlur} />;
 }
 
-interface DayFilterProps extends Pick<DateFieldProps, 'label'> {
+export interface DayFilterProps extends Pick<DateFieldProps, 'label'> {
   /** The day that the list is narrowed down by now, as `2026-11-21`, or empty. */
   value: string;
   onChange: (day: string) => void;
@@ -37,7 +37,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return <TypedDay label={label} day={days[0] ?? ''} onChange={(day) => change(0, day)} onLeave={settle} />;
 }
 
-interface DayRangeFilterProps {
+export interface DayRangeFilterProps {
   fromLabel: string;
   toLabel: string;
   /** The days that the list is narrowed down by now, as `2026-11-21`, or empty. */

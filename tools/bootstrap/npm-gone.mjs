@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** How often it is looked: whoever ends npm waits this long for what npm had started. */
@@ -10,7 +10,7 @@ const parentOf = (pid) => {
     // Small Linux systems have no `ps`. The name may hold blanks, and ends with the last bracket.
     if (process.platform === 'linux')
       return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
-    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
   } catch {
     return undefined; // Only the shell is watched.
   }

@@ -5,6 +5,7 @@
 
 // Of the shell.
 export const REGISTER_PATH = '/auth/register';
+export const CONTACT_PATH = '/contact';
 export const sitePagePath = (slug: string): string => `/page/${slug}`;
 
 // Of the feed.

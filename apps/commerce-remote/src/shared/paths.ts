@@ -1,4 +1,4 @@
-import { EXPLORE_PATH, HOME_PATH, LIBRARY_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
+import { CONTACT_PATH, EXPLORE_PATH, HOME_PATH, LIBRARY_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -20,6 +20,6 @@ export const sitePaths = {
   explore: EXPLORE_PATH,
   bookmarks: LIBRARY_PATH,
   studio: STUDIO_PATH,
-  contact: '/contact',
+  contact: CONTACT_PATH,
   profile: profilePath,
 } as const;

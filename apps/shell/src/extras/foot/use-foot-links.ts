@@ -1,8 +1,8 @@
+import { CONTACT_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { uiSlice, useAppSelector } from '@barg/session';
 import { safeAddress, useUi } from '@barg/ui-kit';
 import { useSitePagesQuery } from '../../pages/site/api/posts.ts';
-import { CONTACT_PATH } from '../../site/paths.ts';
 
 interface FootLink {
   path: string;

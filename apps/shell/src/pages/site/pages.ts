@@ -1,5 +1,5 @@
+import { CONTACT_PATH } from '@barg/contract';
 import { lazyPage } from '../../loading/lazy-page.tsx';
-import { CONTACT_PATH } from '../../site/paths.ts';
 import { openPage, type PlacedPage } from '../../guards/placed-page.tsx';
 
 /** The site's own pages, for everyone. */

@@ -50,7 +50,7 @@ describe('addresses', () => {
     renderPart(<AddressesSection />);
     expect(await screen.findByText('Broken')).toBeVisible();
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No addresses yet')).toBeVisible();
   });
 

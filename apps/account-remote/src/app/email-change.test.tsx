@@ -112,7 +112,7 @@ describe('the question for the owner', () => {
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(screen.queryByText(account.data.logInAgain)).toBeNull();
     isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Current password')).toBeVisible();
   });
 });

@@ -296,7 +296,7 @@ test.each([
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Go live' })).toBeDisabled();
   openFakeCamera();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
 });
 

@@ -118,7 +118,7 @@ test('what could not be read is asked for again', async () => {
   });
   expect(await screen.findByText('Away for a moment.')).toBeInTheDocument();
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Minutes watched')).toBeInTheDocument();
 });
 

@@ -116,7 +116,7 @@ test('a piece of the chat that could not be loaded is asked for again', async ()
   playTo(3);
   expect(await screen.findByText('In a moment.')).toBeInTheDocument();
   isAway = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeInTheDocument();
 });
 
@@ -211,7 +211,7 @@ test('whom its performer has parted from meanwhile sees that the stream has ende
   });
   expect(await screen.findByText('In a moment.')).toBeInTheDocument();
   refusal = stubError(404, 'request.not_found', 'Not found.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/has ended/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -226,6 +226,6 @@ test('what refuses the film is said, and asked again', async () => {
   });
   expect(await screen.findByText('You were removed from the streams of this creator.')).toBeInTheDocument();
   isBanned = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Watch the recording' })).toBeInTheDocument();
 });

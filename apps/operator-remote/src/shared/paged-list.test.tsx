@@ -58,7 +58,7 @@ it('asks for a page that failed once, says so, and asks again on a press', async
   expect(screen.getByText('Mahsa of 2')).toBeInTheDocument();
   expect(calls.map(({ params }) => params.cursor)).toEqual([undefined, 'next']);
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Mahsa, Sina of 2')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(calls).toHaveLength(3);

@@ -14,7 +14,7 @@ describe('lazyPage', () => {
     const Page = lazyPage(load);
     await renderSite(<Page />, { registry: registryOf({}), importExpose: jest.fn() });
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not open');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -24,7 +24,7 @@ describe('RemotePage', () => {
     const importExpose = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue(Home);
     await renderSite(page, { registry, importExpose });
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not open');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ describe('RemotePage', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Navigation')).toBeVisible();
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
   });
 

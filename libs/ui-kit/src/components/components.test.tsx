@@ -87,7 +87,7 @@ describe('ErrorState', () => {
     const handleRetry = jest.fn();
     renderWithUi(<ErrorState onRetry={handleRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not open');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 });

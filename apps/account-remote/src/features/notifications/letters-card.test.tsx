@@ -66,7 +66,7 @@ test('asks again for what did not come', async () => {
   renderAccount(<LettersCard />);
   expect(await screen.findByText('Broken')).toBeVisible();
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('combobox', { name: 'How often' })).toBeVisible();
 });
 

@@ -116,7 +116,7 @@ test('asks again for what did not come', async () => {
   renderAccount(<NotificationsSection />);
   expect(await screen.findByText('Broken')).toBeVisible();
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   // It is seen once the card above it has come too.
   await waitFor(() => expect(screen.getByText('Messages')).toBeVisible());
 });

@@ -105,6 +105,6 @@ it('says so when nothing was removed, and why when the list did not come', async
   });
   expect(await screen.findByText('Broken')).toBeVisible();
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(texts.empty)).toBeVisible();
 });

@@ -48,7 +48,7 @@ it('asks for a page that failed on a press only, and says so below the rows', as
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests');
   // The card around the rows may have no space of its own.
   expect(stylesOf(screen.getByRole('alert').parentElement ?? document.body)).toContain('padding');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
   expect(handleMore).toHaveBeenCalledTimes(1);
 });

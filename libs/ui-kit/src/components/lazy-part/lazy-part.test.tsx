@@ -40,7 +40,7 @@ describe('lazyPart', () => {
     expect(screen.getByLabelText('Words')).toHaveValue('half a post');
     expect(told).toHaveBeenCalledTimes(1);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The vault')).toBeVisible();
     expect(screen.getByLabelText('Words')).toHaveValue('half a post');
     expect(load).toHaveBeenCalledTimes(2);

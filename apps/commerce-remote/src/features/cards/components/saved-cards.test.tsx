@@ -111,7 +111,7 @@ describe('the cards of a wallet', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Forget/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Mahsa Karimi · .*6/)).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ describe('the wallet’s history', () => {
     renderCommerce(<Transactions />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please come back later.');
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Nothing has moved/)).toBeInTheDocument();
   });
 });

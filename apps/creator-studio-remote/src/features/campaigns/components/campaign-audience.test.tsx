@@ -57,6 +57,6 @@ it('does not pass for a message to all where the lists could not be read', async
   show({ excludedListIds: ['list-2'] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Far')).toBeInTheDocument();
 });

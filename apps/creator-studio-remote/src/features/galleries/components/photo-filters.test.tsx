@@ -53,7 +53,7 @@ it('says that her galleries could not be read, while the other choices work', as
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Ready');
   expect(onChange).toHaveBeenLastCalledWith({ ...filter, status: 'ready' });
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: 'Autumn' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -64,7 +64,7 @@ describe('the account at the payment gateway', () => {
     });
     expect(await screen.findByText('Something went wrong.')).toBeVisible();
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Takes payouts')).toBeVisible();
   });
 

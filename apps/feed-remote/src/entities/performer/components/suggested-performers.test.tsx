@@ -16,7 +16,7 @@ it('says why there are none, as how long to wait, and asks again', async () => {
   renderFeed(<SuggestedPerformers />, { user: testUser() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not so fast, please wait 20 seconds.');
   isHeld = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You follow everyone we could suggest.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

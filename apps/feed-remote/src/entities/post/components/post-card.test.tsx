@@ -150,7 +150,7 @@ test('offers to try again when posts cannot be read', async () => {
   renderFeed(posts);
   expect(await screen.findByText('Back in a minute.')).toBeInTheDocument();
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The palette of this week.')).toBeInTheDocument();
 });
 

@@ -30,6 +30,6 @@ test('asks again when it could not be read', async () => {
   renderLive(<LiveNow />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Down');
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Mahsa Karimi/ })).toBeInTheDocument();
 });

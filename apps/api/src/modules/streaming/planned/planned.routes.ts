@@ -8,8 +8,9 @@ import { memberOf, onlookerOf } from '../../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../../viewing/streams.ts';
 import { streamAnswer, streamsAnswer } from '../streaming.schema.ts';
 import { writeCalendar } from './calendar.ts';
+import { changePlan } from './changing.service.ts';
 import { CALENDAR, calendarAnswer, changePlanBody, planStreamBody, plannedQuery } from './planned.schema.ts';
-import { cancelPlan, changePlan, listPlannedStreams, planStream, setReminder } from './planned.service.ts';
+import { cancelPlan, listPlannedStreams, planStream, setReminder } from './planned.service.ts';
 
 const tags = ['streaming', 'addition'];
 const PLAN_ERRORS = [

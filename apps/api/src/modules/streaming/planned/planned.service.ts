@@ -3,9 +3,7 @@ import type { StreamSummary } from '@barg/contract';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors/common-errors.ts';
 import type { Transaction } from '../../../platform/database/tables.ts';
-import { fromHundredths } from '../../../platform/money.ts';
-import type { Queryable, UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { assertStands } from '../../../shared/changed-meanwhile.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { runOnce } from '../../../shared/run-once.ts';
 import { assertShallow } from '../../../shared/wire.ts';
 import type { Account } from '../../../viewing/caller.ts';
@@ -20,17 +18,10 @@ import { ticketPrice } from '../stream-kind.ts';
 import { linkToStream } from '../streaming.presenter.ts';
 import { ownsStream } from '../streaming.policy.ts';
 import { findStream, type StreamRow } from '../streaming.repository.ts';
-import {
-  NotPlannedError,
-  PlannedTimeError,
-  TicketsSoldError,
-  TooManyPlansError,
-  TooSoonForTicketsError,
-} from './planned.errors.ts';
+import { NotPlannedError, PlannedTimeError, TooManyPlansError } from './planned.errors.ts';
 import {
   countPlanned,
   deleteReminder,
-  hasTickets,
   insertPlan,
   insertReminder,
   listPlanned,
@@ -38,38 +29,23 @@ import {
   isOverdue,
   lockStream,
   markCancelled,
-  updatePlan,
 } from './planned.repository.ts';
-import type { PlanChanges, PlannedSearch, StreamPlan } from './planned.schema.ts';
+import type { PlannedSearch, StreamPlan } from './planned.schema.ts';
 import { tellWaiting } from './waiting.ts';
 
 const MOST_PLANS = 50;
 const LONGEST_AHEAD_MS = 366 * 86_400_000;
 /** Those who wait are told so long before it begins. */
 const SOON_MS = 10 * 60_000;
-/** Who has a ticket is told of an earlier time so long before it. */
-const FAIR_MS = 24 * 60 * 60_000;
 /** A stream that has not begun so long after its time is called off. */
 const LATEST_MS = 30 * 60_000;
 
 export const CALL_OFF_LATE = 'call-off-late-stream';
 
 /** @throws PlannedTimeError */
-const assertAhead = (plannedAt: string): void => {
+export const assertAhead = (plannedAt: string): void => {
   const ahead = Date.parse(plannedAt) - Date.now();
   if (ahead <= 0 || ahead > LONGEST_AHEAD_MS) throw new PlannedTimeError();
-};
-
-/**
- * Who has a ticket hears of an earlier time early enough to be there: without that a stream would begin at any moment, by
- * being moved to it.
- * @throws PlannedTimeError, TooSoonForTicketsError
- */
-const assertMovable = async (db: Queryable, before: StreamRow, plannedAt: string): Promise<void> => {
-  assertAhead(plannedAt);
-  const at = Date.parse(plannedAt);
-  const isSudden = at < before.started_at.getTime() && at < Date.now() + FAIR_MS;
-  if (isSudden && (await hasTickets(db, before.id))) throw new TooSoonForTicketsError();
 };
 
 /** Queues the end of a planned stream that never began; a later plan replaces the job. */
@@ -81,7 +57,7 @@ const callOffLater = (unit: UnitOfWork, { id, started_at }: Pick<StreamRow, 'id'
   );
 
 /** What happens by itself at the time of a plan; a later plan replaces it. */
-const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => {
+export const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => {
   const at = stream.started_at.getTime();
   await tellWaiting(unit, stream, 'stream-soon', new Date(at - SOON_MS));
   await callOffLater(unit, stream);
@@ -116,60 +92,12 @@ export const planStream = async (
 };
 
 /** An announced stream of the caller's own, locked. @throws NotFoundError, ForbiddenError, NotPlannedError */
-const lockOwnPlan = async (db: Transaction, account: Account, id: string): Promise<StreamRow> => {
+export const lockOwnPlan = async (db: Transaction, account: Account, id: string): Promise<StreamRow> => {
   const row = await lockStream(db, id);
   if (!row) throw new NotFoundError();
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
   if (row.status !== 'planned') throw new NotPlannedError();
   return row;
-};
-
-/** What stands in a plan by now, by the names of the body. */
-const storedOf = ({ title, topic, language, audience, price, ...row }: StreamRow) => ({
-  ...{ title, topic, language, audience, price: fromHundredths(price) },
-  ...{ takesFiles: row.takes_files, plannedDuration: row.planned_seconds, plannedAt: row.started_at },
-});
-
-/** A plan with what changes of it. Where a field of what it is about is left out, its column stays. */
-const withChanges = (before: StreamRow, changes: PlanChanges): StreamPlan => {
-  const { title, takesFiles, audience, price, plannedDuration, plannedAt, basedOn: _read, ...about } = changes;
-  const seconds = plannedDuration === undefined ? before.planned_seconds : plannedDuration;
-  return {
-    ...about,
-    title: title ?? before.title,
-    takesFiles: takesFiles ?? before.takes_files,
-    audience: audience ?? before.audience,
-    price: price ?? fromHundredths(before.price),
-    plannedAt: plannedAt ?? before.started_at.toISOString(),
-    ...(seconds !== null && { plannedDuration: seconds }),
-  };
-};
-
-/**
- * Changes what is given of an announced stream, of what it is by now: another window may have changed the rest. Who waits
- * is told of another time. What a ticket promises and has cost stays for those who have one.
- * @throws the errors of {@link planStream} and {@link lockOwnPlan}, ChangedMeanwhileError, TicketsSoldError,
- * TooSoonForTicketsError
- */
-export const changePlan = async (
-  context: Context,
-  account: Account,
-  { id, ...changes }: PlanChanges & { id: string },
-): Promise<StreamSummary> => {
-  const row = await context.work(async (unit) => {
-    const before = await lockOwnPlan(unit.db, account, id);
-    assertStands({ stored: storedOf(before), changes, basedOn: changes.basedOn });
-    const plan = withChanges(before, changes);
-    const isMoved = before.started_at.getTime() !== Date.parse(plan.plannedAt);
-    if (plan.audience !== 'ticketed' && (await hasTickets(unit.db, id))) throw new TicketsSoldError();
-    if (isMoved) await assertMovable(unit.db, before, plan.plannedAt);
-    await takeCover(unit, account.id, { coverFileId: plan.coverFileId, standing: before.cover_file_id });
-    const stream = await updatePlan(unit.db, id, { ...plan, price: await ticketPrice(unit.db, plan) });
-    await setClocks(unit, stream);
-    if (isMoved) await tellWaiting(unit, stream, 'stream-moved');
-    return stream;
-  });
-  return presentOne(context, own(row));
 };
 
 /** Calls an announced stream off within a larger change; who waits is told. False when it was not announced any more. */

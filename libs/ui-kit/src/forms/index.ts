@@ -10,6 +10,7 @@ export {
   FormTextArea,
   FormTextField,
 } from './form-fields.tsx';
+export { ChangedElsewhere } from './changed-elsewhere.tsx';
 export { DiscardButton } from './discard-button.tsx';
 export { Form, FormErrors, SubmitButton } from './form.tsx';
 export {

@@ -6,6 +6,7 @@ import { usePhoneCodes } from '@barg/session/reference';
 import { changedFields, hasFields, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import {
+  ChangedElsewhere,
   Form,
   FormCheckbox,
   FormTextArea,
@@ -16,7 +17,6 @@ import {
 } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormPhoneField } from '@barg/ui-kit/pickers';
-import { ChangedElsewhere } from '../../shared/changed-elsewhere.tsx';
 import { readAddress, useSaveAddressMutation } from './api/addresses.ts';
 import { addressSchema, initialValues, type AddressValues } from './address-schema.ts';
 import { PlaceFields } from './place-fields.tsx';

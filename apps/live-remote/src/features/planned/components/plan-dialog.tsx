@@ -2,8 +2,9 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAttemptKey } from '@barg/session/attempt-key';
 import { changedFields, hasFields, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
-import { useToast } from '@barg/ui-kit';
+import { useFormat, useToast, useTokens } from '@barg/ui-kit';
 import {
+  ChangedElsewhere,
   Form,
   FormAmountField,
   FormCheckbox,
@@ -17,7 +18,6 @@ import {
 import { movingMoments } from '@barg/ui-kit/moments';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormMoment } from '@barg/ui-kit/pickers';
-import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
 import { CoverField } from '../../../shared/cover/cover-field.tsx';
 import { coverFields, useCover } from '../../../shared/cover/use-cover.ts';
 import { useLanguageOptions } from '../../../shared/languages.ts';
@@ -44,6 +44,8 @@ const DRAFT = {
 export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const { t } = useTranslation('live');
   const toast = useToast();
+  const format = useFormat();
+  const tokens = useTokens();
   const [plan] = usePlanStreamMutation();
   const place = `planned-stream:${stream?._id ?? 'new'}`;
   // Of a plan that is made again after a lost answer, though the dialog was closed meanwhile, there is one.
@@ -51,6 +53,10 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
   const initial = fieldsOf(stream);
   const form = useZodForm(planSchemaOf(stream?.plannedAt), { defaultValues: initial });
   const unsent = useUnsentForm(movingMoments(form), place, undefined, { ...DRAFT, isChange: stream !== null });
+  const shown = (name: string, value: unknown): string | undefined => {
+    if (typeof value === 'number') return tokens(value);
+    return name === 'plannedAt' && typeof value === 'string' ? format.dateTime(value) : undefined;
+  };
   const reload = () => readPlan(stream?._id ?? '');
   const meanwhile = useChangedMeanwhile({ form, unsent, valuesOf: fieldsOf, bodyOf, reload, together: DRAFT.together });
   const cover = useCover(stream?.cover);
@@ -85,7 +91,7 @@ export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
     <Dialog isOpen onClose={onClose} title={t(stream ? 'planned.change' : 'planned.plan')}>
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
-        <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
+        <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} shown={shown} />
         <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
         <FormTextField name="topic" isOptional label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
         <FormSelect name="language" label={t('edit.language')} options={languages} />

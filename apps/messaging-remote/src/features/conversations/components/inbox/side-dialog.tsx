@@ -5,9 +5,16 @@ import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
 import { changedFields, hasFields, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
-import { Form, FormTextArea, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import {
+  ChangedElsewhere,
+  Form,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
-import { ChangedElsewhere } from '../../../../shared/changed-elsewhere.tsx';
 import { changeSide } from '../../api/update-conversation.ts';
 
 /** As the server allows. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetWorks } from '../../shared/forget-works.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
@@ -15,7 +16,6 @@ export const exportSections = {
 
 /** Deletes a performer's posts, with their text. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
-  await sql`update feed_posts set deleted_at = coalesce(deleted_at, now()), text = '', teaser = '', search_text = ''
-    where performer_id = ${id}`.execute(db);
+  await forgetWorks(db, 'feed_posts', id, ['text', 'teaser', 'search_text']);
   await sql`delete from feed_drafts where performer_id = ${id}`.execute(db);
 };

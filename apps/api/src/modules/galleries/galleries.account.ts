@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetWorks } from '../../shared/forget-works.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
@@ -16,9 +17,7 @@ export const exportSections = {
 
 /** Deletes a performer's galleries, with their texts. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
-  await sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${id}`.execute(
-    db,
-  );
+  await forgetWorks(db, 'galleries', id, ['description']);
   await sql`update photos set deleted_at = coalesce(deleted_at, now()), title = '', description = '' where performer_id = ${id}`.execute(
     db,
   );

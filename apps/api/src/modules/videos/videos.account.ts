@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetWorks } from '../../shared/forget-works.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
@@ -12,7 +13,5 @@ export const exportSections = {
 
 /** Deletes a performer's videos, with their texts. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
-  await sql`update videos set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${id}`.execute(
-    db,
-  );
+  await forgetWorks(db, 'videos', id, ['description']);
 };

@@ -35,6 +35,7 @@ const VARIANTS: readonly List[] = [
   list('listTransactions', 'fan', '/wallet/charges/user/search?q=petal'),
   list('listTransactions', 'fan', '/wallet/charges/user/search?from=2020-01-01T00:00:00Z&to=2020-02-01T00:00:00Z'),
   list('listEarnings', 'her', '/performer/earning/search?kind=tip'),
+  list('getEarningBreakdown', 'her', '/performer/earning/breakdown?month=2020-01&by=fan'),
   list('listSubscribers', 'her', '/subscriptions/performer/search?status=active'),
   list('listSubscriptions', 'keeper', '/subscriptions/user/search?status=active'),
   list('listPendingPerformers', 'operator', '/operator/verifications?status=verified'),

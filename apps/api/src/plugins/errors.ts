@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import type { FaultFacts } from '../errors/field-sentences.ts';
+import { BARE_PAGE_HEADERS } from '../shared/bare-page.ts';
 import { isDatabaseAway } from '../shared/database-errors.ts';
 import {
   InvalidValuesError,
@@ -14,6 +15,7 @@ import {
   UnexpectedError,
   UnsupportedTypeError,
 } from '../errors/common-errors.ts';
+import { cultureOfVisitor, errorPage, isOpenedByPerson } from './error-page.ts';
 
 /** The caller's culture: from X-Locale, else the account's, else the default. */
 export const localeOf = (request: FastifyRequest): string => {
@@ -57,7 +59,24 @@ export const toAppError = (error: unknown): AppError => {
 /** An error answer of a route. */
 export type FailureListener = (failure: { code: string; route: FastifyRequest['routeOptions'] }) => void;
 
-/** Sends an error in the one shape of all, never with a stack, SQL or path. */
+/** What may be another time; all else of an address stays as it is. */
+const PASSING: readonly number[] = [429, 500, 503];
+
+const sendPage = (error: AppError, request: FastifyRequest, reply: FastifyReply): void => {
+  const locale = cultureOfVisitor(request);
+  const mayPass = request.method === 'GET' && PASSING.includes(error.status);
+  const page = errorPage({
+    locale,
+    message: error.messageFor(locale),
+    code: error.code,
+    requestId: request.id,
+    again: mayPass ? request.url : null,
+  });
+  // Set once more where a route has said what it answers, as a file.
+  reply.headers({ ...BARE_PAGE_HEADERS, 'cache-control': 'no-store' }).send(page);
+};
+
+/** Sends an error in the one shape of all, never with a stack, SQL or path; as a page to who has opened the address. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const error = toAppError(thrown);
   if (error.status >= 500) {
@@ -67,9 +86,11 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     request.log[level]({ err: thrown, code: error.code, req: request }, 'request failed');
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  reply.status(error.status);
+  if (isOpenedByPerson(request)) return void sendPage(error, request, reply);
   const culture = localeOf(request);
   const details = error.detailsFor(culture);
-  reply.status(error.status).send({
+  reply.send({
     statusCode: error.status,
     code: error.code,
     message: error.messageFor(culture),

@@ -1,4 +1,5 @@
-import { directionOf, type Locale } from '@barg/contract';
+import type { Locale } from '@barg/contract';
+import { barePage, escapeHtml } from '../../shared/bare-page.ts';
 import { wordsIn, type Wording } from '../../shared/wording/wording.ts';
 
 /** `ask`: before; `done`: after; `unknown`: the address is none of the site's. */
@@ -46,23 +47,6 @@ const TEXTS: Wording<Record<UnsubscribeState, { title: string; lead: string }> &
   },
 };
 
-const STYLE = `
-  :root { color-scheme: light dark; }
-  body { font: 1rem/1.7 Vazirmatn, Tahoma, system-ui, sans-serif; max-inline-size: 28rem; margin: 12vh auto;
-    padding-inline: 1rem; background: #f7f6f2; color: #1b1f1c; }
-  .site { color: #14664a; font-weight: 700; font-size: 1.25rem; }
-  h1 { font-size: 1.4rem; line-height: 1.4; }
-  button { font: inherit; font-weight: 600; inline-size: 100%; min-block-size: 3rem; border: 0; border-radius: .625rem;
-    background: #14664a; color: #fff; cursor: pointer; }
-  a { color: #14664a; }
-  button:focus-visible, a:focus-visible { outline: 3px solid #d98e04; outline-offset: 2px; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #121513; color: #e9ece9; }
-    .site, a { color: #6fcf9f; }
-  }`;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 interface UnsubscribePage {
   locale: Locale;
   state: UnsubscribeState;
@@ -82,22 +66,5 @@ export const unsubscribePage = ({ locale, state, siteName, settingsPath }: Unsub
     state === 'ask'
       ? `<form method="post"><button>${escapeHtml(end)}</button></form>`
       : `<p><a href="${escapeHtml(settingsPath)}">${escapeHtml(settings)}</a></p>`;
-  return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)} — ${escapeHtml(siteName)}</title><style>${STYLE}</style></head>
-<body><main>
-<p class="site">${escapeHtml(siteName)}</p>
-<h1>${escapeHtml(title)}</h1>
-<p role="${state === 'done' ? 'status' : 'note'}">${escapeHtml(lead)}</p>
-${below}
-</main></body></html>`;
-};
-
-/** The page has no scripts, loads nothing, cannot be framed, and tells nobody its address, which is a key. */
-export const UNSUBSCRIBE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'referrer-policy': 'no-referrer',
+  return barePage({ locale, siteName, title, lead, role: state === 'done' ? 'status' : 'note', below });
 };

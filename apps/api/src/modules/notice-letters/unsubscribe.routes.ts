@@ -2,11 +2,12 @@ import { messagesLocaleOf } from '@barg/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { BARE_PAGE_HEADERS } from '../../shared/bare-page.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import { endLetters, findLocale } from './letter-settings.service.ts';
 import { SETTINGS_PATH } from './pages.ts';
-import { UNSUBSCRIBE_HEADERS, unsubscribePage, type UnsubscribeState } from './unsubscribe-page.ts';
+import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const params = z.object({ token: z.string().max(200) });
@@ -34,7 +35,7 @@ export const unsubscribeRoutes: ModuleRoutes = (app, context) => {
     const page = { locale, state, siteName: siteNameIn(locale, siteName), settingsPath: SETTINGS_PATH };
     return reply
       .code(state === 'unknown' ? 404 : 200)
-      .headers(UNSUBSCRIBE_HEADERS)
+      .headers(BARE_PAGE_HEADERS)
       .send(unsubscribePage(page));
   };
 

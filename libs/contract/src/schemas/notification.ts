@@ -105,6 +105,8 @@ const notificationKindSchema = z.enum([
   'dispute-opened',
   'dispute-won',
   'dispute-lost',
+  /** To a fan: an operator has opened the wallet that a lost dispute had closed. */
+  'wallet-opened',
 ]);
 
 /** Why something that the site was to do later was not done. */

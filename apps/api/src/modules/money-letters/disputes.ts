@@ -2,7 +2,7 @@ import { fromHundredths } from '../../platform/money.ts';
 import type { Compose } from './letter.ts';
 
 const disputed =
-  (template: 'dispute-opened' | 'dispute-won' | 'dispute-lost'): Compose =>
+  (template: 'dispute-opened' | 'dispute-won' | 'dispute-lost' | 'wallet-opened', page = '/wallet/payments'): Compose =>
   async (db, { about }) => {
     const row = await db
       .selectFrom('disputes')
@@ -12,9 +12,10 @@ const disputed =
       .executeTakeFirstOrThrow();
     const { currency, created_at: paidAt } = row;
     const data = { amount: fromHundredths(row.amount), currency, paidAt, tokens: fromHundredths(row.tokens) };
-    return { template, data, page: '/wallet/payments' };
+    return { template, data, page };
   };
 
 export const opened = disputed('dispute-opened');
 export const won = disputed('dispute-won');
 export const lost = disputed('dispute-lost');
+export const walletOpened = disputed('wallet-opened', '/wallet');

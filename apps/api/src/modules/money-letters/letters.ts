@@ -35,6 +35,7 @@ export const letters = {
   'subscription-price-kept': subscriptions.priceKept,
   'subscription-price-raised': subscriptions.priceRaised,
   'subscription-trial-ending': subscriptions.trialEnding,
+  'wallet-opened': disputes.walletOpened,
 } satisfies Record<string, Compose>;
 
 export type LetterKind = keyof typeof letters;

@@ -75,6 +75,12 @@ test('a dispute is told as it opens and as it ends', async (t) => {
     await deliverAll(api);
     await deliverAll(api);
     assert.deepEqual(await templatesTo(api, fan), ['dispute-opened', end]);
+    if (end === 'dispute-won') continue;
+    const operator = api.as(await api.createOperator());
+    await operator.post(`/operator/disputes/${disputeId}/open-wallet`, { reason: 'It was a mistake' });
+    assert.match(await newest(api, fan), /Your wallet is open again[^]*\S*\$30\.00[^]*do not return/);
+    assert.doesNotMatch(await newest(api, fan), /It was a mistake/, 'what operators write for each other');
+    assert.equal((await api.as(fan).get('/notifications')).body.data.data[0].kind, 'wallet-opened');
   }
 });
 

@@ -99,6 +99,7 @@ const topicsOfKinds: Record<Notification['kind'], TopicName> = {
   'dispute-opened': 'payment',
   'dispute-won': 'payment',
   'dispute-lost': 'payment',
+  'wallet-opened': 'payment',
   'verification-approved': 'verification',
   'verification-refused': 'verification',
   'report-acted': 'report',

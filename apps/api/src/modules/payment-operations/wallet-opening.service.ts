@@ -2,6 +2,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { notify } from '../notifications/notify.ts';
 import { findDispute, lockDisputesOf, openWallet } from '../payments/disputes.repository.ts';
 import { WalletNotClosedError } from '../payments/payments.errors.ts';
 
@@ -32,4 +33,5 @@ export const openClosedWallet = async (unit: UnitOfWork, { disputeId, operatorId
     });
   }
   tellAccount(unit, userId, 'wallet');
+  await notify(unit, { userId, kind: 'wallet-opened', actorId: null, about: disputeId, link: '/wallet' });
 };

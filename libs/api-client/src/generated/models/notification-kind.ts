@@ -78,4 +78,5 @@ export const NotificationKind = {
   'dispute-opened': 'dispute-opened',
   'dispute-won': 'dispute-won',
   'dispute-lost': 'dispute-lost',
+  'wallet-opened': 'wallet-opened',
 } as const;

@@ -57,6 +57,7 @@ const samples: LetterData = {
   'dispute-lost': dispute,
   'dispute-opened': dispute,
   'dispute-won': dispute,
+  'wallet-opened': dispute,
   'order-cancelled': { ...bowl, total: 28, reason: 'Broken' },
   'order-placed': { ...bowl, quantity: 2, total: 53, city: 'Town', country: 'IR' },
   'order-problem': { ...bowl, text: 'It came in pieces' },

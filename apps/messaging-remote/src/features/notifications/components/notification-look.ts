@@ -93,6 +93,7 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'dispute-opened': { icon: TriangleAlert, tone: 'live' },
   'dispute-won': { icon: Wallet, tone: 'money' },
   'dispute-lost': { icon: ShieldX, tone: 'live' },
+  'wallet-opened': { icon: Wallet, tone: 'money' },
 };
 
 /** The default, because a newer server may have more kinds. */

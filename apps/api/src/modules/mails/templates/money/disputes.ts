@@ -93,3 +93,29 @@ export const disputeLost = moneyLetter<DisputeLetter>({
     label: 'مدفوعاتي',
   }),
 });
+
+export const walletOpened = moneyLetter<DisputeLetter>({
+  'fa-IR': ({ amount, currency, paidAt }) => ({
+    title: 'کیف پول شما دوباره باز است',
+    told: [
+      `دوباره بررسی کردیم: می‌توانید باز از کیف پول خود بپردازید. ${moneyIn('fa-IR', amount, currency)} از پرداخت ${dayIn('fa-IR', paidAt)} که بانک پس گرفته است، برنمی‌گردد.`,
+    ],
+    label: 'کیف پول من',
+  }),
+  'en-US':
+    (say, locale) =>
+    ({ amount, currency, paidAt }) => ({
+      title: say`Your wallet is open again`,
+      told: [
+        say`We have looked into it again: you can pay from your wallet as before. The ${moneyIn(locale, amount, currency)} of your payment of ${dayIn(locale, paidAt)} that the bank took back do not return.`,
+      ],
+      label: say`My wallet`,
+    }),
+  'ar-EG': ({ amount, currency, paidAt }) => ({
+    title: 'محفظتك مفتوحة من جديد',
+    told: [
+      `راجعنا الأمر مرة أخرى: يمكنك الدفع من محفظتك كما كان. أما ${moneyIn('ar-EG', amount, currency)} التي استرجعها البنك من دفعتك بتاريخ ${dayIn('ar-EG', paidAt)} فلن تعود.`,
+    ],
+    label: 'محفظتي',
+  }),
+});

@@ -33,6 +33,7 @@ export interface MoneyLetters {
   'subscription-gift': gifts.GiftLetter;
   'subscription-gift-returned': gifts.ReturnedGiftLetter;
   'subscription-trial-ending': renewals.TrialEndingLetter;
+  'wallet-opened': disputes.DisputeLetter;
 }
 
 export const moneyTemplates: { [Name in keyof MoneyLetters]: LetterTemplate<MoneyLetters[Name]> } = {
@@ -60,6 +61,7 @@ export const moneyTemplates: { [Name in keyof MoneyLetters]: LetterTemplate<Mone
   'subscription-gift': gifts.subscriptionGift,
   'subscription-gift-returned': gifts.subscriptionGiftReturned,
   'subscription-trial-ending': renewals.subscriptionTrialEnding,
+  'wallet-opened': disputes.walletOpened,
 };
 
 type ShownFields = { readonly [Name in keyof MoneyLetters]: ReadonlyArray<keyof MoneyLetters[Name] & string> };
@@ -93,4 +95,5 @@ export const shownOfMoney: ShownFields = {
   'subscription-gift': ['name', 'url', 'performer', 'giver', 'until'],
   'subscription-gift-returned': ['name', 'url', 'performer'],
   'subscription-trial-ending': RENEWAL,
+  'wallet-opened': DISPUTE,
 };

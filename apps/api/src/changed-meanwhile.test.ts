@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { publishPost } from './modules/feed-posts/testing.ts';
 import { uploadPhoto } from './modules/files/testing.ts';
 import { addPhoto, publishGallery } from './modules/galleries/testing.ts';
+import { openShop, order, send } from './modules/orders/testing.ts';
 import { publishProduct } from './modules/products/testing.ts';
 import { publishVideo, WITHOUT_FFMPEG } from './modules/videos/testing.ts';
 import type { TestAccount } from './testing/accounts.ts';
@@ -25,6 +26,7 @@ interface Edited {
   /** What has to be sent along: the whole is replaced. */
   whole?: object;
   isForm?: boolean;
+  method?: 'post';
 }
 
 type Make = (api: TestApi, performer: TestAccount, fan: TestAccount) => Promise<Edited & { by?: TestAccount }>;
@@ -87,6 +89,47 @@ const KINDS: Record<string, Make> = {
     const _id = await created(api.as(fan).post('/addresses/create', home));
     return { ...WORDS, url: `/addresses/${_id}`, field: 'street', first: home.street, by: fan };
   },
+  answerOrderProblem: async (api, performer, fan) => {
+    const shop = await openShop(api, {}, { seller: performer, fan });
+    const id = await order(api, shop);
+    await send(api, shop, id);
+    await api.as(fan).put(`/orders/${id}/problem`, { reason: 'damaged', text: 'It is in two' });
+    return { ...WORDS, url: `/orders/${id}/problem/answer`, field: 'text', first: '' };
+  },
+  updateUser: async (_api, _performer, fan) => {
+    return { url: '/users', field: 'phone', first: null, theirs: '+982188776655', own: '+982188776600', by: fan };
+  },
+  updateFanList: async (api, performer) => {
+    const first = [{ kind: 'spent', amount: 20, days: 30 }];
+    const _id = await created(api.as(performer).post('/performer/fan-lists', { name: 'Best', rules: first }));
+    const url = `/performer/fan-lists/${_id}`;
+    return { url, field: 'rules', first, theirs: [...first, { kind: 'follows' }], own: [{ kind: 'subscribed' }] };
+  },
+  setInboxSettings: async () => {
+    const lists = { first: [], theirs: ['whatsapp'], own: ['me money'] };
+    return { url: '/performer/inbox-settings', field: 'filteredWords', ...lists };
+  },
+  blockCountries: async () => {
+    return { url: '/block/countries', field: 'countries', first: [], theirs: ['DE'], own: ['FR'], method: 'post' };
+  },
+  setShippingPrices: async () => {
+    const to = (...countries: string[]) => countries.map((country) => ({ country, price: 5 }));
+    const lists = { first: [], theirs: to('IR', 'DE'), own: to('FR') };
+    return { url: '/performer/shipping-prices', field: 'countries', ...lists, whole: { elsewhere: null } };
+  },
+  updatePrivateStreamSettings: async () => {
+    const whole = { isOn: true, leastMinutes: 5, takesCamera: false };
+    return { url: '/performer/private-streams/settings', field: 'price', first: 5, theirs: 8, own: 7, whole };
+  },
+  setStreamGoal: async (api, performer) => {
+    const planned = { title: 'Ink', plannedAt: inHours(24) };
+    const _id = await created(api.as(performer).post('/streaming/planned', planned));
+    return { ...WORDS, url: `/streaming/${_id}/goal`, field: 'title', first: null, whole: { tokens: 100 } };
+  },
+  updateStream: async (api, performer) => {
+    await created(api.as(performer).post('/streaming/live', { title: 'Ink', topic: '' }));
+    return { ...WORDS, url: '/streaming/update', field: 'topic', first: '', whole: { title: 'Ink' } };
+  },
 };
 
 test('what another tab has saved is not replaced by one that has not seen it, whatever is edited', async (t) => {
@@ -102,7 +145,8 @@ test('what another tab has saved is not replaced by one that has not seen it, wh
 
   for (const [name, make] of Object.entries(KINDS)) {
     const [performer, fan] = [await api.createPerformer(), await api.createUser()];
-    const { url, field, first, theirs, own, whole, isForm, by = performer } = await make(api, performer, fan);
+    const { url, field, first, theirs, own, ...rest } = await make(api, performer, fan);
+    const { whole, isForm, method = 'put', by = performer } = rest;
     const save = async (value: unknown, read?: unknown): Promise<string> => {
       const basedOn = read === undefined ? undefined : { [field]: read };
       const body = {
@@ -110,7 +154,9 @@ test('what another tab has saved is not replaced by one that has not seen it, wh
         [field]: value,
         ...(basedOn && { basedOn: isForm ? JSON.stringify(basedOn) : basedOn }),
       };
-      const answer = await (isForm ? api.as(by).sendForm('PUT', url, body as never, []) : api.as(by).put(url, body));
+      const answer = await (isForm
+        ? api.as(by).sendForm('PUT', url, body as never, [])
+        : api.as(by)[method](url, body));
       return answer.status === 200 ? 'saved' : `${answer.status} ${answer.body.code}`;
     };
     assert.equal(await save(theirs, first), 'saved', name);
@@ -153,6 +199,50 @@ test('files that another tab has added to a post are not dropped by a list witho
   assert.equal(await change({ altTexts: { [two]: 'A cat' }, basedOn: { altTexts: { [two]: '' } } }), undefined);
   const late = { altTexts: { [one]: 'A wolf' }, basedOn: { altTexts: { [one]: '' } } };
   assert.equal(await change(late), 'content.changed_meanwhile');
+});
+
+test('a list that is written whole is compared whole, in whatever order, and a refused one changes nothing', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const set = async (countries: object[], basedOn?: object) => {
+    const body = { countries, elsewhere: 9, ...(basedOn && { basedOn }) };
+    return (await api.as(performer).put('/performer/shipping-prices', body)).body.code;
+  };
+  const [iran, spain] = [
+    { country: 'IR', price: 2 },
+    { country: 'ES', price: null },
+  ];
+  assert.equal(await set([iran, spain], { countries: [], elsewhere: null }), undefined);
+  assert.equal(await set([iran], { countries: [], elsewhere: null }), 'content.changed_meanwhile');
+  assert.equal(await set([iran], { elsewhere: 4 }), undefined, 'it is to be 9 and is 9');
+  assert.equal(await set([spain, iran], { countries: [iran], elsewhere: 9 }), undefined);
+  assert.equal(await set([{ ...iran, price: 3 }], { countries: [iran, spain], elsewhere: 9 }), undefined);
+  const { countries } = (await api.as(performer).get('/performer/shipping-prices')).body.data;
+  assert.deepEqual(countries, [{ country: 'IR', price: 3 }]);
+});
+
+test('of settings that have no row yet, and of lists, two that are written at once are not both kept', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const by = api.as(performer);
+  const writes = {
+    words: (word: string) =>
+      by.put('/performer/inbox-settings', { filteredWords: [word], basedOn: { filteredWords: [] } }),
+    countries: (_: string, index: number) =>
+      by.post('/block/countries', { countries: [['DE'], ['FR']][index], basedOn: { countries: [] } }),
+    price: (_: string, index: number) =>
+      by.put('/performer/private-streams/settings', {
+        ...{ isOn: true, leastMinutes: 5, takesCamera: false },
+        ...{ price: 7 + index, basedOn: { price: 5 } },
+      }),
+  };
+  for (const [name, write] of Object.entries(writes)) {
+    const done = await contend(api, sql`select from users where id = ${performer.id} for update`, [
+      () => write('gold', 0),
+      () => write('coins', 1),
+    ]);
+    assert.deepEqual(done, [null, 'content.changed_meanwhile'], name);
+  }
 });
 
 test('words as they were typed, and moments to the minute, are the same as those that are stored', async (t) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { lockAccount } from '../accounts/lock-account.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
@@ -105,13 +104,12 @@ export const countBlocked = (db: Queryable, blockerId: string, of: string | unde
       )
     : countUpTo(db, blockedBy(db, blockerId, of));
 
-/** Replaces the list; of two that are saved at once the later one stands. */
+/** Replaces the list of an account that is locked. */
 export const replaceCountries = async (
   db: Transaction,
   performerId: string,
   countries: readonly string[],
 ): Promise<void> => {
-  await lockAccount(db, performerId);
   await db.deleteFrom('performer_country_blocks').where('performer_id', '=', performerId).execute();
   if (countries.length === 0) return;
   await db

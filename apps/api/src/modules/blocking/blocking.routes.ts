@@ -91,6 +91,7 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', unverified: 'allowed' },
       schema: {
         operationId: 'blockCountries',
+        errors: ['content.changed_meanwhile'],
         description: 'Replaces the list of countries in which the performer does not exist.',
         tags,
         body: blockCountriesBody,
@@ -98,7 +99,7 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: { countries: await blockCountries(context, accountOf(request), request.body.countries) },
+      data: { countries: await blockCountries(context, accountOf(request), request.body) },
     }),
   );
 

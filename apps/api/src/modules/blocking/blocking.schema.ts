@@ -1,5 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { listedCountrySchema } from '../../shared/country-code.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
@@ -17,7 +18,11 @@ export const blockedUsersQuery = pageQuery.extend({
 });
 export const blockedUsersAnswer = listOf(blockedUserSchema);
 
-export const blockCountriesBody = z.object({ countries: z.array(listedCountrySchema).max(MAX_COUNTRIES) });
+export const blockCountriesBody = z.object({
+  countries: z.array(listedCountrySchema).max(MAX_COUNTRIES),
+  basedOn: basedOnOf({ countries: seen.ids }),
+});
+export type CountriesChange = z.output<typeof blockCountriesBody>;
 export const blockedCountriesAnswer = dataOf(z.object({ countries: z.array(z.string()) }));
 
 export const countryCheckQuery = z.object({ performerId: idSchema.optional() });

@@ -3,8 +3,11 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { doNow } from '../../platform/do-now.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { presentAuthor } from '../../viewing/author.ts';
+import { listCountries } from '../../viewing/blocked-parties.ts';
 import { lockApart } from '../../viewing/pair-lock.ts';
 import { END_OPEN, END_OPEN_FROM, endOpen, endOpenFrom, type Parted } from './end-open.ts';
 import { BlockNotAllowedError } from './blocking.errors.ts';
@@ -16,7 +19,7 @@ import {
   listBlocked,
   replaceCountries,
 } from './blocking.repository.ts';
-import type { BlockedUser } from './blocking.schema.ts';
+import type { BlockedUser, CountriesChange } from './blocking.schema.ts';
 
 interface BlockedQuery {
   limit: number;
@@ -63,18 +66,25 @@ const part = async (unit: UnitOfWork, blocked: Parted): Promise<boolean> => {
 export const unblockUser = (context: Context, account: Account, userId: string): Promise<void> =>
   context.work((unit) => deleteBlock(unit.db, account.id, userId));
 
+const setOf = (countries: readonly string[]): string[] => [...new Set(countries)].toSorted();
+
 /**
  * Replaces the countries that a performer blocks; what visitors from there have open of hers is closed at once, and
  * tickets that were bought from there are paid back.
+ * @throws ChangedMeanwhileError
  */
 export const blockCountries = async (
   context: Context,
   account: Account,
-  asked: readonly string[],
+  { countries: asked, basedOn }: CountriesChange,
 ): Promise<string[]> => {
-  const countries = [...new Set(asked)].toSorted();
+  const countries = setOf(asked);
   const hostId = account.id;
   await context.work(async (unit) => {
+    await lockAccount(unit.db, hostId);
+    const stored = setOf(await listCountries(unit.db, hostId));
+    const read = basedOn?.countries && { countries: setOf(basedOn.countries) };
+    assertStands({ stored: { countries: stored }, changes: { countries }, basedOn: read });
     await replaceCountries(unit.db, hostId, countries);
     if (countries.length === 0) return;
     await unit.callHook('onCountriesBlocked', { performerId: hostId, countries });

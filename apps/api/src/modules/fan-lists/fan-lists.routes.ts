@@ -81,7 +81,7 @@ export const fanListsRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'updateFanList',
-        errors: ['fan-lists.taken', 'fan-lists.with_members'],
+        errors: ['content.changed_meanwhile', 'fan-lists.taken', 'fan-lists.with_members'],
         description: 'Changes the name of a list, or its rules where it has some.',
         tags,
         params: idParams,

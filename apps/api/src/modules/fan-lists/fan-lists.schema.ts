@@ -1,5 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { fanRuleSchema, fanRulesSchema } from './fan-rules.schema.ts';
@@ -47,7 +48,13 @@ const name = userLine({ max: MOST_NAME });
 export const fanListBody = z.object({ name, rules: fanRulesSchema.min(1).nullable().default(null) });
 
 /** A list stays of its sort: rules can be changed, and not given to a list with members. */
-export const fanListChanges = z.object({ name: name.optional(), rules: fanRulesSchema.min(1).optional() });
+export const fanListChanges = z.object({
+  name: name.optional(),
+  rules: fanRulesSchema.min(1).optional(),
+  basedOn: basedOnOf({ name: seen.words, rules: fanRulesSchema.nullable() }),
+});
+
+export type FanListChanges = z.output<typeof fanListChanges>;
 
 const MOST_AT_ONCE = 100;
 export const membersBody = z.object({ fanIds: z.array(idSchema).min(1).max(MOST_AT_ONCE) });

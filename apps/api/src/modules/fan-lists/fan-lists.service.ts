@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import {
@@ -26,7 +27,7 @@ import {
   type FanListRow,
 } from './fan-lists.repository.ts';
 import type { NarrowingList } from './audience.ts';
-import type { FanList } from './fan-lists.schema.ts';
+import type { FanList, FanListChanges } from './fan-lists.schema.ts';
 import type { FanRule } from './fan-rules.schema.ts';
 
 export const MOST_LISTS = 100;
@@ -78,15 +79,17 @@ const requireLocked = async (db: Queryable, performerId: string, id: string): Pr
   return row;
 };
 
-/** @throws NotFoundError, FanListWithMembersError, FanListTakenError */
+/** @throws NotFoundError, ChangedMeanwhileError, FanListWithMembersError, FanListTakenError */
 export const changeFanList = async (
   context: Context,
   performerId: string,
-  { id, name, rules }: { id: string; name?: string | undefined; rules?: FanRule[] | undefined },
+  { id, basedOn, ...changes }: FanListChanges & { id: string },
 ): Promise<FanList> => {
+  const { name, rules } = changes;
   try {
     return await context.work(async ({ db }) => {
       const before = await requireLocked(db, performerId, id);
+      assertStands({ stored: { name: before.name, rules: before.rules }, changes, basedOn });
       if (before.rules === null && rules) throw new FanListWithMembersError();
       const kept = before.rules as FanRule[] | null;
       return presentFanList(await updateFanList(db, id, { name: name ?? before.name, rules: rules ?? kept }));

@@ -19,7 +19,7 @@ export const findInboxSettings = async (db: Queryable, performerId: string): Pro
 export const changeInboxSettings = async (
   db: Queryable,
   performerId: string,
-  { keepsRequests, filteredWords, messagePrice }: InboxSettingsChanges,
+  { keepsRequests, filteredWords, messagePrice }: Omit<InboxSettingsChanges, 'basedOn'>,
 ): Promise<void> => {
   const changes = {
     ...(keepsRequests !== undefined && { keeps_requests: keepsRequests }),

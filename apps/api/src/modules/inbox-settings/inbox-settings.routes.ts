@@ -28,7 +28,7 @@ export const inboxSettingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'setInboxSettings',
-        errors: ['messages.writing_price_too_high'],
+        errors: ['content.changed_meanwhile', 'messages.writing_price_too_high'],
         description:
           'Changes what the performer has set for messages of fans, from the next message on. What is left out stays.',
         tags,
@@ -36,6 +36,6 @@ export const inboxSettingsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: inboxSettingsAnswer },
       },
     },
-    async (request) => ({ data: await setInboxSettings(context.db, accountOf(request).id, request.body) }),
+    async (request) => ({ data: await setInboxSettings(context, accountOf(request).id, request.body) }),
   );
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf } from '../../shared/wire.ts';
 
@@ -29,7 +30,10 @@ export const inboxSettingsBody = z
     /** At most the setting maximumWalletPrice. */
     messagePrice: amountSchema,
   })
-  .partial();
+  .partial()
+  .extend({
+    basedOn: basedOnOf({ keepsRequests: seen.flag, filteredWords: seen.ids, messagePrice: seen.number }),
+  });
 
 export type InboxSettingsChanges = z.output<typeof inboxSettingsBody>;
 

@@ -1,5 +1,8 @@
+import type { Context } from '../../context.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { WritingPriceError } from './inbox-settings.errors.ts';
 import { changeInboxSettings, findInboxSettings } from './inbox-settings.repository.ts';
@@ -15,14 +18,18 @@ const assertWritingPrice = async (db: Queryable, tokens: number): Promise<void> 
 
 /**
  * Changes what a performer has set, and answers all of it.
- * @throws WritingPriceError
+ * @throws ChangedMeanwhileError, WritingPriceError
  */
-export const setInboxSettings = async (
-  db: Queryable,
+export const setInboxSettings = (
+  context: Context,
   performerId: string,
-  changes: InboxSettingsChanges,
-): Promise<InboxSettings> => {
-  if (changes.messagePrice) await assertWritingPrice(db, changes.messagePrice);
-  await changeInboxSettings(db, performerId, changes);
-  return findInboxSettings(db, performerId);
-};
+  { basedOn, ...changes }: InboxSettingsChanges,
+): Promise<InboxSettings> =>
+  context.work(async ({ db }) => {
+    // The settings have no row before they are first changed.
+    await lockAccount(db, performerId);
+    if (basedOn) assertStands({ stored: { ...(await findInboxSettings(db, performerId)) }, changes, basedOn });
+    if (changes.messagePrice) await assertWritingPrice(db, changes.messagePrice);
+    await changeInboxSettings(db, performerId, changes);
+    return findInboxSettings(db, performerId);
+  });

@@ -101,7 +101,7 @@ export const ordersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'answerOrderProblem',
-        errors: ['order.not_allowed_now'],
+        errors: ['content.changed_meanwhile', 'order.not_allowed_now'],
         description: 'Answers what the buyer of a sold order said is wrong, until an operator has settled it.',
         tags: [...tags, 'addition'],
         params: idParams,

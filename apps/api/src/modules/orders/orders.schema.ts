@@ -1,6 +1,7 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { MOST_PIECES } from '../../shared/most-pieces.ts';
 import { userCode, userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
@@ -181,5 +182,6 @@ export const deliveryAddressBody = z.object({ addressId: idSchema });
 export const cancelOrderBody = z.object({ reason: userLine({ max: 500, min: 0 }).default('') }).nullish();
 
 export const problemBody = z.object({ reason: problemReasonSchema, text: userText({ max: 2000 }) });
-export const problemAnswerBody = z.object({ text: userText({ max: 2000 }) });
+export const problemAnswerBody = z.object({ text: userText({ max: 2000 }), basedOn: basedOnOf({ text: seen.words }) });
+export type ProblemAnswer = z.output<typeof problemAnswerBody>;
 export type Problem = z.output<typeof problemBody>;

@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { releasePayment } from '../ledger/escrow.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { cancelOrder } from './cancelling.ts';
@@ -7,7 +8,7 @@ import { OrderNotAllowedError } from './orders.errors.ts';
 import { assertSellerMay } from './orders.policy.ts';
 import { totalOf } from './orders.presenter.ts';
 import { lockOrder, updateOrder, type OrderRow } from './orders.repository.ts';
-import type { OrderUpdate } from './orders.schema.ts';
+import type { OrderUpdate, ProblemAnswer } from './orders.schema.ts';
 import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 /**
@@ -29,16 +30,18 @@ export const updateSoldOrder = async (
 
 /**
  * Answers a reported problem; a later answer replaces the earlier one.
- * @throws NotFoundError for orders of other sellers, OrderNotAllowedError without an open problem
+ * @throws NotFoundError for orders of other sellers, OrderNotAllowedError without an open problem,
+ * ChangedMeanwhileError
  */
 export const answerProblem = async (
   unit: UnitOfWork,
   performerId: string,
-  { id, text }: { id: string; text: string },
+  { id, text, basedOn }: ProblemAnswer & { id: string },
 ): Promise<OrderRow> => {
   const order = await lockOrder(unit.db, 'performer_id', performerId, id);
   if (!order) throw new NotFoundError();
   if (order.problem_at === null || order.problem_closed_at !== null) throw new OrderNotAllowedError();
+  assertStands({ stored: { text: order.problem_answer }, changes: { text }, basedOn });
   const answered = await updateOrder(unit.db, id, { problem_answer: text, problem_answered_at: new Date() });
   await notifyOfOrder(unit, answered, { to: 'buyer', kind: 'order-problem-answered' });
   publishOrderChanged(unit, answered);

@@ -12,8 +12,8 @@ export const assertProfileStands = async (db: Queryable, id: string, changes: Pe
   const row = await db
     .selectFrom('users')
     .innerJoin('performers', 'performers.user_id', 'users.id')
-    .select(['users.name', 'users.username'])
-    .select(['performers.bio', 'performers.craft', 'performers.city', 'performers.country'])
+    .select(['users.name', 'users.username', 'users.email', 'users.languages', 'users.birth_date'])
+    .select(['performers.bio', 'performers.craft', 'performers.city', 'performers.country', 'performers.links'])
     .select(['monthly_price', 'quarterly_price', 'half_yearly_price', 'yearly_price', 'is_free_trial'])
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -21,5 +21,6 @@ export const assertProfileStands = async (db: Queryable, id: string, changes: Pe
     ...{ monthlyPrice: tokensOf(row.monthly_price), quarterlyPrice: tokensOf(row.quarterly_price) },
     ...{ halfYearlyPrice: tokensOf(row.half_yearly_price), yearlyPrice: tokensOf(row.yearly_price) },
   };
-  assertStands({ stored: { ...row, ...prices, isFreeTrial: row.is_free_trial }, changes, basedOn });
+  const stored = { ...row, ...prices, isFreeTrial: row.is_free_trial, birthDate: row.birth_date };
+  assertStands({ stored, changes, basedOn });
 };

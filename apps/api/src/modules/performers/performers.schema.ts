@@ -111,5 +111,6 @@ export const updatePerformerBody = z
       ...{ name: seen.words, username: seen.words, bio: seen.words, craft: seen.words, city: seen.words },
       ...{ country: seen.words, monthlyPrice: seen.number, quarterlyPrice: seen.number },
       ...{ halfYearlyPrice: seen.number, yearlyPrice: seen.number, isFreeTrial: seen.flag },
+      ...{ email: seen.words, birthDate: seen.words, languages: seen.ids, links: z.array(performerLinkSchema) },
     }),
   });

@@ -1,6 +1,7 @@
 import { authorSchema, privateStreamSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
@@ -33,7 +34,10 @@ export const privateSettingsBody = z.object({
   price: priceSchema,
   leastMinutes,
   takesCamera: z.boolean(),
+  basedOn: basedOnOf({ isOn: seen.flag, price: seen.number, leastMinutes: seen.number, takesCamera: seen.flag }),
 });
+
+export type PrivateSettingsChange = z.output<typeof privateSettingsBody>;
 
 /** The same for who may ask; with what makes asking impossible now. */
 export const privateOfferSchema = privateSettingsSchema

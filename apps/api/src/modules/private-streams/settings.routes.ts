@@ -30,6 +30,7 @@ export const privateSettingsRoutes = (app: ApiInstance, context: Context): void 
       config: { access: 'performer' },
       schema: {
         operationId: 'updatePrivateStreamSettings',
+        errors: ['content.changed_meanwhile'],
         description: 'Changes what the performer offers. What was asked for before stays as it was agreed.',
         tags,
         body: privateSettingsBody,

@@ -6,13 +6,17 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 export const listShippingPrices = (db: Queryable, performerId: string): Promise<ShippingPricesTable[]> =>
   db.selectFrom('shipping_prices').selectAll().where('performer_id', '=', performerId).orderBy('country').execute();
 
+/** Two changes at once wait for one another. */
+export const lockShippingPrices = async (db: Queryable, performerId: string): Promise<void> => {
+  await db.selectFrom('performers').select('user_id').where('user_id', '=', performerId).forNoKeyUpdate().execute();
+};
+
+/** Of locked prices. */
 export const replaceShippingPrices = async (
   db: Queryable,
   performerId: string,
   rows: ReadonlyArray<Omit<Insertable<ShippingPricesTable>, 'performer_id'>>,
 ): Promise<void> => {
-  // Two changes at once wait for one another, and the later one stands.
-  await db.selectFrom('performers').select('user_id').where('user_id', '=', performerId).forNoKeyUpdate().execute();
   await db.deleteFrom('shipping_prices').where('performer_id', '=', performerId).execute();
   if (rows.length === 0) return;
   await db

@@ -27,7 +27,7 @@ export const shippingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'setShippingPrices',
-        errors: ['shipping.price_out_of_bounds'],
+        errors: ['content.changed_meanwhile', 'shipping.price_out_of_bounds'],
         description: 'Replaces what sending costs. Orders that were placed keep what was agreed.',
         tags,
         body: shippingPricesBody,

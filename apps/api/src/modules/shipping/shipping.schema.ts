@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { dataOf } from '../../shared/wire.ts';
 
@@ -33,6 +34,7 @@ export const shippingPricesBody = z.object({
     .max(MOST_COUNTRIES)
     .refine(isEachOnce, 'a country stands there twice'),
   elsewhere: asked,
+  basedOn: basedOnOf({ countries: shippingPricesSchema.shape.countries, elsewhere: seen.number }),
 });
 
 export type ShippingPricesBody = z.output<typeof shippingPricesBody>;

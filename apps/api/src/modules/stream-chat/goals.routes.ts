@@ -14,7 +14,7 @@ export const goalsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'setStreamGoal',
-        errors: ['stream.ended'],
+        errors: ['content.changed_meanwhile', 'stream.ended'],
         description:
           "Sets the goal of the performer's stream, before or while it is live, or changes the words and tokens of the one that runs. Tips count from when it was set.",
         tags,

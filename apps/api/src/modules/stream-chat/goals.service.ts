@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { toHundredths } from '../../platform/money.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import { newEvent, toScope } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { sumStreamTips } from '../ledger/stream-tips.ts';
 import { deleteGoal, findGoal, markReached, putGoal } from './goals.repository.ts';
+import type { GoalChange } from './goals.schema.ts';
 import { findTips } from './tips-state.ts';
 
 /** Locked, so that goals are set, and found reached, one after the other. */
@@ -39,15 +41,18 @@ const tell = async (unit: UnitOfWork, stream: { id: string; performer_id: string
 /**
  * Sets or changes the goal of a stream that is planned or live. A goal that runs keeps what came in; one that asks for
  * more than that is to be reached again.
- * @throws NotFoundError for a stream that is not the performer's, StreamEndedError
+ * @throws NotFoundError for a stream that is not the performer's, StreamEndedError, ChangedMeanwhileError
  */
 export const setGoal = (
   context: Context,
   performerId: string,
-  { streamId, title, tokens }: { streamId: string; title: string; tokens: number },
+  { streamId, title, tokens, basedOn }: GoalChange & { streamId: string },
 ): Promise<StreamGoal | null> =>
   context.work(async (unit) => {
     const stream = await lockOwn(unit, performerId, streamId);
+    const before = await findGoal(unit.db, streamId);
+    const stored = { title: before?.title, tokens: before && fromHundredths(before.tokens) };
+    assertStands({ stored, changes: { title, tokens }, basedOn });
     const asked = toHundredths(tokens);
     await putGoal(unit, { streamId, title, tokens: asked });
     const goal = await findGoal(unit.db, streamId);

@@ -1,11 +1,12 @@
 import type { StreamSummary } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { own, presentOne } from './present-streams.ts';
 import { takeCover } from './stream-covers.ts';
-import { findLiveStreamOf, updateFacts, updatePlannedSeconds } from './streaming.repository.ts';
-import type { PlannedEnd, StreamFacts } from './streaming.schema.ts';
+import { lockLiveStreamOf, updateFacts, updatePlannedSeconds } from './streaming.repository.ts';
+import type { PlannedEnd, StreamChange } from './streaming.schema.ts';
 
 /**
  * Sets when the performer's live stream is planned to end. It is a plan: nothing ends by it, and what lasted is measured.
@@ -25,12 +26,18 @@ export const setDuration = async (context: Context, account: Account, { streamId
 
 /**
  * Changes what the performer's live stream is called and about, how it looks, and who may send files into its chat.
- * @throws StreamEndedError, StreamCoverNotUsableError
+ * @throws StreamEndedError, ChangedMeanwhileError, StreamCoverNotUsableError
  */
-export const changeStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
+export const changeStream = async (
+  context: Context,
+  account: Account,
+  { basedOn, ...facts }: StreamChange,
+): Promise<StreamSummary> => {
   const row = await context.work(async (unit) => {
-    const before = await findLiveStreamOf(unit.db, account.id);
-    await takeCover(unit, account.id, { coverFileId: facts.coverFileId, standing: before?.cover_file_id ?? null });
+    const before = await lockLiveStreamOf(unit.db, account.id);
+    if (!before) throw new StreamEndedError();
+    assertStands({ stored: { ...before, takesFiles: before.takes_files }, changes: facts, basedOn });
+    await takeCover(unit, account.id, { coverFileId: facts.coverFileId, standing: before.cover_file_id });
     return updateFacts(unit.db, account.id, facts);
   });
   if (!row) throw new StreamEndedError();

@@ -24,13 +24,15 @@ export const findStream = (db: Queryable, streamId: string) =>
 
 export type StreamRow = NonNullable<Awaited<ReturnType<typeof findStream>>>;
 
+const liveStreamOf = (db: Queryable, performerId: string) =>
+  db.selectFrom('streams').selectAll().where('performer_id', '=', performerId).where('status', '=', 'live');
+
 export const findLiveStreamOf = (db: Queryable, performerId: string) =>
-  db
-    .selectFrom('streams')
-    .selectAll()
-    .where('performer_id', '=', performerId)
-    .where('status', '=', 'live')
-    .executeTakeFirst();
+  liveStreamOf(db, performerId).executeTakeFirst();
+
+/** Changes of it wait for each other. */
+export const lockLiveStreamOf = (db: Queryable, performerId: string) =>
+  liveStreamOf(db, performerId).forNoKeyUpdate().executeTakeFirst();
 
 export interface StreamSearch {
   q: string;

@@ -111,7 +111,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateStream',
-        errors: ['files.taken_down', 'stream.cover_not_usable', 'stream.ended'],
+        errors: ['content.changed_meanwhile', 'files.taken_down', 'stream.cover_not_usable', 'stream.ended'],
         description:
           "Changes the title of the performer's stream, its topic, language and cover, and whether viewers may send files into its chat.",
         tags,

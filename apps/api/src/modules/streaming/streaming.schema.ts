@@ -1,6 +1,7 @@
 import { streamSummarySchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery } from '../../shared/wire.ts';
 import { STREAM_AUDIENCES } from '../../viewing/stream-audience.ts';
@@ -47,8 +48,14 @@ export const startStreamBody = z.object({
   plannedId: z.uuid().optional(),
 });
 export type NewStream = z.output<typeof startStreamBody>;
-export const updateStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.optional(), ...aboutShape });
-export type StreamFacts = z.output<typeof updateStreamBody>;
+export const updateStreamBody = z.object({
+  title: titleSchema,
+  takesFiles: takesFiles.optional(),
+  ...aboutShape,
+  basedOn: basedOnOf({ title: seen.words, topic: seen.words, language: seen.words, takesFiles: seen.flag }),
+});
+export type StreamChange = z.output<typeof updateStreamBody>;
+export type StreamFacts = Omit<StreamChange, 'basedOn'>;
 export const setDurationBody = z.object({
   streamId: z.uuid(),
   /** Seconds from its beginning to its planned end. */

@@ -48,6 +48,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
           'auth.email_taken',
           'auth.username_reserved',
           'auth.username_taken',
+          'content.changed_meanwhile',
           'performer.birth_date_fixed',
           'performer.too_young',
         ],

@@ -2,6 +2,7 @@ import { isSupportedCulture, MOST_UNASKED_TOKENS } from '@barg/contract';
 import { z } from 'zod';
 import { usernameSchema } from '@barg/contract/names';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { phoneSchema } from '../../shared/phone.ts';
 import { dataOf } from '../../shared/wire.ts';
@@ -69,7 +70,13 @@ export const updateUserBody = z
     country: countryCodeSchema.nullable(),
     languages: languageCodesSchema,
   })
-  .partial();
+  .partial()
+  .extend({
+    basedOn: basedOnOf({
+      ...{ name: seen.words, username: seen.words, email: seen.words, phone: seen.words },
+      ...{ birthDate: seen.words, country: seen.words, languages: seen.ids, unaskedBelow: seen.number },
+    }),
+  });
 
 export const usernameParams = z.object({ username: usernameSchema });
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { toHundredths } from '../../platform/money.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { NotAuthenticatedError, type Account } from '../../viewing/caller.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
@@ -28,7 +29,7 @@ export const getCurrentUser = async (context: Context, member: Member): Promise<
 /**
  * Changes the given fields of the caller's own account, and its search text. Another e-mail needs a recent login,
  * because password letters go there, and is unconfirmed.
- * @throws ConfirmationRequiredError, TooManyRequestsError for the letters of another e-mail, UsernameReservedError,
+ * @throws ChangedMeanwhileError, ConfirmationRequiredError, TooManyRequestsError for the letters of another e-mail, UsernameReservedError,
  * UsernameTakenError, EmailTakenError, NotAuthenticatedError when it was deleted meanwhile, and for a performer's date of birth BirthDateFixedError, TooYoungError
  */
 export const updateUser = async (
@@ -50,23 +51,38 @@ export const updateUser = async (
   return getCurrentUser(context, { account, country });
 };
 
-const changeUser = async (
-  context: Context,
-  unit: UnitOfWork,
-  account: Account,
-  { birthDate, unaskedBelow, hidesReceipts, ...changes }: UserChanges,
-): Promise<void> => {
-  const { db } = unit;
-  const { id: userId } = account;
-  if (changes.username !== undefined) await claimUsername(db, changes.username, userId);
-  const before = await db
+/** @throws NotAuthenticatedError when the account was deleted meanwhile */
+const lockUser = async (db: Queryable, userId: string) => {
+  const row = await db
     .selectFrom('users')
-    .select('email')
+    .select(['name', 'username', 'email', 'phone', 'birth_date', 'country', 'languages', 'unasked_below'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new NotAuthenticatedError();
+  if (!row) throw new NotAuthenticatedError();
+  return row;
+};
+
+/** What stands in an account by now, by the names of the body. */
+const storedOf = ({ birth_date, unasked_below, ...row }: Awaited<ReturnType<typeof lockUser>>) => ({
+  ...row,
+  birthDate: birth_date,
+  unaskedBelow: fromHundredths(unasked_below),
+});
+
+const changeUser = async (
+  context: Context,
+  unit: UnitOfWork,
+  account: Account,
+  { basedOn, ...asked }: UserChanges,
+): Promise<void> => {
+  const { birthDate, unaskedBelow, hidesReceipts, ...changes } = asked;
+  const { db } = unit;
+  const { id: userId } = account;
+  if (changes.username !== undefined) await claimUsername(db, changes.username, userId);
+  const before = await lockUser(db, userId);
+  assertStands({ stored: storedOf(before), changes: asked, basedOn });
   // After the account, as a performer's own form and a deletion lock the two.
   if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
   await resubmitChangedFacts(db, userId, { name: changes.name, birthDate });

@@ -5,8 +5,11 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { AnswerOrderProblemBodyBasedOn } from './answer-order-problem-body-based-on.ts';
 
 export type AnswerOrderProblemBody = {
   /** @maxLength 4200 */
   text: string;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: AnswerOrderProblemBodyBasedOn;
 };

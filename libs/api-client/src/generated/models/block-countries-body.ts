@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { BlockCountriesBodyBasedOn } from './block-countries-body-based-on.ts';
 
 export type BlockCountriesBody = {
   /**
@@ -12,4 +13,6 @@ export type BlockCountriesBody = {
    * @items.pattern ^[A-Z]{2}$
    */
   countries: string[];
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: BlockCountriesBodyBasedOn;
 };

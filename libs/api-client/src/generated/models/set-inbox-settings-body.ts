@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SetInboxSettingsBodyBasedOn } from './set-inbox-settings-body-based-on.ts';
 
 export type SetInboxSettingsBody = {
   keepsRequests?: boolean;
@@ -19,4 +20,6 @@ export type SetInboxSettingsBody = {
    * @maximum 1000000000
    */
   messagePrice?: number;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: SetInboxSettingsBodyBasedOn;
 };

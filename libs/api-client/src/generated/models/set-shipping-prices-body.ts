@@ -5,10 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SetShippingPricesBodyBasedOn } from './set-shipping-prices-body-based-on.ts';
 import type { SetShippingPricesBodyCountriesItem } from './set-shipping-prices-body-countries-item.ts';
 
 export type SetShippingPricesBody = {
   /** @maxItems 250 */
   countries: SetShippingPricesBodyCountriesItem[];
   elsewhere: number | null;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: SetShippingPricesBodyBasedOn;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SetStreamGoalBodyBasedOn } from './set-stream-goal-body-based-on.ts';
 
 export type SetStreamGoalBody = {
   /** @maxLength 360 */
@@ -15,4 +16,6 @@ export type SetStreamGoalBody = {
    * @maximum 1000000
    */
   tokens: number;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: SetStreamGoalBodyBasedOn;
 };

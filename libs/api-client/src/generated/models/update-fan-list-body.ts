@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateFanListBodyBasedOn } from './update-fan-list-body-based-on.ts';
 import type { UpdateFanListBodyRulesItem } from './update-fan-list-body-rules-item.ts';
 
 export type UpdateFanListBody = {
@@ -15,4 +16,6 @@ export type UpdateFanListBody = {
    * @maxItems 10
    */
   rules?: UpdateFanListBodyRulesItem[];
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateFanListBodyBasedOn;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { PerformerLinkInput } from './performer-link-input.ts';
 
 /**
  * What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile`
@@ -31,4 +32,10 @@ export type UpdatePerformerBodyBasedOn = {
   /** @nullable */
   yearlyPrice?: number | null;
   isFreeTrial?: boolean;
+  /** @nullable */
+  email?: string | null;
+  /** @nullable */
+  birthDate?: string | null;
+  languages?: string[];
+  links?: PerformerLinkInput[];
 };

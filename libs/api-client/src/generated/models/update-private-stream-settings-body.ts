@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdatePrivateStreamSettingsBodyBasedOn } from './update-private-stream-settings-body-based-on.ts';
 
 export type UpdatePrivateStreamSettingsBody = {
   isOn: boolean;
@@ -20,4 +21,6 @@ export type UpdatePrivateStreamSettingsBody = {
    */
   leastMinutes: number;
   takesCamera: boolean;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdatePrivateStreamSettingsBodyBasedOn;
 };

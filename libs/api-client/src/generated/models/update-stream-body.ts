@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateStreamBodyBasedOn } from './update-stream-body-based-on.ts';
 import type { UpdateStreamBodyLanguage } from './update-stream-body-language.ts';
 
 export type UpdateStreamBody = {
@@ -15,4 +16,6 @@ export type UpdateStreamBody = {
   topic?: string;
   language?: UpdateStreamBodyLanguage;
   coverFileId?: string | null;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateStreamBodyBasedOn;
 };

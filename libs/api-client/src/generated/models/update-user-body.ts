@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateUserBodyBasedOn } from './update-user-body-based-on.ts';
 import type { UpdateUserBodyTheme } from './update-user-body-theme.ts';
 
 export type UpdateUserBody = {
@@ -33,4 +34,6 @@ export type UpdateUserBody = {
   country?: string | null;
   /** @maxItems 20 */
   languages?: string[];
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: UpdateUserBodyBasedOn;
 };

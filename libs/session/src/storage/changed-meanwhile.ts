@@ -12,6 +12,31 @@ export const isUnanswered = (failure: unknown): boolean => {
   return statusCode === 0 || statusCode >= 500;
 };
 
+/** So often is put together anew what others write meanwhile. */
+const MOST_TRIES = 3;
+
+/**
+ * Writes what the API takes whole and what is put together with what stands there, as a list. `write` is told what was
+ * just read, for the API to compare (`basedOn`): what somebody writes between the two is not taken back, it is put
+ * together anew. A refusal for something else, as of a field beside it, is thrown.
+ */
+export const writeOnto = async <Now, Saved>(
+  read: () => Promise<Now>,
+  write: (now: Now) => Promise<Saved>,
+): Promise<Saved> => {
+  const attempt = async (now: Now, triesLeft: number): Promise<Saved> => {
+    try {
+      return await write(now);
+    } catch (failure) {
+      if (!isChangedMeanwhile(failure) || triesLeft === 0) throw failure;
+      const since = await read();
+      if (isSame(now, since)) throw failure;
+      return attempt(since, triesLeft - 1);
+    }
+  };
+  return attempt(await read(), MOST_TRIES - 1);
+};
+
 /** The fields that change, as they were read. */
 export const pickFields = <Body extends object>(read: Body, changes: object): Partial<Body> =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in changes)) as Partial<Body>;

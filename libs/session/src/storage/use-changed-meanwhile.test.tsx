@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { resetSession, TestSession, testUser } from '@barg/session/testing';
-import { useChangedMeanwhile, useUnsentForm } from './unsent.ts';
+import { isSame, mergedList, useChangedMeanwhile, useUnsentForm, writeOnto } from './unsent.ts';
 
 type Words = { title: string; price: number };
 
@@ -110,4 +110,73 @@ it('puts nothing of two tabs together that means something together alone', asyn
   expect(await save({ title: 'Storm', price: 5 })).toEqual(CHANGED);
   expect(result.current.form.getValues()).toEqual({ title: 'Storm', price: 5 });
   expect(result.current.theirs).toEqual({ price: 7 });
+});
+
+describe('a list that the API takes whole', () => {
+  /** A list at the API, which compares, and what another writes into it at a moment. */
+  const serve = (began: string[]) => {
+    let stored = began;
+    const read = jest.fn(async () => stored);
+    const put = (list: string[], basedOn: string[]) => {
+      if (!isSame(stored, basedOn)) throw CHANGED;
+      stored = list;
+      return stored;
+    };
+    return { read, put, stored: () => stored, writeElsewhere: (list: string[]) => (stored = list) };
+  };
+
+  it('is put together anew with what is written between reading and writing', async () => {
+    const { read, put, stored, writeElsewhere } = serve(['a']);
+    const others = [['a', 'c'], ['c']];
+    await writeOnto(read, async (now) => {
+      const other = others.shift();
+      if (other) writeElsewhere(other);
+      return put(mergedList({ began: ['a'], typed: ['a', 'b'], now }), now);
+    });
+    expect(stored()).toEqual(['c', 'b']);
+  });
+
+  it('is not sent again where something else was refused, nor for ever', async () => {
+    const { read, writeElsewhere } = serve(['a']);
+    const refuse = jest.fn(async () => Promise.reject(CHANGED));
+    await expect(writeOnto(read, refuse)).rejects.toBe(CHANGED);
+    expect(refuse).toHaveBeenCalledTimes(1);
+    let count = 0;
+    const busy = jest.fn(async () => {
+      writeElsewhere([`${count++}`]);
+      throw CHANGED;
+    });
+    await expect(writeOnto(read, busy)).rejects.toBe(CHANGED);
+    expect(busy).toHaveBeenCalledTimes(3);
+  });
+
+  it('holds what both tabs have added once a field beside it was refused', async () => {
+    const saved = { title: 'Wind', tags: ['a'] };
+    const elsewhere = { title: 'Breeze', tags: ['a', 'c'] };
+    const { result } = renderHook(
+      () => {
+        const form = useForm({ defaultValues: saved });
+        void form.formState.defaultValues;
+        const unsent = useUnsentForm(form, 'gallery:2');
+        const meanwhile = useChangedMeanwhile({
+          ...{ form, unsent, valuesOf: (item: typeof saved) => item, reload: async () => elsewhere },
+          bodyOf: ({ title }: typeof saved) => ({ title }),
+          putTogether: { tags: (field) => mergedList(field as Record<keyof typeof field, string[]>) },
+        });
+        return { form, unsent, ...meanwhile };
+      },
+      { wrapper: TestSession },
+    );
+    act(() => {
+      result.current.form.setValue('title', 'Storm', { shouldDirty: true });
+      result.current.form.setValue('tags', ['a', 'b'], { shouldDirty: true });
+    });
+    await act(async () => {
+      const refused = result.current.saving({ title: 'Storm' }, async () => Promise.reject(CHANGED));
+      await expect(refused).rejects.toEqual(CHANGED);
+    });
+    expect(result.current.form.getValues()).toEqual({ title: 'Storm', tags: ['a', 'c', 'b'] });
+    expect(result.current.unsent.began('tags')).toEqual(['a', 'c']);
+    expect(result.current.theirs).toEqual({ title: 'Breeze' });
+  });
 });

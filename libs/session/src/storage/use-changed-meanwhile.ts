@@ -1,7 +1,17 @@
 import { useRef, useState } from 'react';
 import { changedElsewhere, isChangedMeanwhile, isUnanswered, pickFields } from './changed-meanwhile.ts';
 import { withTheirGroups } from './form-draft.ts';
-import { hasFields, isSame, settleForm, type SettledForm } from './form-values.ts';
+import { copyOf, hasFields, isSame, settleForm, type SettledForm } from './form-values.ts';
+
+/** A field of three readings: what it began with, what is typed in it, and what stands there by now. */
+interface ThreeReadings {
+  began: unknown;
+  typed: unknown;
+  now: unknown;
+}
+
+/** How fields that two tabs may both change are put together, by their names, as with `mergedList`. */
+export type PutTogether = Readonly<Record<string, (field: ThreeReadings) => unknown>>;
 
 interface EditedForm<Item, Fields, Body> {
   form: SettledForm & { formState: { defaultValues?: object } };
@@ -15,6 +25,8 @@ interface EditedForm<Item, Fields, Body> {
   reload: () => Promise<Item>;
   /** Fields that mean something together alone, as in the rules of its drafts: of two tabs they are not put together. */
   together?: ReadonlyArray<readonly string[]>;
+  /** Lists of which each tab keeps what it has added; the body is without them, as nobody has to choose. */
+  putTogether?: PutTogether;
 }
 
 type Values = Record<string, unknown>;
@@ -25,6 +37,17 @@ const leftAlone = (began: Values, typed: Values, together: ReadonlyArray<readonl
   const isKept = withTheirGroups(changed, { together });
   return Object.fromEntries(Object.entries(began).filter(([name]) => !isKept(name)));
 };
+
+const NOTHING: PutTogether = {};
+
+/** What those fields are to hold that both tabs may have changed. */
+const mergedFields = (rules: PutTogether, readings: { began: Values; typed: Values; now: Values }): Values =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, merge]) => {
+      const [began, typed, now] = [readings.began[name], readings.typed[name], readings.now[name]];
+      return [name, merge({ began, typed, now })];
+    }),
+  );
 
 /** See {@link useChangedMeanwhile}. */
 interface ChangedMeanwhile<Body> {
@@ -53,6 +76,7 @@ export const useChangedMeanwhile = <Item, Fields extends object, Body extends ob
   bodyOf,
   reload,
   together = [],
+  putTogether = NOTHING,
 }: EditedForm<Item, Fields, Body>): ChangedMeanwhile<Body> => {
   const [theirs, setTheirs] = useState<Partial<Body> | null>(null);
   const unanswered = useRef<Partial<Body>>({});
@@ -61,7 +85,12 @@ export const useChangedMeanwhile = <Item, Fields extends object, Body extends ob
   const follow = async (): Promise<Body> => {
     const values = valuesOf(await reload());
     const began: Values = { ...form.formState.defaultValues };
-    settleForm(form, leftAlone(began, form.getValues(), together), values);
+    const typed: Values = copyOf(form.getValues());
+    const merged = mergedFields(putTogether, { began: { ...began, ...unsent.read() }, typed, now: values as Values });
+    settleForm(form, leftAlone(began, typed, together), values);
+    for (const [name, value] of Object.entries(merged)) {
+      if (!isSame(form.getValues()[name], value)) form.setValue(name, value as never, { shouldDirty: true });
+    }
     unsent.beginWith(values);
     return bodyOf(values);
   };

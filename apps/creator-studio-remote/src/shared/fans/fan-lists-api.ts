@@ -19,6 +19,15 @@ export interface ListMember {
   fanId: string;
 }
 
+const readAll = (): Promise<ListFanLists200> => listFanLists({ limit: ALL });
+
+/** A list as it is by now. */
+export const readFanList = async (id: string): Promise<FanList> => {
+  const list = (await readAll()).data.find(({ _id }) => _id === id);
+  if (!list) throw new Error('the list is no more');
+  return list;
+};
+
 /** A performer's lists of fans, all of them, and what changes them. */
 export const {
   useFanListsQuery,
@@ -30,7 +39,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     fanLists: build.query<ListFanLists200, void>({
-      queryFn: defineQuery(() => listFanLists({ limit: ALL })),
+      queryFn: defineQuery(readAll),
       providesTags: ['Fan'],
     }),
     createFanList: build.mutation<FanList, CreateFanListBody>({

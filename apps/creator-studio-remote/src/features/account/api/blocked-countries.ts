@@ -1,6 +1,8 @@
 import { blockCountries, getBlockedCountries } from '@barg/api-client/blocking';
 import { api, defineQuery } from '@barg/session';
-import { mergedList } from '@barg/session/unsent-drafts';
+import { mergedList, writeOnto } from '@barg/session/unsent-drafts';
+
+const readBlocked = async (): Promise<string[]> => (await getBlockedCountries()).countries;
 
 interface Choice {
   /** What the choice began with. */
@@ -12,16 +14,16 @@ interface Choice {
  * The API takes the whole list: to what is blocked by now, also by another window, comes what was chosen, and goes what
  * was taken out.
  */
-const block = async ({ began, chosen }: Choice): Promise<string[]> => {
-  const { countries: now } = await getBlockedCountries();
-  const countries = mergedList({ began, typed: chosen, now });
-  return (await blockCountries({ countries })).countries;
-};
+const block = ({ began, chosen }: Choice): Promise<string[]> =>
+  writeOnto(readBlocked, async (now) => {
+    const countries = mergedList({ began, typed: chosen, now });
+    return (await blockCountries({ countries, basedOn: { countries: now } })).countries;
+  });
 
 export const { useBlockedCountriesQuery, useBlockCountriesMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     blockedCountries: build.query({
-      queryFn: defineQuery(async (_: void) => (await getBlockedCountries()).countries),
+      queryFn: defineQuery((_: void) => readBlocked()),
       providesTags: ['User'],
     }),
     blockCountries: build.mutation<string[], Choice>({

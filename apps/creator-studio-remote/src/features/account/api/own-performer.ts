@@ -2,7 +2,7 @@ import type { MediaFile, OwnPerformer, PerformerProfile, UpdatePerformerBody } f
 import { deleteWelcomeVideo, getOwnPerformer, setVaultWelcomeVideo } from '@barg/api-client/performers';
 import { updatePerformer } from '@barg/api-client/users';
 import { api, defineQuery } from '@barg/session';
-import { mergedList } from '@barg/session/unsent-drafts';
+import { mergedList, pickFields, writeOnto } from '@barg/session/unsent-drafts';
 
 /** Lists that the API takes whole. */
 export type ProfileLists = Partial<Pick<UpdatePerformerBody, 'links' | 'languages'>>;
@@ -17,18 +17,24 @@ export interface ProfileChange {
 /** The profile as it is by now. */
 export const readProfile = (): Promise<OwnPerformer> => getOwnPerformer();
 
+const readLists = async (): Promise<Required<ProfileLists>> => {
+  const { links, languages } = await getOwnPerformer();
+  return { links, languages };
+};
+
 /** To lists that are there by now, also from another window, comes what was added, and goes what was taken out. */
 const saveProfile = async ({ performerId, changes, began }: ProfileChange): Promise<PerformerProfile> => {
-  const { links, languages } = changes;
+  const { links, languages, basedOn } = changes;
   if (!(links && began.links) && !(languages && began.languages)) return updatePerformer(performerId, changes);
-  const now = await getOwnPerformer();
-  return updatePerformer(performerId, {
-    ...changes,
-    ...(links && began.links && { links: mergedList({ began: began.links, typed: links, now: now.links }) }),
-    ...(languages &&
-      began.languages && {
-        languages: mergedList({ began: began.languages, typed: languages, now: now.languages }),
-      }),
+  return writeOnto(readLists, (now) => {
+    const lists: ProfileLists = {
+      ...(links && began.links && { links: mergedList({ began: began.links, typed: links, now: now.links }) }),
+      ...(languages &&
+        began.languages && {
+          languages: mergedList({ began: began.languages, typed: languages, now: now.languages }),
+        }),
+    };
+    return updatePerformer(performerId, { ...changes, ...lists, basedOn: { ...basedOn, ...pickFields(now, lists) } });
   });
 };
 

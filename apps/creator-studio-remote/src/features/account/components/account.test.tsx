@@ -225,7 +225,7 @@ describe('the account of a performer', () => {
     blocked = ['DE', 'FR', 'IT'];
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const sent = () => calls.filter(({ name }) => name === 'POST /block/countries').map(({ body }) => body);
-    await waitFor(() => expect(sent()).toEqual([{ countries: ['FR', 'IT'] }]));
+    await waitFor(() => expect(sent()).toEqual([{ countries: ['FR', 'IT'], basedOn: { countries: blocked } }]));
     // Chosen while it is being saved: that waits for the next save.
     await remove('Remove France');
     blocked = ['FR', 'IT'];
@@ -234,7 +234,31 @@ describe('the account of a performer', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     expect(screen.queryByRole('button', { name: 'Remove France' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent().at(1)).toEqual({ countries: ['IT'] }));
+    await waitFor(() => expect(sent().at(1)).toEqual({ countries: ['IT'], basedOn: { countries: blocked } }));
+  });
+
+  it('puts countries together anew with those that another window blocks in the same moment', async () => {
+    let blocked = ['DE'];
+    const others = [['DE', 'FR']];
+    const countries = ['DE', 'FR'].map((code_2) => ({ code_2, name: code_2 }));
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer(),
+      'GET /countries/list': () => ({ data: countries, total: 2 }),
+      'GET /block/countries': () => ({ countries: blocked }),
+      'POST /block/countries': ({ body }) => {
+        const { countries: asked, basedOn } = body as { countries: string[]; basedOn: { countries: string[] } };
+        blocked = others.shift() ?? blocked;
+        if (basedOn.countries.join() !== blocked.join()) throw stubError(409, 'content.changed_meanwhile', 'Changed.');
+        blocked = asked;
+        return { countries: asked };
+      },
+    });
+    renderStudio(<Account sectionId="blocked" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Germany' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The list of countries is saved');
+    expect(blocked).toEqual(['FR']);
+    expect(calls.filter(({ name }) => name === 'POST /block/countries')).toHaveLength(2);
   });
 
   it('refuses a link that does not lead to a web page', async () => {
@@ -260,7 +284,10 @@ describe('the account of a performer', () => {
     renderStudio(<Account sectionId="links" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-    expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({ links: [site, shop, blog] });
+    expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toEqual({
+      links: [site, shop, blog],
+      basedOn: { links: [site, shop] },
+    });
     expect(await screen.findByDisplayValue(blog.url)).toBeInTheDocument();
     expect(screen.getByDisplayValue(shop.url)).toBeInTheDocument();
   });

@@ -5,10 +5,12 @@ import { useConfirmed } from '@barg/session';
 import {
   changedFields,
   hasFields,
+  mergedList,
   settleForm,
   useChangedMeanwhile,
   useUnsentForm,
   type DraftRules,
+  type PutTogether,
 } from '@barg/session/unsent-drafts';
 import { Card, Stack, useToast } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, type ZodForm } from '@barg/ui-kit/forms';
@@ -23,6 +25,11 @@ const NO_LISTS: ReadonlyArray<keyof ProfileLists> = [];
 /** Lists of two tabs are put together when they are saved. */
 const withoutLists = (body: UpdatePerformerBody, lists: readonly string[]): UpdatePerformerBody =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !lists.includes(name)));
+
+const mergedLists: PutTogether[string] = ({ began, typed, now }) =>
+  mergedList({ began: listIn(began), typed: listIn(typed), now: listIn(now) });
+
+const listIn = (field: unknown): unknown[] => (Array.isArray(field) ? field : []);
 
 interface SectionFormProps<Input extends Values, Output extends object> {
   /** Which section: what is typed in it is kept apart from the others'. */
@@ -61,6 +68,7 @@ export function SectionForm<Input extends Values, Output extends object>(props: 
   const meanwhile = useChangedMeanwhile<OwnPerformer, Output, UpdatePerformerBody>({
     ...{ form, unsent, valuesOf, reload: readProfile },
     bodyOf: (values) => withoutLists(bodyOf(values), lists),
+    putTogether: Object.fromEntries(lists.map((list) => [list, mergedLists])),
   });
 
   /** What was saved; null: it is not saved yet. */

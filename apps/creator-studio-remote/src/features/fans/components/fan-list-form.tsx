@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { changedFields, hasFields, isSame, useUnsentForm } from '@barg/session/unsent-drafts';
+import { changedFields, hasFields, isSame, useChangedMeanwhile, useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Inline, Text, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
 import {
+  readFanList,
   useCreateFanListMutation,
   useUpdateFanListMutation,
   type FanList,
 } from '../../../shared/fans/fan-lists-api.ts';
+import { useRuleWords, type FanRule } from '../../../shared/fans/rule-words.ts';
 import { ConditionsField } from './conditions-field.tsx';
 import { listSchema, rulesOf, valuesOf, type Condition, type ListValues } from './list-values.ts';
 
 /** Another window may change them while a draft lies on the device. */
-const DRAFT_RULES = { compared: ['conditions'] };
+const DRAFT_RULES = { compared: ['name', 'conditions'] };
+
+interface Body {
+  name: string;
+  rules?: FanRule[];
+}
 
 interface Props {
   /** The one to change; without, a new one is made. */
@@ -44,28 +52,43 @@ export default function FanListForm({ list, onDone }: Props) {
     ...DRAFT_RULES,
     isChange: list !== undefined,
   });
+  const wordsOf = useRuleWords();
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   const hasRules = !list || list.rules !== null;
   // Two choices of whom a message goes to cannot be put together: she decides.
   const isChangedElsewhere = isChangedIn(list, unsent.began('conditions'), form.watch('conditions'));
-  const bodyOf = (values: ListValues) => {
+  const bodyOf = (values: ListValues): Body => {
     const asked = rulesOf(values);
     return { name: values.name, ...(hasRules && asked && { rules: asked }) };
+  };
+  const reload = () => readFanList(list?._id ?? '');
+  const meanwhile = useChangedMeanwhile<FanList, ListValues, Body>({ form, unsent, valuesOf, bodyOf, reload });
+  const send = async (id: string, changes: Partial<Body>): Promise<void> => {
+    if (!hasFields(changes)) return;
+    await meanwhile.saving(changes, (basedOn) => {
+      // Who is told already that they are others replaces what stands there.
+      const read = basedOn?.rules && isChangedElsewhere ? { ...basedOn, rules: list?.rules ?? null } : basedOn;
+      return change({ id, ...changes, ...(read && { basedOn: read }) }).unwrap();
+    });
   };
   const handleSubmit = async (fields: ListValues): Promise<void> => {
     const typed = unsent.typed();
     const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
     if (!list) await create({ name: fields.name, rules: rulesOf(fields) }).unwrap();
-    else if (hasFields(changes)) await change({ id: list._id, ...changes }).unwrap();
+    else await send(list._id, changes);
     unsent.forget(typed);
     toast(t(list ? 'fans.form.changed' : 'fans.form.made'), { tone: 'success' });
     onDone();
   };
+  const rules = meanwhile.theirs?.rules;
+  const theirs = meanwhile.theirs && { ...meanwhile.theirs, ...(rules && { rules: wordsOf(rules) }) };
+  const labels = { name: t('fans.form.name'), rules: t('fans.form.sort') };
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
       <FormTextField name="name" label={t('fans.form.name')} maxLength={60} />
+      <ChangedElsewhere theirs={theirs} labels={labels} />
       {isChangedElsewhere && (
         <Text tone="muted" role="status">
           {t('fans.form.changedElsewhere')}

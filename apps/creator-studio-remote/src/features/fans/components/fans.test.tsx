@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Fan, FanList } from '@barg/api-client/models';
 import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { isSame } from '@barg/session/unsent-drafts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { FanLists } from './fan-lists.tsx';
 import { OwnFans } from './own-fans.tsx';
@@ -238,7 +239,7 @@ it('changes and removes each condition of a list where it stands', async () => {
     { kind: 'silent', days: 60 },
     { kind: 'country', country: 'TR' },
   ];
-  const changed = { rules: [{ kind: 'any', rules: left }] };
+  const changed = { rules: [{ kind: 'any', rules: left }], basedOn: { rules: lost.rules } };
   await waitFor(() => expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual(changed));
   expect(await screen.findByRole('button', { name: 'Edit the list “Lost”' })).toHaveFocus();
 });
@@ -255,7 +256,9 @@ it('changes only the name of a list whose members are put in it', async () => {
   expect(screen.queryByRole('button', { name: 'Add a condition' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit the list “Close”' });
-  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ name: 'Close!' });
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    ...{ name: 'Close!', basedOn: { name: 'Close' } },
+  });
 });
 
 it('says that the conditions which she has changed were changed in another window meanwhile', async () => {
@@ -282,4 +285,32 @@ it('says that the conditions which she has changed were changed in another windo
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '70');
   await waitFor(() => expect(note()).not.toBeInTheDocument());
+});
+
+it('shows the conditions and the name that another window has saved meanwhile before they are replaced', async () => {
+  let stored: FanList = rich;
+  stubHttp({
+    'GET /performer/fan-lists': () => ({ data: [stored], total: 1 }),
+    'PUT /performer/fan-lists/:id': ({ body }) => {
+      const { basedOn, ...changes } = body as Partial<FanList> & { basedOn: Partial<FanList> };
+      const isOld = Object.entries(basedOn).some(([name, read]) => !isSame(stored[name as keyof FanList], read));
+      if (isOld) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = { ...stored, ...changes };
+      return stored;
+    },
+  });
+  renderStudio(<FanLists />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the list “Rich”' }));
+  const amount = await screen.findByLabelText('At least');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '60');
+  stored = { ...rich, name: 'Very rich', rules: [{ kind: 'spent', amount: 70, days: 30 }] };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  const theirs = screen.getByRole('note', { name: 'Saved elsewhere meanwhile' });
+  expect(theirs).toHaveTextContent(/70 tokens in 30 days/);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Very rich');
+  expect(amount).toHaveValue('60');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored).toMatchObject({ name: 'Very rich', rules: [{ kind: 'spent', amount: 60 }] }));
 });

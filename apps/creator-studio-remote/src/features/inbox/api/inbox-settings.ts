@@ -1,7 +1,7 @@
 import type { InboxSettings, SetInboxSettingsBody } from '@barg/api-client/models';
 import { getInboxSettings, setInboxSettings } from '@barg/api-client/messages';
 import { api, defineQuery } from '@barg/session';
-import { mergedList } from '@barg/session/unsent-drafts';
+import { mergedList, writeOnto } from '@barg/session/unsent-drafts';
 
 export type { InboxSettings };
 
@@ -11,12 +11,19 @@ export interface InboxChange {
   wordsBegan: readonly string[];
 }
 
+/** The settings as they are by now. */
+export const readInboxSettings = (): Promise<InboxSettings> => getInboxSettings();
+
+const readWords = async (): Promise<string[]> => (await getInboxSettings()).filteredWords;
+
 /** The API takes all words at once, of which another window may have added some since. */
 const saveSettings = async ({ changes, wordsBegan }: InboxChange): Promise<InboxSettings> => {
-  const { filteredWords: typed } = changes;
+  const { filteredWords: typed, basedOn } = changes;
   if (!typed) return setInboxSettings(changes);
-  const { filteredWords: now } = await getInboxSettings();
-  return setInboxSettings({ ...changes, filteredWords: mergedList({ began: wordsBegan, typed, now }) });
+  return writeOnto(readWords, (now) => {
+    const filteredWords = mergedList({ began: wordsBegan, typed, now });
+    return setInboxSettings({ ...changes, filteredWords, basedOn: { ...basedOn, filteredWords: now } });
+  });
 };
 
 /** What she has set for messages of fans. */

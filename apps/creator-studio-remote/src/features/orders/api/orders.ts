@@ -25,6 +25,22 @@ interface Search {
   pageParam: string | undefined;
 }
 
+/** What sending costs by now. */
+export const readShippingPrices = (): Promise<ShippingPrices> => getShippingPrices();
+
+interface ShippingChange {
+  lines: readonly ShippingLine[];
+  /** The prices that were seen: where others stand there by now, nothing is changed. */
+  basedOn: ShippingPrices;
+}
+
+interface Answer {
+  id: string;
+  text: string;
+  /** The answer that stands there, as it was seen; empty: none. */
+  read: string;
+}
+
 type Step = UpdateOrderBody & { id: string };
 
 /** What a performer has sold. Every change is told by `order.changed`, which has all of it read again. */
@@ -58,13 +74,14 @@ export const {
       // Also where it was refused: it is another than was seen.
       invalidatesTags: ['Order', 'Product', 'Earning'],
     }),
-    answerProblem: build.mutation<Order, { id: string; text: string }>({
-      queryFn: defineQuery(({ id, text }: { id: string; text: string }) => answerOrderProblem(id, { text })),
+    answerProblem: build.mutation<Order, Answer>({
+      queryFn: defineQuery(({ id, text, read }: Answer) => answerOrderProblem(id, { text, basedOn: { text: read } })),
+      // Also where another answer stands there by now: it is shown then.
       invalidatesTags: ['Order'],
     }),
-    setShippingPrices: build.mutation<ShippingPrices, readonly ShippingLine[]>({
-      queryFn: defineQuery(async (lines: readonly ShippingLine[]) =>
-        setShippingPrices(changedBy(await getShippingPrices(), lines)),
+    setShippingPrices: build.mutation<ShippingPrices, ShippingChange>({
+      queryFn: defineQuery(async ({ lines, basedOn }: ShippingChange) =>
+        setShippingPrices({ ...changedBy(await getShippingPrices(), lines), basedOn }),
       ),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Performer', id: 'shipping' }]),
     }),

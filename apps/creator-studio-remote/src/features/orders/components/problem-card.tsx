@@ -40,14 +40,15 @@ export function ProblemCard({ orderId, problem }: ProblemCardProps) {
             {t('orders.problemClosed')} <Time value={closedAt} format="dateTime" />
           </Text>
         ) : (
-          <AnswerForm orderId={orderId} />
+          <AnswerForm orderId={orderId} read={answer} />
         )}
       </Stack>
     </Card>
   );
 }
 
-function AnswerForm({ orderId }: { orderId: string }) {
+/** @param read the answer that stands above, which a new one replaces */
+function AnswerForm({ orderId, read }: { orderId: string; read: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [answer] = useAnswerProblemMutation();
@@ -55,7 +56,7 @@ function AnswerForm({ orderId }: { orderId: string }) {
   const unsent = useUnsentForm(form, `order-answer:${orderId}`, ['text']);
   const handleSubmit = async ({ text }: z.output<typeof answerSchema>) => {
     const typed = unsent.typed();
-    await answer({ id: orderId, text }).unwrap();
+    await answer({ id: orderId, text, read }).unwrap();
     settleForm(form, typed, NO_ANSWER);
     unsent.forget(NO_ANSWER);
     toast(t('orders.answered'), { tone: 'success' });

@@ -3,16 +3,26 @@ import type { ShippingPrices } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { useCountries } from '@barg/session/reference';
-import { settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
-import { Card, ErrorState, Inline, Skeleton, Stack, Text, useToast, useTokens, useUi } from '@barg/ui-kit';
+import { copyOf, settleForm, useChangedMeanwhile, useUnsentForm, type PutTogether } from '@barg/session/unsent-drafts';
+import { Card, ErrorState, Inline, Skeleton, Stack, Text, useToast, useTokens } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, useFormContext, useZodForm } from '@barg/ui-kit/forms';
-import { countryName } from '@barg/ui-kit/names';
 import { CountryPicker } from '@barg/ui-kit/pickers';
 import { useShippingPricesQuery } from '../../../shared/shipping/shipping-api.ts';
-import { useSetShippingPricesMutation } from '../api/orders.ts';
-import { linesOf, type ShippingLine } from '../api/shipping-lines.ts';
+import { readShippingPrices, useSetShippingPricesMutation } from '../api/orders.ts';
+import {
+  changedPrices,
+  linesOf,
+  pricesOf,
+  readPrices,
+  rebased,
+  type PriceByPlace,
+  type ShippingLine,
+} from '../api/shipping-lines.ts';
 import { PriceLine } from './price-line.tsx';
 import { shippingSchema } from './shipping-schema.ts';
+import { TheirPrices, usePlaceName } from './their-prices.tsx';
+
+type Values = { lines: ShippingLine[] };
 
 /** What sending costs, by country. */
 export function ShippingPricesCard() {
@@ -22,6 +32,18 @@ export function ShippingPricesCard() {
   return <ShippingForm prices={data} />;
 }
 
+const valuesOf = (prices: ShippingPrices): Values => ({ lines: linesOf(prices) });
+
+const bodyOf = ({ lines }: Values): PriceByPlace => pricesOf(lines);
+
+const linesIn = (field: unknown): ShippingLine[] => (Array.isArray(field) ? (field as ShippingLine[]) : []);
+
+/** Prices of countries that another window has changed come in, beside those that were changed here. */
+const PUT_TOGETHER: PutTogether = { lines: ({ typed, now }) => rebased(linesIn(now), linesIn(typed)) };
+
+/** With a change is kept what it takes the place of. */
+const DRAFT_RULES = { compared: ['lines'], isChange: true };
+
 /** What is changed is kept until it is saved. */
 function ShippingForm({ prices }: { prices: ShippingPrices }) {
   const { t } = useTranslation('creator-studio');
@@ -30,11 +52,20 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
   const maximum = useSetting('maximumWalletPrice');
   const most = useTokens()(maximum);
   const schema = useMemo(() => shippingSchema(maximum), [maximum]);
-  const form = useZodForm(schema, { defaultValues: { lines: linesOf(prices) } });
-  const unsent = useUnsentForm(form, 'shipping-prices', undefined, { isChange: true });
-  const handleSubmit = async ({ lines }: { lines: ShippingLine[] }) => {
-    const typed = unsent.typed();
-    const next = { lines: linesOf(await save(lines).unwrap()) };
+  const form = useZodForm(schema, { defaultValues: valuesOf(prices) });
+  const unsent = useUnsentForm(form, 'shipping-prices', undefined, DRAFT_RULES);
+  const meanwhile = useChangedMeanwhile<ShippingPrices, Values, PriceByPlace>({
+    ...{ form, unsent, valuesOf, bodyOf, reload: readShippingPrices, putTogether: PUT_TOGETHER },
+  });
+  const handleSubmit = async ({ lines }: Values) => {
+    let typed = unsent.typed();
+    const saved = await meanwhile.saving(changedPrices(lines), () => {
+      // Once it was refused, both hold what stands there by now.
+      typed = copyOf(form.getValues());
+      const { lines: read } = unsent.read();
+      return save({ lines, basedOn: readPrices(linesIn(read)) }).unwrap();
+    });
+    const next = valuesOf(saved);
     settleForm(form, typed, next);
     unsent.forget(next);
     toast(t('composer.saved'), { tone: 'success' });
@@ -43,6 +74,7 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
     <Card>
       <Form form={form} onSubmit={handleSubmit}>
         <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
+        <TheirPrices theirs={meanwhile.theirs} />
         <Text tone="muted">
           {t('shipping.help')} {t('shipping.most', { most })}
         </Text>
@@ -56,8 +88,7 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
 }
 
 function PriceLines() {
-  const { t } = useTranslation('creator-studio');
-  const { locale } = useUi();
+  const nameOf = usePlaceName();
   const form = useFormContext<{ lines: ShippingLine[] }>();
   const { errors } = form.formState;
   const lines = form.watch('lines');
@@ -65,8 +96,6 @@ function PriceLines() {
   // What is wrong is told once the field is left, and no longer than it is wrong.
   const setLines = (next: ShippingLine[]) =>
     form.setValue('lines', next, { shouldDirty: true, shouldValidate: errors.lines !== undefined });
-  const nameOf = (country: string | null) =>
-    country === null ? t('shipping.elsewhere') : countryName(country, locale);
   const add = (country: string) => {
     setAdded(country);
     const was = lines.find((line) => line.country === country)?.was;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from '@barg/api-client/models';
 import { api, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { isSame } from '@barg/session/unsent-drafts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ShippingPricesCard } from './shipping-prices.tsx';
 import { SoldOrder } from './sold-order.tsx';
@@ -211,7 +212,7 @@ describe('shipping prices', () => {
     await userEvent.click(await screen.findByLabelText('Send to: All other countries'));
     await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
     const saved = () => made.find(({ name }) => name.startsWith('PUT'))?.body;
-    await waitFor(() => expect(saved()).toEqual({ ...prices, elsewhere: null }));
+    await waitFor(() => expect(saved()).toEqual({ ...prices, elsewhere: null, basedOn: prices }));
   });
 
   it('are not saved beyond what the site allows, which the field says once it is left', async () => {
@@ -270,8 +271,9 @@ describe('shipping prices', () => {
       { country: 'IR', price: 3 },
       { country: 'DE', price: 9 },
     ];
+    const basedOn = { countries: [{ country: 'IR', price: 3 }], elsewhere: null };
     await waitFor(() =>
-      expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ countries, elsewhere: 0 }),
+      expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ countries, elsewhere: 0, basedOn }),
     );
   });
 
@@ -297,9 +299,56 @@ describe('shipping prices', () => {
     expect(await screen.findByLabelText('Send to: All other countries')).not.toBeChecked();
     expect(screen.queryByLabelText(/Turkey|Türkiye/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
-    const saved = { countries: [iran, { country: 'DE', price: 12 }], elsewhere: null };
+    // Of what she had seen, for the API to compare.
+    const basedOn = { countries: [iran, turkey], elsewhere: 7 };
+    const saved = { countries: [iran, { country: 'DE', price: 12 }], elsewhere: null, basedOn };
     await waitFor(() => expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual(saved));
     expect(await screen.findByLabelText('Price: Germany')).toHaveValue('12');
+  });
+
+  it('that another window has saved of the same country are shown before they are replaced, and others come in', async () => {
+    const [iran, turkey, germany] = [
+      { country: 'IR', price: 3 },
+      { country: 'TR', price: 5 },
+      { country: 'DE', price: 12 },
+    ];
+    let stored: object = { countries: [iran, turkey], elsewhere: 7 };
+    stubHttp({
+      'GET /performer/shipping-prices': () => stored,
+      'GET /countries/list': () => ({ data: [], total: 0 }),
+      'PUT /performer/shipping-prices': ({ body }) => {
+        const { basedOn, ...prices } = body as { basedOn: object };
+        if (!isSame(basedOn, stored)) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+        stored = prices;
+        return prices;
+      },
+    });
+    renderStudio(<ShippingPricesCard />);
+    const price = (name: string) => screen.findByLabelText(`Price: ${name}`);
+    const type = async (name: string, typed: string) => {
+      await userEvent.clear(await price(name));
+      await userEvent.type(await price(name), typed);
+    };
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    await type('Iran', '4');
+    stored = { countries: [{ country: 'IR', price: 9 }, turkey, germany], elsewhere: 7 };
+    await save();
+    expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+    const theirs = screen.getByRole('note', { name: 'Saved elsewhere meanwhile' });
+    expect(theirs).toHaveTextContent(/Price: Iran.*9/);
+    expect(theirs).not.toHaveTextContent(/Germany/);
+    expect(await price('Iran')).toHaveValue('4');
+    expect(await price('Germany')).toHaveValue('12');
+    await save();
+    await waitFor(() =>
+      expect(stored).toEqual({ countries: [{ country: 'IR', price: 4 }, turkey, germany], elsewhere: 7 }),
+    );
+    // What nobody else has touched is saved without a question.
+    await type('Iran', '6');
+    stored = { countries: [{ country: 'IR', price: 4 }, germany], elsewhere: 7 };
+    await save();
+    await waitFor(() => expect(stored).toEqual({ countries: [{ country: 'IR', price: 6 }, germany], elsewhere: 7 }));
+    await waitFor(() => expect(screen.queryByLabelText(/Turkey|Türkiye/)).not.toBeInTheDocument());
   });
 
   it('are gone of a country that was taken out, put in and taken out again', async () => {
@@ -321,9 +370,8 @@ describe('shipping prices', () => {
     expect(await screen.findByLabelText('Price: Iran')).toHaveValue('');
     await takeOut();
     await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
-    await waitFor(() =>
-      expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ countries: [], elsewhere: 7 }),
-    );
+    const saved = { countries: [], elsewhere: 7, basedOn: { countries: [iran], elsewhere: 7 } };
+    await waitFor(() => expect(made.find(({ name }) => name.startsWith('PUT'))?.body).toEqual(saved));
   });
 
   it('are found again after the page was left, and may be discarded', async () => {
@@ -386,5 +434,34 @@ it('a reported problem is answered, and the words stay where the answer is refus
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Your answer was sent')).toBeInTheDocument();
-  expect(made.findLast(({ name }) => name.endsWith('/answer'))?.body).toEqual({ text: 'I send another one.' });
+  expect(made.findLast(({ name }) => name.endsWith('/answer'))?.body).toEqual({
+    ...{ text: 'I send another one.', basedOn: { text: '' } },
+  });
+});
+
+it('an answer that another window has given meanwhile is shown before it is replaced', async () => {
+  let answer = '';
+  const problemNow = () => ({
+    ...{ reason: 'damaged' as const, text: 'It is in two', createdAt: '2026-01-02T00:00:00.000Z', closedAt: null },
+    ...{ answer, answeredAt: null },
+  });
+  stubHttp({
+    'GET /orders/:id': () => order({ status: 'delivered', problem: problemNow() }),
+    'PUT /orders/:id/problem/answer': ({ body }) => {
+      const { text, basedOn } = body as { text: string; basedOn: { text: string } };
+      if (basedOn.text !== answer) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      answer = text;
+      return order({ status: 'delivered' });
+    },
+  });
+  renderStudio(<SoldOrder orderId="order-1" />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Answer the buyer' }), 'I send another one.');
+  answer = 'I pay it back.';
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Changed elsewhere.')).toBeInTheDocument();
+  expect(await screen.findByText(/I pay it back\./)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Answer the buyer' })).toHaveValue('I send another one.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Your answer was sent')).toBeInTheDocument();
+  expect(answer).toBe('I send another one.');
 });

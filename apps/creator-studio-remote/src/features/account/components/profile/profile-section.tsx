@@ -44,6 +44,7 @@ export function ProfileSection({ performer }: SectionProps) {
   const labels = {
     ...{ name: t('account.profile.name'), username: t('account.profile.username'), bio: t('account.profile.bio') },
     ...{ craft: t('account.profile.craft'), city: t('account.profile.city'), country: t('account.profile.country') },
+    ...{ email: t('account.profile.email'), birthDate: t('account.profile.birthDate') },
   };
   const isVerified = performer.verification.status === 'verified';
   return (

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { changedFields, hasFields, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
+import {
+  changedFields,
+  hasFields,
+  mergedList,
+  settleForm,
+  useChangedMeanwhile,
+  useUnsentForm,
+  type PutTogether,
+} from '@barg/session/unsent-drafts';
 import { useFormat, useTokens, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -14,7 +22,8 @@ import {
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
-import { useSetInboxSettingsMutation, type InboxSettings } from '../../api/inbox-settings.ts';
+import { ChangedElsewhere } from '../../../../shared/changed-elsewhere.tsx';
+import { readInboxSettings, useSetInboxSettingsMutation, type InboxSettings } from '../../api/inbox-settings.ts';
 
 /** As the server allows. */
 const [MOST_WORDS, LONGEST] = [100, 60];
@@ -64,8 +73,18 @@ const bodyOf = ({ keepsRequests, words, messagePrice }: Settings): InboxSettings
   messagePrice,
 });
 
-/** Other words may come in another window while a draft lies on the device. */
-const DRAFT_RULES = { compared: ['words'], isChange: true };
+/** The words of two windows are put together when they are saved. */
+const guardedOf = ({ keepsRequests, messagePrice }: Settings) => ({ keepsRequests, messagePrice });
+
+const wordsIn = (field: unknown): string[] => linesOf(typeof field === 'string' ? field : '');
+
+const PUT_TOGETHER: PutTogether = {
+  words: ({ began, typed, now }) =>
+    mergedList({ began: wordsIn(began), typed: wordsIn(typed), now: wordsIn(now) }).join('\n'),
+};
+
+/** Another window may change them while a draft lies on the device. */
+const DRAFT_RULES = { compared: ['words', 'keepsRequests', 'messagePrice'], isChange: true };
 
 /** A word or phrase a line. */
 export function StrangersForm({ settings }: { settings: InboxSettings }) {
@@ -75,11 +94,20 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const schema = useSettingsSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(settings) });
   const unsent = useUnsentForm(form, 'inbox-settings', undefined, DRAFT_RULES);
+  const meanwhile = useChangedMeanwhile({
+    ...{ form, unsent, valuesOf, bodyOf: guardedOf, reload: readInboxSettings },
+    putTogether: PUT_TOGETHER,
+  });
+  const saveChanges = (changes: Partial<InboxSettings>): Promise<InboxSettings> => {
+    const wordsBegan = wordsIn(unsent.began('words'));
+    return meanwhile.saving(changes, (basedOn) =>
+      save({ changes: { ...changes, ...(basedOn && { basedOn }) }, wordsBegan }).unwrap(),
+    );
+  };
   const handleSubmit = async (fields: Settings): Promise<void> => {
     const typed = unsent.typed();
     const changes = changedFields({ began: form.formState.defaultValues, typed, fields, bodyOf });
-    const wordsBegan = linesOf(String(unsent.began('words') ?? ''));
-    const next = hasFields(changes) ? valuesOf(await save({ changes, wordsBegan }).unwrap()) : typed;
+    const next = hasFields(changes) ? valuesOf(await saveChanges(changes)) : typed;
     settleForm(form, typed, next);
     unsent.forget(next);
     toast(t('inbox.saved'), { tone: 'success' });
@@ -87,6 +115,7 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} isSent={unsent.isSent} onDiscard={unsent.discard} />
+      <ChangedElsewhere theirs={meanwhile.theirs} labels={{ messagePrice: t('inbox.strangers.price') }} />
       <FormSwitch name="keepsRequests" label={t('inbox.strangers.keeps')} help={t('inbox.strangers.keepsHelp')} />
       <FormAmountField
         name="messagePrice"

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrivateStream } from '@barg/api-client/models';
-import { stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderLive } from '../testing/render-live.tsx';
 import { leila, mahsa } from '../testing/samples.ts';
 import { PrivatePage } from './private-page.tsx';
@@ -108,9 +108,38 @@ it('changes of what she offers what she has changed, and leaves what another win
   await userEvent.type(price, '8');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toEqual([{ ...settings, isOn: true, price: 8 }]));
+  const basedOn = { ...settings, isOn: true };
+  await waitFor(() => expect(sent()).toEqual([{ ...settings, isOn: true, price: 8, basedOn }]));
   await userEvent.selectOptions(screen.getByRole('combobox'), '10');
   resolve({ ...settings, isOn: true, price: 8 });
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Fans may ask me/ })).toBeChecked());
   expect(screen.getByRole('combobox')).toHaveValue('10');
+});
+
+it('tells of a price that another window has saved meanwhile, and replaces it with the next save', async () => {
+  let stored = settings;
+  const calls = stubHttp({
+    'GET /private-streams': () => ({ data: [], total: 0 }),
+    'GET /performer/private-streams/settings': () => stored,
+    ...verified,
+    'PUT /performer/private-streams/settings': ({ body }) => {
+      const { basedOn, ...saved } = body as typeof settings & { basedOn: typeof settings };
+      if (basedOn.price !== stored.price) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = saved;
+      return stored;
+    },
+  });
+  renderLive(<PrivatePage />, { user: testPerformer() });
+  const price = await screen.findByRole('textbox', { name: /^Tokens for a minute/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '8');
+  stored = { ...settings, price: 12, isOn: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(screen.getByRole('note', { name: 'Saved elsewhere meanwhile' })).toHaveTextContent(/12/);
+  expect(price).toHaveValue('8');
+  expect(screen.getByRole('checkbox', { name: /^Fans may ask me/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored).toEqual({ ...settings, price: 8, isOn: true }));
+  expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(2);
 });

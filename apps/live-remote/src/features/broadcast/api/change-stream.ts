@@ -1,5 +1,5 @@
-import type { UpdateStreamBody } from '@barg/api-client/models';
-import { setStreamDuration, updateStream } from '@barg/api-client/streaming';
+import type { OwnStream, UpdateStreamBody } from '@barg/api-client/models';
+import { getOwnStream, setStreamDuration, updateStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 
 export interface StreamChange {
@@ -9,6 +9,13 @@ export interface StreamChange {
   /** Seconds that it is planned to last; null: nothing is said. */
   plannedDuration: number | null;
 }
+
+/** The running stream as it is by now. */
+export const readOwnStream = async (streamId: string): Promise<OwnStream> => {
+  const stream = await getOwnStream();
+  if (stream?._id !== streamId) throw new Error('the stream is over');
+  return stream;
+};
 
 /** Changes the running stream, for whoever watches from then on too. */
 export const { useChangeStreamMutation } = api.injectEndpoints({

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubHttp, testPerformer } from '@barg/session/testing';
+import type { OwnStream } from '@barg/api-client/models';
+import { stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderLive } from '../../../testing/render-live.tsx';
 import { ownStream } from '../../../testing/samples.ts';
 import EditDialog from './edit-dialog.tsx';
@@ -26,11 +27,44 @@ test('the end of a running stream is planned, with its words', async () => {
   await save();
   expect(calls.find(({ name }) => name === PLAN_END)?.body).toEqual({ streamId: ownStream()._id, duration: 3600 });
   // Another window may have changed the rest meanwhile.
-  expect(calls.find(({ name }) => name === CHANGE)?.body).toEqual({ title: ownStream().title, topic: 'Ceramics' });
+  expect(calls.find(({ name }) => name === CHANGE)?.body).toEqual({
+    ...{ title: ownStream().title, topic: 'Ceramics' },
+    basedOn: { title: ownStream().title, topic: '' },
+  });
 });
 
 test('nothing is said of an end that was left open, nor of anything else that was', async () => {
   const { calls, save } = open();
   await save();
   expect(calls.map(({ name }) => name).filter((name) => name === PLAN_END || name === CHANGE)).toEqual([]);
+});
+
+test('a title that another window has given the stream is shown before it is replaced, and stays where the topic changes', async () => {
+  let stored = ownStream();
+  stubHttp({
+    'GET /streaming/live': () => stored,
+    [CHANGE]: ({ body }) => {
+      const { basedOn, ...facts } = body as Partial<OwnStream> & { basedOn: { title: string } };
+      if (basedOn.title !== stored.title) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = { ...stored, ...facts };
+      return stored;
+    },
+  });
+  const onClose = jest.fn();
+  renderLive(<EditDialog stream={stored} onClose={onClose} />, { user: testPerformer() });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'Ceramics');
+  stored = { ...stored, title: 'Wind' };
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(stored).toMatchObject({ title: 'Wind', topic: 'Ceramics' });
+
+  await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
+  stored = { ...stored, title: 'Storm' };
+  await save();
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(screen.getByRole('note', { name: 'Saved elsewhere meanwhile' })).toHaveTextContent('Storm');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(stored).toMatchObject({ title: 'Wind!', topic: 'Ceramics' });
 });

@@ -1,11 +1,14 @@
 import type { SetStreamGoalBody } from '@barg/api-client/models';
-import { endStreamGoal, setStreamGoal } from '@barg/api-client/stream-chat';
+import { endStreamGoal, getStreamChat, setStreamGoal } from '@barg/api-client/stream-chat';
 import { api, defineQuery } from '@barg/session';
-import { chatStateTag } from './chat-state.ts';
+import { chatStateTag, type StreamChat } from './chat-state.ts';
 
 interface Setting extends SetStreamGoalBody {
   streamId: string;
 }
+
+/** The goal of a stream as it is by now; null: none. */
+export const readGoal = async (streamId: string): Promise<StreamChat['goal']> => (await getStreamChat(streamId)).goal;
 
 /** What a performer asks for in a stream, by tips. Everybody is told by an event. */
 export const { useSetGoalMutation, useEndGoalMutation } = api.injectEndpoints({

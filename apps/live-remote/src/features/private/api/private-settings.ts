@@ -1,8 +1,19 @@
 import type { PrivateStreamSettings, UpdatePrivateStreamSettingsBody } from '@barg/api-client/models';
 import { getPrivateStreamSettings, updatePrivateStreamSettings } from '@barg/api-client/private-streams';
 import { api, defineQuery } from '@barg/session';
+import { writeOnto } from '@barg/session/unsent-drafts';
 
 const TAG = { type: 'Settings', id: 'private-streams' } as const;
+
+/** The settings as they are by now. */
+export const readPrivateSettings = (): Promise<PrivateStreamSettings> => getPrivateStreamSettings();
+
+/** The API takes all of them: those that are left out are sent as they are by now, also by another window. */
+const saveSettings = ({ basedOn, ...changes }: Partial<UpdatePrivateStreamSettingsBody>) =>
+  writeOnto(readPrivateSettings, (now) => {
+    const rest = Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes)));
+    return updatePrivateStreamSettings({ ...now, ...changes, basedOn: { ...rest, ...basedOn } });
+  });
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,11 +21,8 @@ const settingsApi = api.injectEndpoints({
       queryFn: defineQuery(() => getPrivateStreamSettings()),
       providesTags: [TAG],
     }),
-    /** The API takes all of them: those that are left out are sent as they are by now, also by another window. */
     updatePrivateSettings: build.mutation<PrivateStreamSettings, Partial<UpdatePrivateStreamSettingsBody>>({
-      queryFn: defineQuery(async (changes: Partial<UpdatePrivateStreamSettingsBody>) =>
-        updatePrivateStreamSettings({ ...(await getPrivateStreamSettings()), ...changes }),
-      ),
+      queryFn: defineQuery(saveSettings),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
         if (saved) await dispatch(settingsApi.util.upsertQueryData('privateSettings', undefined, saved.data));

@@ -7,6 +7,7 @@ import { tell } from '../../../../testing/fake-socket.ts';
 import { renderLive } from '../../../../testing/render-live.tsx';
 import { chatState, leila, mahsa, stream } from '../../../../testing/samples.ts';
 import { ChatPanel } from '../chat-panel.tsx';
+import GoalDialog from './goal-dialog.tsx';
 
 jest.mock('socket.io-client', () => jest.requireActual('../../../../testing/fake-socket.ts'));
 
@@ -112,9 +113,42 @@ test('the performer sets a goal, is told why one is not taken, and ends it', asy
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Set the goal' }));
   expect(await screen.findByRole('progressbar', { name: 'Tip goal' })).toBeInTheDocument();
-  expect(calls.filter(({ name }) => name === SET).at(-1)?.body).toEqual({ title: 'A new easel', tokens: 500 });
+  expect(calls.filter(({ name }) => name === SET).at(-1)?.body).toEqual({
+    ...{ title: 'A new easel', tokens: 500, basedOn: { title: '', tokens: null } },
+  });
 
   await user.click(screen.getByRole('button', { name: 'Tip goal' }));
   await user.click(await screen.findByRole('button', { name: 'End the goal' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+});
+
+test('of a goal that two windows change each keeps its own field, and words that both have written are shown', async () => {
+  let stored = { ...goal };
+  const calls = stubHttp({
+    [STATE]: () => stateWith({ goal: stored }, 'performer'),
+    [SET]: ({ body }) => {
+      const { basedOn, title, tokens } = body as typeof goal & { basedOn: typeof goal };
+      if (basedOn.title !== stored.title || basedOn.tokens !== stored.tokens)
+        throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = { ...stored, title, tokens };
+      return stored;
+    },
+  });
+  const onClose = jest.fn();
+  renderLive(<GoalDialog streamId={streamId} goal={goal} onClose={onClose} />, { user: she });
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it is for' }), '!');
+  stored = { ...goal, tokens: 900 };
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(stored).toMatchObject({ title: 'A new easel!', tokens: 900 });
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it is for' }), '!');
+  stored = { ...stored, title: 'Two songs' };
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(screen.getByRole('note', { name: 'Saved elsewhere meanwhile' })).toHaveTextContent('Two songs');
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(stored).toMatchObject({ title: 'A new easel!!', tokens: 900 });
+  expect(calls.filter(({ name }) => name === SET)).toHaveLength(4);
 });

@@ -22,7 +22,7 @@ test('the bound begins at none, is saved in the account, and said to be', async 
   expect(field).toHaveValue('0');
   await save(field, '5');
   expect(await screen.findByText(account.saved)).toBeVisible();
-  expect(made.map(({ body }) => body)).toEqual([{ unaskedBelow: 5 }]);
+  expect(made.map(({ body }) => body)).toEqual([{ unaskedBelow: 5, basedOn: { unaskedBelow: 0 } }]);
 });
 
 test('a bound beyond the highest is refused beside the field, and a failure is said', async () => {
@@ -44,4 +44,24 @@ test('a bound that was saved elsewhere stands in a field that was left alone', (
   const { rerender } = renderAccount(<SmallSumsForm user={testUser({ unaskedBelow: 5 })} />);
   rerender(<SmallSumsForm user={testUser({ unaskedBelow: 0 })} />);
   expect(screen.getByLabelText(account.smallSums.label)).toHaveValue('0');
+});
+
+test('a bound that was saved elsewhere while another was typed is shown before it is replaced', async () => {
+  let stored = 2;
+  stubHttp({
+    'GET /users/me': () => testUser({ unaskedBelow: stored }),
+    'PUT /users': ({ body }) => {
+      const { unaskedBelow, basedOn } = body as { unaskedBelow: number; basedOn: { unaskedBelow: number } };
+      if (basedOn.unaskedBelow !== stored) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = unaskedBelow;
+      return testUser({ unaskedBelow });
+    },
+  });
+  const field = open();
+  await save(field, '50');
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(screen.getByRole('note', { name: 'Saved elsewhere meanwhile' })).toHaveTextContent('2 tokens');
+  await save(field, '50');
+  expect(await screen.findByText(account.saved)).toBeVisible();
+  expect(stored).toBe(50);
 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userSlice, store } from '@barg/session';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
-import { keepDraft } from '@barg/session/unsent-drafts';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { isSame, keepDraft } from '@barg/session/unsent-drafts';
 import { messages, renderAccount } from '../../testing/render-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -39,12 +39,12 @@ it('sends what was changed in it alone, and takes over what another window has s
   await userEvent.type(await nameField(), ' Rad');
   await save();
   expect(await screen.findByText(messages.saved)).toBeVisible();
-  expect(sent()).toEqual([{ name: 'Sara Rad' }]);
+  expect(sent()).toEqual([{ name: 'Sara Rad', basedOn: { name: 'Sara' } }]);
   expect(screen.getByLabelText(messages.profile.email)).toHaveValue('moved@barg.example');
   expect(screen.getByLabelText(messages.profile.username)).toHaveValue('sarah');
   await userEvent.type(await nameField(), 'i');
   await save();
-  await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Radi' }));
+  await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Radi', basedOn: { name: 'Sara Rad' } }));
 });
 
 it('says that it is saved where nothing was changed, and asks nothing for it', async () => {
@@ -68,7 +68,7 @@ it('keeps what is typed while it is being saved, as unsaved', async () => {
   expect(userSlice.selectors.selectCurrentUser(store.getState())?.name).toBe('Sara Rad');
   expect(JSON.stringify({ ...localStorage })).toContain('Sara Rad i');
   await save();
-  await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Rad i' }));
+  await waitFor(() => expect(sent().at(1)).toEqual({ name: 'Sara Rad i', basedOn: { name: 'Sara Rad' } }));
 });
 
 it('says of a username that a draft has brought whether it is free, and no more once that is discarded', async () => {
@@ -99,7 +99,7 @@ it('adds the languages of a draft to those that another window has saved since',
   await save();
   expect(await screen.findByText(messages.saved)).toBeVisible();
   const sent = calls.find(({ name }) => name === 'PUT /users')?.body;
-  expect(sent).toEqual({ languages: ['fa', 'tr', 'de'] });
+  expect(sent).toEqual({ languages: ['fa', 'tr', 'de'], basedOn: { languages: ['fa', 'en', 'tr'] } });
 });
 
 it('gives a phone number that was typed first the code of the country that is chosen then', async () => {
@@ -117,5 +117,38 @@ it('gives a phone number that was typed first the code of the country that is ch
   await userEvent.click(await screen.findByRole('option', { name: /Iran/ }));
   await save();
   expect(await screen.findByText(messages.saved)).toBeVisible();
-  expect(calls.find(({ name }) => name === 'PUT /users')?.body).toEqual({ country: 'IR', phone: '+989812345678' });
+  expect(calls.find(({ name }) => name === 'PUT /users')?.body).toEqual({
+    ...{ country: 'IR', phone: '+989812345678', basedOn: { country: here.country, phone: here.phone } },
+  });
+});
+
+it('shows what another window has saved of a field that was changed here too, and puts languages together', async () => {
+  let stored = { ...here, phone: null as string | null, languages: ['fa'] };
+  const began = stored;
+  const calls = stubHttp({
+    ...lists,
+    'GET /languages/list': () => ({ data: [{ code: 'de', name: 'German', nativeName: 'Deutsch' }], total: 1 }),
+    'GET /users/me': () => stored,
+    'PUT /users': ({ body }) => {
+      const { basedOn, ...changes } = body as Partial<typeof stored> & { basedOn: Partial<typeof stored> };
+      const isOld = Object.entries(basedOn).some(([name, read]) => !isSame(stored[name as keyof typeof stored], read));
+      if (isOld) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = { ...stored, ...changes };
+      return stored;
+    },
+  });
+  keepDraft('profile', { languages: ['fa', 'de'], '@began': { languages: ['fa'] } });
+  renderAccount(<ProfileForm user={began} />);
+  await userEvent.type(await nameField(), ' Rad');
+  stored = { ...stored, name: 'Sara Tehrani', languages: ['fa', 'tr'], phone: '+982188776655' };
+  await save();
+  expect(await screen.findByText('Changed elsewhere.')).toBeVisible();
+  expect(screen.getByRole('note', { name: 'Saved elsewhere meanwhile' })).toHaveTextContent('Sara Tehrani');
+  expect(await nameField()).toHaveValue('Sara Rad');
+  await save();
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(stored).toMatchObject({ name: 'Sara Rad', languages: ['fa', 'tr', 'de'], phone: '+982188776655' });
+  expect(calls.filter(({ name }) => name === 'PUT /users').at(-1)?.body).toMatchObject({
+    basedOn: { name: 'Sara Tehrani', languages: ['fa', 'tr'] },
+  });
 });

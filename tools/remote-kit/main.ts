@@ -1,10 +1,9 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { asksForJson, endOf, startTold, withoutJson } from '../bootstrap/told.mjs';
 import { wantsHelp } from '../wants-help.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { PROGRAMS } from './programs.ts';
+import { passSignalsTo, runProgram } from './run-program.ts';
 import { typescriptFlags } from './typescript-flags.ts';
 
 const USAGE = `Usage: npx barg-remote <command>, in the repository of a remote
@@ -19,16 +18,10 @@ const USAGE = `Usage: npx barg-remote <command>, in the repository of a remote
 
   --json  the outcome as one line of JSON; what is said besides goes to the standard error`;
 
-async function runProgram(program: readonly string[], words: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, [...program, ...words], { cwd: WORKSPACE, stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
-}
-
 /** Runs this program once more, for the program that reads its outcome. */
 async function runTold(program: string, words: readonly string[]): Promise<number> {
   const { child, tell } = startTold([program, ...withoutJson(words)], { cwd: WORKSPACE, env: process.env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  passSignalsTo(child);
   const code = await endOf(child);
   tell(code);
   return code;
@@ -42,7 +35,7 @@ if (command === '' || command.startsWith('-') || (programs && wantsHelp(words)))
 else if (isOurs && asksForJson(words)) process.exitCode = await runTold(program, [command, ...words]);
 else if (programs) {
   const codes: number[] = [];
-  for (const one of programs) codes.push(await runProgram(one, words));
+  for (const one of programs) codes.push(await runProgram([...one, ...words], WORKSPACE));
   process.exitCode = Math.max(...codes);
 } else if (command === 'dev') {
   process.argv.splice(2, 1);

@@ -11,9 +11,9 @@ export const BARE_PAGE_HEADERS = {
 const STYLE = `
   :root { color-scheme: light dark; }
   body { font: 1rem/1.7 Vazirmatn, Tahoma, system-ui, sans-serif; max-inline-size: 28rem; margin: 12vh auto;
-    padding-inline: 1rem; background: #f7f6f2; color: #1b1f1c; }
+    padding-inline: 1rem; background: #f7f6f2; color: #1b1f1c; overflow-wrap: anywhere; }
   .site { color: #14664a; font-weight: 700; font-size: 1.25rem; }
-  .code { font-size: .8rem; opacity: .7; overflow-wrap: anywhere; }
+  .code { font-size: .8rem; opacity: .7; }
   h1 { font-size: 1.4rem; line-height: 1.4; }
   button { font: inherit; font-weight: 600; inline-size: 100%; min-block-size: 3rem; border: 0; border-radius: .625rem;
     background: #14664a; color: #fff; cursor: pointer; }

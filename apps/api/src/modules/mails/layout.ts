@@ -13,6 +13,15 @@ const look = {
   font: "Vazirmatn, Tahoma, 'Segoe UI', system-ui, sans-serif",
 } as const;
 
+/**
+ * A long name or address breaks where the line ends, else it makes the whole letter wider than a phone: the first for
+ * programs that know the newer way, the second for those that know the older one.
+ */
+const breaks = 'overflow-wrap:anywhere;word-break:break-word';
+/** As wide as there is room, and not as its longest word. */
+const table = (style: string, dir = ''): string =>
+  `<table role="presentation"${dir} width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;${style}">`;
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -60,7 +69,7 @@ const actionHtml = ({ label, url }: NonNullable<LetterWords['action']>): string 
 };
 
 const itemHtml = ({ text, quotes, url }: LetterItem): string => {
-  const style = `padding:12px 0;border-bottom:1px solid ${look.line}`;
+  const style = `padding:12px 0;border-bottom:1px solid ${look.line};${breaks}`;
   const said = quotes.map(
     (quote) => `<p dir="auto" style="margin:4px 0 0;color:${look.ink2};font-size:14px">${escapeHtml(quote)}</p>`,
   );
@@ -73,7 +82,7 @@ const itemHtml = ({ text, quotes, url }: LetterItem): string => {
 
 const itemsHtml = ({ items = [], more }: LetterWords): string => {
   if (items.length === 0) return '';
-  const list = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0">${items.map(itemHtml).join('')}</table>`;
+  const list = `${table('margin:12px 0 0')}${items.map(itemHtml).join('')}</table>`;
   return more ? `${list}<p style="margin:12px 0 0">${escapeHtml(more)}</p>` : list;
 };
 
@@ -89,16 +98,17 @@ const linksHtml = ({ links = [] }: LetterWords): string => {
 const renderHtml = (words: LetterWords, locale: string, siteName: string): string => {
   const direction = directionOf(locale);
   const start = direction === 'rtl' ? 'right' : 'left';
+  const dir = ` dir="${direction}"`;
   const paragraph = (text: string): string => `<p style="margin:12px 0 0">${escapeHtml(text)}</p>`;
   const small = `margin:24px 0 0;padding-top:16px;border-top:1px solid ${look.line};font-size:13px;color:${look.ink2}`;
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(words.subject)}</title></head>
 <body style="margin:0;background:${look.bg}">
-<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:${look.bg}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;font-family:${look.font};font-size:15px;line-height:1.7;color:${look.ink};text-align:${start}">
-<tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${look.brand}">${escapeHtml(siteName)}</td></tr>
-<tr><td style="padding:28px;background:${look.surface};border:1px solid ${look.line};border-radius:14px">
+${table(`background:${look.bg}`, dir)}<tr><td align="center" style="padding:32px 16px;${breaks}">
+${table(`max-width:520px;font-family:${look.font};font-size:15px;line-height:1.7;color:${look.ink};text-align:${start}`, dir)}
+<tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${look.brand};${breaks}">${escapeHtml(siteName)}</td></tr>
+<tr><td style="padding:28px;background:${look.surface};border:1px solid ${look.line};border-radius:14px;${breaks}">
 <h1 style="margin:0;font-size:20px;line-height:1.4">${escapeHtml(words.heading)}</h1>
 ${words.paragraphs.map(paragraph).join('\n')}
 ${itemsHtml(words)}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { settingsSlice, storeHere } from '@barg/session';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { api, settingsSlice, storeHere } from '@barg/session';
+import { resetSession, stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import { AgreeDialog } from '../features/agree/components/agree-dialog.tsx';
 import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
 import { PrivateDialog } from '../features/private/components/private-dialog.tsx';
@@ -13,7 +13,7 @@ import { TicketDialog } from '../features/tickets/components/ticket-dialog.tsx';
 import { TipDialog } from '../features/tips/components/tip-dialog.tsx';
 import { TopUpDialog } from '../features/top-up/components/top-up-dialog.tsx';
 import { UnlockDialog } from '../features/unlock/components/unlock-dialog.tsx';
-import { answering, mahsa, pageOf, renderCommerce, subscriptionTo } from '../testing/render-commerce.tsx';
+import { answering, mahsa, ordersOf, pageOf, renderCommerce, subscriptionTo } from '../testing/render-commerce.tsx';
 
 const settle = () => undefined;
 const item = { type: 'feed', _id: 'post-1', audience: 'paid', price: 6 } as const;
@@ -133,7 +133,8 @@ const spendings: Record<string, Spending> = {
   },
 };
 
-const open = async ({ element, press, choose }: Spending) => {
+/** Stubs what the dialogs ask for, and opens one; with `standing` the wallet's standing is asked for as well. */
+const show = async ({ element, press }: Spending, standing?: StubbedCall) => {
   resetSession(testUser({ balance: 124.5 }));
   storeHere().dispatch(settingsSlice.actions.settingsLoaded({ takesCoins: true }));
   const made = stubHttp({
@@ -150,13 +151,21 @@ const open = async ({ element, press, choose }: Spending) => {
       charged: 0,
       balance: 0,
     }),
+    'POST /wallet/charges/tip/:id': () => {
+      throw stubError(403, 'wallet.closed', 'Closed.');
+    },
+    ...(standing && { 'GET /wallet/standing': standing }),
   });
-  renderCommerce(element, { platform: answering('done').platform });
+  const { platform } = answering('done');
+  renderCommerce(element, { platform, standing: standing ? 'unknown' : 'open' });
   if (press) await userEvent.click(screen.getByRole('button', { name: press }));
-  const dialog = await screen.findByRole('dialog');
-  if (choose) await userEvent.click(await within(dialog).findByRole('radio', { name: choose }));
-  const orders = () => made.filter(({ body }) => body !== undefined);
-  return { dialog, orders };
+  return { dialog: await screen.findByRole('dialog'), made, orders: () => ordersOf(made) };
+};
+
+const open = async (it: Spending) => {
+  const shown = await show(it);
+  if (it.choose) await userEvent.click(await within(shown.dialog).findByRole('radio', { name: it.choose }));
+  return shown;
 };
 
 test.each(Object.entries(spendings))(
@@ -170,6 +179,64 @@ test.each(Object.entries(spendings))(
     expect(orders()).toEqual([]);
   },
 );
+
+const FREE = 'a subscription that goes on';
+const paid = Object.entries(spendings).filter(([name]) => name !== FREE);
+const contact = () => screen.queryByRole('link', { name: 'Contact us' });
+
+test.each(paid)('a closed wallet says so in place of %s, until it is opened again', async (_, it) => {
+  let closedBy: 'lost-dispute' | null = 'lost-dispute';
+  const { dialog } = await show(it, () => ({ closedBy }));
+  expect(await within(dialog).findByText(/closed for payments\. Contact us to have it opened/)).toBeVisible();
+  expect(contact()).toHaveAttribute('href', '/contact');
+  for (const role of ['textbox', 'spinbutton', 'combobox', 'radio', 'checkbox'] as const)
+    expect(within(dialog).queryByRole(role)).not.toBeInTheDocument();
+  expect(within(dialog).getAllByRole('button')).toEqual([within(dialog).getByRole('button', { name: 'Close' })]);
+  closedBy = null;
+  act(() => void storeHere().dispatch(api.util.invalidateTags(['Wallet'])));
+  if (it.choose) await userEvent.click(await within(dialog).findByRole('radio', { name: it.choose }));
+  await waitFor(() => expect(dialog).toHaveTextContent(it.price));
+  expect(contact()).not.toBeInTheDocument();
+});
+
+test('what charges nothing is not held up by a closed wallet, and asks nothing of it', async () => {
+  const { dialog, made } = await show(spendings[FREE]!, () => ({ closedBy: 'lost-dispute' }));
+  expect(await within(dialog).findByRole('button', { name: 'Keep it' })).toBeEnabled();
+  expect(made.map(({ url }) => url)).not.toContain('/wallet/standing');
+});
+
+test('a dispute that is still open leads to the payments, of which one is disputed, and the dialog closes', async () => {
+  const onSettled = jest.fn();
+  const element = (
+    <TipDialog payload={{ performer: mahsa, source: { type: 'feed', _id: 'post-1' } }} {...{ onSettled }} />
+  );
+  await show({ ...spendings['a tip']!, element }, () => ({ closedBy: 'open-dispute' }));
+  const payments = await screen.findByRole('link', { name: 'Payments' });
+  expect(payments).toHaveAttribute('href', '/wallet/payments');
+  await userEvent.click(payments);
+  expect(onSettled).toHaveBeenCalledWith(null);
+});
+
+test('a wallet that was closed unheard says so once it has refused', async () => {
+  let closedBy: 'lost-dispute' | null = null;
+  const { dialog } = await show(spendings['a tip']!, () => ({ closedBy }));
+  const tip = await within(dialog).findByRole('button', { name: 'Tip · 10 tokens' });
+  closedBy = 'lost-dispute';
+  await userEvent.click(tip);
+  await waitFor(() => expect(contact()).toBeVisible());
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['guests', null],
+  ['performers', testPerformer()],
+])('of %s no wallet is asked about', (_, user) => {
+  resetSession(user);
+  const made = stubHttp({ 'GET /wallet/standing': () => ({ closedBy: null }) });
+  renderCommerce(spendings['a tip']!.element, { standing: 'unknown' });
+  renderCommerce(spendings['a top-up with a saved card']!.element, { standing: 'unknown' });
+  expect(made).toEqual([]);
+});
 
 test('keeping a subscription is one press more, and sent once', async () => {
   const { dialog, orders } = await open(spendings['a subscription that goes on']!);

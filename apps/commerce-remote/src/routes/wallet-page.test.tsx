@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from '@barg/runtime/router';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../testing/render-commerce.tsx';
@@ -25,25 +25,26 @@ test.each([
 });
 
 test.each([
-  ['lost-dispute', /taken one of your payments back for good.*closed for payments/, true],
-  ['open-dispute', /disputed with your bank/, false],
+  ['lost-dispute', /taken one of your payments back for good.*closed for payments/, 'Contact us', '/contact'],
+  ['open-dispute', /disputed with your bank/, 'Payments', '/wallet/payments'],
 ] as const)(
-  'a wallet that a dispute has closed (%s) says why on each of its sections',
-  async (closedBy, words, asksToWrite) => {
+  'a wallet that a dispute has closed (%s) says why on each of its sections, with the way out instead of a top-up',
+  async (closedBy, words, label, path) => {
     resetSession(testUser());
     stubHttp({ 'GET /payment-cards': () => pageOf(), 'GET /wallet/standing': () => ({ closedBy }) });
-    renderCommerce(page, { route: '/wallet/cards' });
-    expect(await screen.findByText(words)).toBeVisible();
-    const contact = screen.queryByRole('link', { name: 'Contact us' });
-    if (asksToWrite) expect(contact).toHaveAttribute('href', '/contact');
-    else expect(contact).not.toBeInTheDocument();
+    renderCommerce(page, { route: '/wallet/cards', standing: 'unknown' });
+    const note = (await screen.findByText(words)).closest<HTMLElement>('[role=status]')!;
+    expect(within(note).getByRole('link', { name: label })).toHaveAttribute('href', path);
+    expect(screen.getByText('Wallet balance')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Top up' })).not.toBeInTheDocument();
   },
 );
 
 test('a wallet that is open says nothing of it', async () => {
   resetSession(testUser());
   const calls = stubHttp({ 'GET /payment-cards': () => pageOf(), 'GET /wallet/standing': () => ({ closedBy: null }) });
-  renderCommerce(page, { route: '/wallet/cards' });
+  renderCommerce(page, { route: '/wallet/cards', standing: 'unknown' });
   await waitFor(() => expect(calls.some(({ name }) => name === 'GET /wallet/standing')).toBe(true));
   expect(screen.queryByText(/dispute|for good/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Top up' })).toBeVisible();
 });

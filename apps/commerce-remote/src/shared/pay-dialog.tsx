@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
+import { ClosedWalletNote } from './closed-wallet-note.tsx';
 import { PayButton, PayError } from './pay-button.tsx';
 import type { WalletPayment } from './use-wallet-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
@@ -18,9 +19,13 @@ interface PayDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that pays from the wallet. It is hidden during a top-up and reappears with its choices. */
+/**
+ * A dialog that pays from the wallet. It is hidden during a top-up and reappears with its choices. Where the wallet is
+ * closed it says so, and asks for nothing.
+ */
 export function PayDialog({ title, payment, label, isPayable = true, isAside = false, ...rest }: PayDialogProps) {
   const { onClose, children } = rest;
+  const { closedBy } = payment;
   return (
     <Dialog
       isOpen={!isAside && !payment.isToppingUp && !payment.isUnasked}
@@ -28,13 +33,17 @@ export function PayDialog({ title, payment, label, isPayable = true, isAside = f
       title={title}
       size="sm"
       isDismissable={!payment.isPaying}
-      footer={<PayButton payment={payment} label={label} disabled={!isPayable} />}
+      footer={!closedBy && <PayButton payment={payment} label={label} disabled={!isPayable} />}
     >
-      <Stack gap={4}>
-        {children}
-        <PayError payment={payment} />
-        <WalletLine payment={payment} />
-      </Stack>
+      {closedBy ? (
+        <ClosedWalletNote closedBy={closedBy} onLeave={onClose} />
+      ) : (
+        <Stack gap={4}>
+          {children}
+          <PayError payment={payment} />
+          <WalletLine payment={payment} />
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { tellOwnTabs, useAppStore, userSlice, type AppStore, type QueryError } from '@barg/session';
 import { mayBeDone, useOpenRequest, type KeyKept } from '@barg/session/open-request';
+import { rereadStanding } from './api/wallet-standing.ts';
 import { tokensLeft } from './hundredths.ts';
 import { OFFLINE } from './use-once-online.ts';
 
@@ -37,7 +38,10 @@ export const useIdempotentRequest = (place: string, kept: KeyKept = 'device') =>
   const { send: sendOnce, unansweredOf } = useOpenRequest(place, kept);
   const send = useCallback(
     async <Answer>(order: object, ask: (key: string) => Promise<Answer>): Promise<Answer> => {
-      const answer = await sendOnce(order, ask);
+      const answer = await sendOnce(order, ask).catch((failure: unknown) => {
+        rereadStanding(store, failure);
+        throw failure;
+      });
       tellBalance(store, answer);
       return answer;
     },

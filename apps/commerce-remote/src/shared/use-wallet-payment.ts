@@ -7,6 +7,7 @@ import { CAP_REACHED, useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { UNANSWERED_TEXTS } from './unanswered-words.ts';
+import { useClosedWallet, type ClosedWallet } from './use-closed-wallet.ts';
 import { balanceIn, isToldByNote, useIdempotentRequest } from './use-idempotent-request.ts';
 import { OFFLINE, useOnceOnline } from './use-once-online.ts';
 
@@ -59,6 +60,8 @@ export interface WalletPayment {
   error: string | null;
   /** Whether the fan's own spending cap refuses this price: another may be within it. */
   isCapped: boolean;
+  /** The dispute by which the wallet is closed for it; null also where nothing is charged, and where it may be paid already. */
+  closedBy: ClosedWallet['closedBy'];
   /** Pays, or opens the top-up first when the balance does not suffice. */
   submit: () => Promise<void>;
 }
@@ -96,6 +99,8 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const isBusy = useRef(false);
   const missing = missingTokens(price, balance);
   const [isUnasked, setUnasked] = useState(mayBeUnasked && price < Math.max(unaskedBelow, LEAST) && missing === 0);
+  // Where it is paid without a question the server's answer is soon enough: the dialog is shown only if that refuses.
+  const { closedBy } = useClosedWallet(price !== 0 && !isUnasked);
   const isCurrent = verdict?.price === price && verdict.balance === balance;
   const isOfCap = refusal?.code === CAP_REACHED;
   // What the cap refuses at one price says nothing of another; NaN is compared too, while nothing is typed.
@@ -161,6 +166,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     isToppingUp: state === 'toppingUp',
     error: state === 'paying' ? null : told || null,
     isCapped: isOfCap && !isStale,
+    closedBy: isUnanswered ? null : closedBy,
     submit,
   };
 };

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
-import type { Platform } from '@barg/session';
+import { storeHere, type Platform } from '@barg/session';
 import { TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
+import { standingApi } from '../shared/api/wallet-standing.ts';
 
 const texts = { 'en-US': enUS, 'fa-IR': faIR };
 
@@ -12,16 +13,32 @@ interface Options {
   locale?: keyof typeof texts;
   route?: string;
   platform?: Partial<Platform>;
+  /** Whether the wallet is known to be open, so that a test of something else sees no call about it. */
+  standing?: 'open' | 'unknown';
 }
 
 /** Renders a part of this remote with its texts, in a session and a host. */
-export const renderCommerce = (element: ReactElement, { locale = 'en-US', route, platform }: Options = {}) =>
-  renderWithUi(element, {
+export const renderCommerce = (
+  element: ReactElement,
+  { locale = 'en-US', route, platform, standing = 'open' }: Options = {},
+) => {
+  if (standing === 'open') knowOpenWallet();
+  return renderWithUi(element, {
     locale,
     route,
     texts: { commerce: texts[locale] },
     wrapper: ({ children }) => <TestSession platform={platform}>{children}</TestSession>,
   });
+};
+
+const knowOpenWallet = () => {
+  const entry = { endpointName: 'walletStanding', arg: undefined, value: { closedBy: null } } as const;
+  storeHere().dispatch(standingApi.util.upsertQueryEntries([entry]));
+};
+
+/** The calls of {@link stubHttp} that send something, without those that only read again. */
+export const ordersOf = <Call extends { body: unknown }>(made: readonly Call[]): Call[] =>
+  made.filter(({ body }) => body !== undefined);
 
 /** A host that answers every intent as told, and keeps what was asked. */
 export const answering = (answer: 'done' | null) => {

@@ -6,8 +6,14 @@ import { Amount, Button, Card, Coin, Inline, Stack, TestModeBadge, Text } from '
 import { useFan } from '../../../shared/fan.ts';
 import { BalanceHead } from './balance.styles.ts';
 
+interface BalanceCardProps {
+  /** Whether the wallet is known to be closed, and takes no top-up. */
+  isClosed?: boolean;
+  children?: ReactNode;
+}
+
 /** The wallet's balance, with the button for a top-up and other actions as children. */
-export function BalanceCard({ children }: { children?: ReactNode }) {
+export function BalanceCard({ isClosed = false, children }: BalanceCardProps) {
   const { t } = useTranslation('commerce');
   const topUp = useIntent('commerce.top-up');
   const isTestMode = useSetting('isTestMode');
@@ -17,25 +23,29 @@ export function BalanceCard({ children }: { children?: ReactNode }) {
         <div>
           <BalanceHead>
             <Text tone="muted">{t('wallet.balance')}</Text>
-            <Inline>
+            <Inline wrap="nowrap">
               {isTestMode && <TestModeBadge />}
               <Coin />
             </Inline>
           </BalanceHead>
           <Amount value={useFan()?.balance ?? 0} unit="tokens" coin="hidden" size="display" />
         </div>
-        <Inline>
-          <Button
-            variant="primary"
-            size="sm"
-            icon={Plus}
-            disabled={!topUp.isAvailable}
-            onClick={() => void topUp.ask({})}
-          >
-            {t('wallet.topUp')}
-          </Button>
-          {children}
-        </Inline>
+        {(!isClosed || children) && (
+          <Inline>
+            {!isClosed && (
+              <Button
+                variant="primary"
+                size="sm"
+                icon={Plus}
+                disabled={!topUp.isAvailable}
+                onClick={() => void topUp.ask({})}
+              >
+                {t('wallet.topUp')}
+              </Button>
+            )}
+            {children}
+          </Inline>
+        )}
       </Stack>
     </Card>
   );

@@ -86,7 +86,7 @@ describe('the dialog that orders', () => {
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     const asked = made.find(({ url }) => url.startsWith('/coupons'));
     expect(asked?.body).toEqual({ purpose: 'product', itemId: 'bowl', quantity: 1 });
-    const paid = made.findLast(({ url }) => url.startsWith('/wallet'));
+    const paid = made.findLast(({ url }) => url.startsWith('/wallet/charges'));
     expect(paid?.body).toMatchObject({ expectedPrice: 25.5, coupon: 'spring' });
   });
 

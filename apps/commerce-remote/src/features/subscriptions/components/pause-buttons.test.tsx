@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
-import { answering, mahsa, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
+import { answering, mahsa, ordersOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscriptionControls } from './subscription-controls.tsx';
 
 const { platform } = answering('done');
@@ -52,7 +52,7 @@ it('takes a coupon for the period that begins with the end of a pause, and none 
   await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), 'spring{Enter}');
   await screen.findByRole('button', { name: 'Remove' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) ?? document.body);
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ expectedPrice: 4, coupon: 'spring' }));
+  await waitFor(() => expect(ordersOf(calls).at(-1)?.body).toEqual({ expectedPrice: 4, coupon: 'spring' }));
   expect(calls[0]?.body).toEqual({ purpose: 'subscription', itemId: mahsa._id, plan: 'monthly' });
   unmount();
   renderCommerce(<SubscriptionControls subscription={{ ...subscription, status: 'active' }} />, { platform });

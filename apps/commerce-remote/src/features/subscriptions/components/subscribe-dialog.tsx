@@ -41,7 +41,7 @@ function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
       {owned && <OwnSubscription subscription={owned} />}
-      {found && !owned && <SubscribePanel subscribing={subscribing} />}
+      {found && !owned && <SubscribePanel subscribing={subscribing} onLeave={() => onSettled(null)} />}
     </Dialog>
   );
 }

@@ -9,8 +9,10 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { useOwnTaxQuery } from '../../../shared/api/own-tax.ts';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { BankConfirmation } from '../../../shared/bank-confirmation.tsx';
+import { ClosedWalletNote } from '../../../shared/closed-wallet-note.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { coinsPath } from '../../../shared/paths.ts';
+import { useClosedWallet } from '../../../shared/use-closed-wallet.ts';
 import { useTokenPackagesQuery } from '../api/list-packages.ts';
 import { TopUpForm } from './top-up-form.tsx';
 
@@ -40,7 +42,7 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
         {waiting && <BankConfirmation payment={waiting} onDone={handleDone} onRetry={() => setWaiting(null)} />}
         {/* Hidden and not gone: whoever tries another way after a refusal finds what they had chosen. */}
         <div hidden={waiting !== null}>
-          <TopUpBody missing={payload.missing} onPaid={handlePaid} onCoins={handleCoins} />
+          <TopUpBody missing={payload.missing} onPaid={handlePaid} onCoins={handleCoins} onLeave={handleClose} />
         </div>
       </Dialog>
     </FanGate>
@@ -51,9 +53,11 @@ interface TopUpBodyProps {
   missing: number | undefined;
   onPaid: (result: TopUpResult) => void;
   onCoins: (paymentId: string) => void;
+  onLeave: () => void;
 }
 
-function TopUpBody({ onPaid, onCoins, missing }: TopUpBodyProps) {
+function TopUpBody({ onPaid, onCoins, onLeave, missing }: TopUpBodyProps) {
+  const { closedBy, isLoading } = useClosedWallet();
   const packages = useTokenPackagesQuery({ culture: useUi().locale });
   const cards = useSavedCardsQuery();
   // Until it is loaded, the server refuses the price without tax and tells the right one.
@@ -63,7 +67,8 @@ function TopUpBody({ onPaid, onCoins, missing }: TopUpBodyProps) {
     void packages.refetch();
     void cards.refetch();
   };
-  if (packages.data && cards.data && !tax.isLoading) {
+  if (closedBy) return <ClosedWalletNote closedBy={closedBy} onLeave={onLeave} />;
+  if (packages.data && cards.data && !tax.isLoading && !isLoading) {
     const offers = { packages: packages.data.data, cards: cards.data.data, tax: tax.data };
     return <TopUpForm {...offers} missing={missing} onPaid={onPaid} onCoins={onCoins} />;
   }

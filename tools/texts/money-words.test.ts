@@ -84,6 +84,38 @@ for (const locale of SCREEN_LOCALES) {
   });
 }
 
+/** What changes a performer's earnings, each as it stands in her tables. */
+const OWN: ReadonlyArray<{ name: string; row: Worded }> = [
+  ...EARNING_KINDS.map((kind) => ({ name: kind, row: movement({ kind }) })),
+  { name: 'payout', row: movement({ kind: 'payout', item_type: 'payout', item_id: 'p1' }) },
+  {
+    name: 'payout-back',
+    row: movement({ kind: 'reversal', reversed_kind: 'payout', item_type: 'payout', item_id: 'p1' }),
+  },
+  { name: 'repayment', row: movement({ kind: 'repayment' }) },
+  { name: 'adjustment', row: movement({ kind: 'adjustment' }) },
+];
+
+for (const locale of SCREEN_LOCALES)
+  test(`a performer’s tables call a movement as her pages do, and no two kinds the same in ${locale}`, async () => {
+    const { earnings, breakdown } = await readLocale('creator-studio-remote', locale);
+    const { kindOf, subjectOf } = movementWords(locale, 'performer');
+    const names = Object.fromEntries(OWN.map(({ name, row }) => [name, kindOf(row)]));
+    filled(names, Object.keys(names), 'a table of earnings');
+    for (const kind of EARNING_KINDS) assert.equal(names[kind], earnings.kinds[kind], kind);
+    assert.ok(!names['payout-back']?.includes(names.reversal ?? ''), 'what is given back is not taken');
+    for (const { row } of OWN.filter(({ row: { item_id: id } }) => id)) assert.match(subjectOf(row, new Map()), /p1/);
+    for (const { name, row } of SALES) {
+      const back = movement({ ...row, kind: 'refund', reversed_kind: row.kind });
+      assert.equal(kindOf(back), `${earnings.kinds.refund} (${earnings.sales[name]})`);
+    }
+    for (const type of NAMED_ITEMS)
+      assert.equal(subjectOf(movement({ item_type: type }), new Map()), breakdown.items[type]);
+    const nameless = { profile: earnings.profile, subscription: earnings.kinds.subscription };
+    for (const [type, word] of Object.entries(nameless))
+      assert.equal(subjectOf(movement({ item_type: type }), new Map()), word);
+  });
+
 for (const locale of PRINTED_LOCALES)
   test(`each kind of movement has words of its own in a printed statement in ${locale}`, () => {
     filled(statementWordsIn(locale).kinds, statementKinds, 'a printed statement');

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES } from '../../viewing/items.ts';
 import { postTitleOf, postWordsSql } from '../../viewing/movement-subject.ts';
 import type { BreakdownGroup } from './breakdown.schema.ts';
-import { selectEarnings, TAKING_KINDS, type EarningKind } from './earnings.repository.ts';
+import { itemTypeSql, selectEarnings, TAKING_KINDS, type EarningKind } from './earnings.repository.ts';
 import type { Month } from './month.ts';
 
 export interface Sums {
@@ -35,11 +35,17 @@ const sums = [
   sql<bigint>`coalesce(sum(entry.amount), 0)::bigint`.as('net'),
 ] as const;
 
+/** SQL: the work that was sold. Subscriptions and gifts are one: each is its own item, and none of them is a work. */
+const workIdSql = sql<string | null>`case when movement.item_type <> 'subscription' then movement.item_id end`;
+
+/** What makes a group: the first columns of the answer. */
 const KEYS = {
-  kind: ['movement.kind'],
-  item: ['movement.item_type', 'movement.item_id'],
-  fan: ['movement.user_id'],
-} as const;
+  kind: [sql<EarningKind>`movement.kind`.as('kind')],
+  item: [itemTypeSql.as('item_type'), workIdSql.as('item_id')],
+  fan: [sql<string | null>`movement.user_id`.as('user_id')],
+} as const satisfies Record<BreakdownGroup, unknown>;
+
+type KeyColumn = (typeof KEYS)[BreakdownGroup][number];
 
 const earningsWithin = (db: Queryable, performerId: string, { from, to }: Month) =>
   selectEarnings(db, performerId).where('movement.created_at', '>=', from).where('movement.created_at', '<', to);
@@ -53,18 +59,22 @@ export const findGroups = (
   db: Queryable,
   performerId: string,
   { by, month, limit, offset }: { by: BreakdownGroup; month: Month; limit: number; offset: number },
-): Promise<Array<Sums & Partial<GroupRow>>> =>
-  earningsWithin(db, performerId, month)
-    .select(KEYS[by])
-    .select(sums)
-    .$narrowType<{ kind: EarningKind }>()
-    .groupBy(KEYS[by])
-    .orderBy('net', 'desc')
-    // Ties are broken by the whole key, so that no page repeats a group of the one before.
-    .orderBy(sql.raw(KEYS[by].join(', ')))
-    .limit(limit)
-    .offset(offset)
-    .execute();
+): Promise<Array<Sums & Partial<GroupRow>>> => {
+  const keys: readonly KeyColumn[] = KEYS[by];
+  const places = sql.join(keys.map((_, index) => sql.lit(index + 1)));
+  return (
+    earningsWithin(db, performerId, month)
+      .select(keys)
+      .select(sums)
+      .groupBy(sql`${places}`)
+      .orderBy('net', 'desc')
+      // Ties are broken by the whole key, so that no page repeats a group of the one before.
+      .orderBy(sql`${places}`)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  );
+};
 
 /** What is sold and has a title: content, and streams that one buys a ticket of or tips. */
 const TITLED = { ...ITEM_TABLES, stream: 'streams' } as const;

@@ -34,6 +34,7 @@ export const breakdownSchema = z
         z.object({
           ...sums,
           kind: z.enum(EARNING_KINDS).optional(),
+          /** Without an id where it is all of its type together: subscriptions and gifts, or referrals. */
           item: z.object({ type: z.string(), _id: idSchema.nullable(), title: z.string().nullable() }).optional(),
           /** Null for those whose account is deleted. */
           user: authorSchema.nullable().optional(),

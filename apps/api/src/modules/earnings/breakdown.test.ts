@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { insertGallery } from '../../testing/content.ts';
+import { newId } from '../../platform/ids.ts';
 import { payPerformer } from '../ledger/movements.ts';
+import { rewardPerformer } from '../ledger/referral.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { buyTicket, endAfter, openDoors } from '../stream-tickets/testing.ts';
 
@@ -84,6 +86,39 @@ test('a stream has its title, whether a ticket of it was bought or it was tipped
     ]),
     [[{ type: 'stream', _id: doors.streamId, title: 'Ink' }, 2, 12]],
   );
+});
+
+test('all subscriptions and gifts are one line, as are referrals, and each leads to exactly its entries', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 1000 })];
+  const performerId = performer.id;
+  const sold = { performerId, userId: fan.id, amount: 1000n };
+  await api.context.work(async (unit) => {
+    for (let count = 0; count < 3; count += 1) {
+      const item = { type: 'subscription' as const, id: newId() };
+      const { id } = await payPerformer(unit, { ...sold, kind: 'subscription', item });
+      if (count === 0) await reverse(unit, { kind: 'refund', transactionId: id });
+    }
+    await payPerformer(unit, { ...sold, kind: 'tip', item: { type: 'profile', id: performerId } });
+    await rewardPerformer(unit, { referrerId: performerId, amount: 50n, availableAt: null });
+  });
+  const month = monthOf(new Date());
+  const ask = async (query: string) => (await api.as(performer).get(`/performer/earning/${query}`)).body.data;
+  const { groups } = await ask(`breakdown?by=item&month=${month}`);
+  assert.deepEqual(
+    groups.map(({ item, count, net }: { item: object; count: number; net: number }) => [item, count, net]),
+    [
+      [{ type: 'subscription', _id: null, title: null }, 3, 16],
+      [{ type: 'profile', _id: performerId, title: null }, 1, 8],
+      [{ type: 'referral', _id: null, title: null }, 1, 0.5],
+    ],
+  );
+  for (const { item, net, count, takenBack } of groups) {
+    const found = await ask(`search?month=${month}&itemType=${item.type}`);
+    const sum = found.data.reduce((all: number, one: { net: number }) => all + one.net, 0);
+    assert.deepEqual([sum, found.total], [net, takenBack < 0 ? count + 1 : count], item.type);
+  }
+  assert.equal((await api.as(performer).get('/performer/earning/search?itemType=other')).status, 422);
 });
 
 test('each figure’s entries are found by what it stands for', async (t) => {

@@ -1,3 +1,4 @@
+import { NAMED_ITEMS, NAMELESS_ITEMS } from '@barg/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { givenToSql, reversedKindSql, titleForPerformerSql } from '../../viewing/movement-subject.ts';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
@@ -98,12 +99,23 @@ export const countSubscribers = async (
   return { isNew: count('isNew'), wasNew: count('wasNew'), isActive: count('isActive'), wasActive: count('wasActive') };
 };
 
+/**
+ * SQL: what kind of thing was sold, as lists of works group it. A reward for a referral is for no item; nor is what takes
+ * one back.
+ */
+export const itemTypeSql = sql<string | null>`coalesce(movement.item_type,
+  case when 'referral' in (movement.kind, ${reversedKindSql}) then 'referral' end)`;
+
+/** What earnings are listed by; `referral`: those that are for no item. */
+export const EARNED_ITEMS = [...NAMED_ITEMS, ...NAMELESS_ITEMS, 'referral'] as const;
+
 /** Earnings must match all given conditions. */
 export interface EarningsFilter {
   performerId: string;
   kind?: EarningKind | undefined;
   /** Who paid. */
   userId?: string | undefined;
+  itemType?: (typeof EARNED_ITEMS)[number] | undefined;
   itemId?: string | undefined;
   month?: Month | undefined;
 }
@@ -114,10 +126,11 @@ export interface EarningsQuery extends EarningsFilter {
 }
 
 /** SQL: whether a transaction matches the filter. */
-const isWanted = ({ kind, userId, itemId, month }: EarningsFilter): RawBuilder<boolean> => {
+const isWanted = ({ kind, userId, itemType, itemId, month }: EarningsFilter): RawBuilder<boolean> => {
   const conditions = [
     kind && sql`movement.kind = ${kind}`,
     userId && sql`movement.user_id = ${userId}`,
+    itemType && sql`${itemTypeSql} = ${itemType}`,
     itemId && sql`movement.item_id = ${itemId}`,
     month && sql`movement.created_at >= ${month.from} and movement.created_at < ${month.to}`,
   ].filter((condition) => condition !== undefined && condition !== '');

@@ -33,7 +33,7 @@ export const earningsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listEarnings',
-        description: "The performer's earnings one by one, newest first; by kind, fan, work or month.",
+        description: "The performer's earnings one by one, newest first; by kind, fan, work, kind of work or month.",
         tags: ['earnings'],
         querystring: earningsQuery,
         response: { 200: earningsAnswer },

@@ -1,6 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { EARNING_KINDS } from './earnings.repository.ts';
+import { EARNED_ITEMS, EARNING_KINDS } from './earnings.repository.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { monthSchema } from './month.schema.ts';
@@ -72,6 +72,7 @@ export const earningsQuery = pageQuery.extend({
   kind: z.enum(EARNING_KINDS).optional(),
   /** Who paid, and for what. */
   userId: idSchema.optional(),
+  itemType: z.enum(EARNED_ITEMS).optional(),
   itemId: idSchema.optional(),
   month: monthSchema.optional(),
 });

@@ -34,7 +34,7 @@ export async function* writeStatement(
   { performerId, month: name, culture }: { performerId: string; month: string; culture: string },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(wordsIn(HEADINGS, messagesLocaleOf(culture)));
-  const words = movementWords(culture);
+  const words = movementWords(culture, 'performer');
   const month = monthOf(name);
   let after: MovementLine | null = null;
   do {

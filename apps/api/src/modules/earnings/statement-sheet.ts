@@ -70,7 +70,7 @@ const takenBackOf = ({ takenBack, hasMoreTakenBack }: Statement, locale: Printed
 
 const takenBackRow = (earning: Earning, locale: PrintedLocale): SheetRow => {
   const { moment, tokens } = inLanguage(locale);
-  const { kindOf, subjectOf } = movementWords(locale);
+  const { kindOf, subjectOf } = movementWords(locale, 'performer');
   const { user, givenTo } = earning;
   const movement = {
     ...{ kind: earning.kind, item_type: earning.itemType, reversed_kind: earning.reversedKind },

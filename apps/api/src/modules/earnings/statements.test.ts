@@ -57,11 +57,39 @@ test('a month goes from what was there to what is there, and its table has every
   assert.equal(lines.length, 2);
   assert.match(
     lines[0] ?? '',
-    /^"2026-02-01T00:00:00\.000Z","Tip",".+",".+","","",10\.00,2\.00,8\.00,"[0-9a-f-]{36}"$/,
+    /^"2026-02-01T00:00:00\.000Z","Tip",".+",".+","Your profile","",10\.00,2\.00,8\.00,"[0-9a-f-]{36}"$/,
   );
   assert.match(lines[1] ?? '', /^"2026-02-28T12:00:00\.000Z","Tip",.*,5\.00,1\.00,4\.00,/);
   assert.equal((await api.as(performer).get('/performer/statements/2026-13')).status, 422);
   assert.deepEqual((await api.as(await api.createPerformer()).get('/performer/statements/2026-02')).body.data.sums, []);
+});
+
+test('the table for programs tells a payout that is given back from what is taken, and names its request', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const { _id } = await ask(api, performer, 60);
+  await api.as(performer).put(`/payout-requests/${_id}`, { withdrawn: true });
+  const sale = await api.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', 'tip')
+    .executeTakeFirstOrThrow();
+  await api.context.work((unit) => reverse(unit, { kind: 'chargeback', transactionId: sale.id }));
+  const month = new Date().toISOString().slice(0, 7);
+  const tell = async (locale: string) => {
+    const { text } = await api.as(performer).get(`/performer/statements/${month}/csv`, { 'x-locale': locale });
+    const lines = text.trim().split('\r\n').slice(1);
+    return lines.map((line) => line.split(',')).map((cells) => [cells[1], cells[4], cells[8]]);
+  };
+  assert.deepEqual(await tell('en-US'), [
+    ['"Payout asked for"', `"Payout request ${_id}"`, '-60.00'],
+    ['"Payout given back"', `"Payout request ${_id}"`, '60.00'],
+    ['"Taken back by a bank (Tip)"', '"Your profile"', '-100.00'],
+  ]);
+  assert.deepEqual((await tell('de-DE'))[1]?.slice(0, 2), [
+    '"Zurückgegebene Auszahlung"',
+    `"Auszahlungsantrag ${_id}"`,
+  ]);
 });
 
 test('a payout request that is changed counts once, with what was asked for in the end', async (t) => {

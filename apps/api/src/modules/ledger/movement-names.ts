@@ -1,4 +1,4 @@
-import type { CompleteLocale, Locale, NamedItem, SaleName } from '@barg/contract';
+import type { CompleteLocale, Locale, NAMELESS_ITEMS, NamedItem, SaleName } from '@barg/contract';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import { furtherFiles, isFurther } from '../../shared/wording/further-file.ts';
 
@@ -13,6 +13,21 @@ export interface MovementNames {
   givenTo: string;
   /** What has no title of its own, or has lost it. */
   items: Readonly<Record<NamedItem, string>>;
+  /** What performers read of their own earnings, as the studio's pages say it. */
+  own: OwnNames;
+}
+
+/** What changes a performer's earnings and is named otherwise to her than to who pays, or not at all to them. */
+export type OwnKind = Exclude<LedgerTransactionKind, 'top-up' | 'order' | 'repayment' | 'payout-sent' | 'adjustment'>;
+
+interface OwnNames {
+  kinds: Readonly<Record<OwnKind, string>>;
+  /** What a payout that does not take place gives back: no earning is taken by it. */
+  payoutBack: string;
+  /** Which payout it was, by its `{{id}}`. */
+  payoutRequest: string;
+  /** What has no title and needs none for its payer. */
+  items: Readonly<Record<(typeof NAMELESS_ITEMS)[number], string>>;
 }
 
 const COMPLETE: Readonly<Record<CompleteLocale, MovementNames>> = {
@@ -51,6 +66,22 @@ const COMPLETE: Readonly<Record<CompleteLocale, MovementNames>> = {
       stream: 'پخش زنده',
       'private-stream': 'پخش خصوصی',
     },
+    own: {
+      kinds: {
+        tip: 'انعام',
+        purchase: 'خرید',
+        subscription: 'اشتراک',
+        release: 'سفارش فرستاده‌شده',
+        referral: 'معرفی',
+        refund: 'بازپرداخت',
+        chargeback: 'پس‌گرفته‌شده از سوی بانک',
+        reversal: 'پس‌گرفته‌شده',
+        payout: 'برداشت درخواست‌شده',
+      },
+      payoutBack: 'برداشت برگشته',
+      payoutRequest: 'درخواست برداشت {{id}}',
+      items: { profile: 'صفحهٔ شما', subscription: 'اشتراک' },
+    },
   },
   'en-US': {
     kinds: {
@@ -87,6 +118,22 @@ const COMPLETE: Readonly<Record<CompleteLocale, MovementNames>> = {
       stream: 'Live stream',
       'private-stream': 'Private stream',
     },
+    own: {
+      kinds: {
+        tip: 'Tip',
+        purchase: 'Purchase',
+        subscription: 'Subscription',
+        release: 'Order shipped',
+        referral: 'Referral',
+        refund: 'Refund',
+        chargeback: 'Taken back by a bank',
+        reversal: 'Taken back',
+        payout: 'Payout asked for',
+      },
+      payoutBack: 'Payout given back',
+      payoutRequest: 'Payout request {{id}}',
+      items: { profile: 'Your profile', subscription: 'Subscription' },
+    },
   },
   'ar-EG': {
     kinds: {
@@ -122,6 +169,22 @@ const COMPLETE: Readonly<Record<CompleteLocale, MovementNames>> = {
       conversation: 'محادثة',
       stream: 'بث مباشر',
       'private-stream': 'بث خاص',
+    },
+    own: {
+      kinds: {
+        tip: 'إكرامية',
+        purchase: 'شراء',
+        subscription: 'اشتراك',
+        release: 'طلب مشحون',
+        referral: 'إحالة',
+        refund: 'استرداد',
+        chargeback: 'استرداد من البنك',
+        reversal: 'استرجاع',
+        payout: 'عملية صرف مطلوبة',
+      },
+      payoutBack: 'عملية صرف مُعادة',
+      payoutRequest: 'طلب صرف {{id}}',
+      items: { profile: 'صفحتك', subscription: 'اشتراك' },
     },
   },
 };

@@ -17,6 +17,8 @@ const groups = {
   item: [
     { ...sums, item: { type: 'gallery', _id: GALLERY, title: 'Shadows' } },
     { ...sums, item: { type: 'profile', _id: FAN, title: null } },
+    { ...sums, item: { type: 'subscription', _id: null, title: null } },
+    { ...sums, item: { type: 'referral', _id: null, title: null } },
   ],
   fan: [
     { ...sums, user: FAN_SHOWN },
@@ -49,7 +51,7 @@ it('shows a month by kind, work and fan, with what was taken back beside what wa
   for (const head of figures) expect(head).toHaveStyle({ textAlign: 'right' });
   await userEvent.click(screen.getByRole('button', { name: 'Work' }));
   expect(await screen.findByRole('row', { name: /Shadows/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Your profile/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Your profile: tips/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Fan' }));
   const nobody = await screen.findByRole('row', { name: /Deleted accounts/ });
   expect(within(nobody).queryByRole('link')).toBeNull();
@@ -87,6 +89,24 @@ it('leads from a line to the entries that make it, each condition to be taken of
   await userEvent.click(await screen.findByRole('button', { name: 'One fan' }));
   expect(searched()).toMatchObject({ month });
   expect(searched()).not.toHaveProperty('userId', FAN);
+});
+
+it('shows all subscriptions as one line, which leads to them, and no line of a known kind as another one', async () => {
+  const calls = stub();
+  renderStudio(
+    <>
+      <BreakdownCard />
+      <OwnEarnings />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Work' }));
+  expect(await screen.findByRole('link', { name: 'Referrals' })).toBeInTheDocument();
+  expect(screen.queryByText('Other')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Subscriptions' }));
+  const searched = () => calls.filter(({ url }) => url.endsWith('/earning/search')).at(-1)?.params;
+  expect(searched()).toMatchObject({ itemType: 'subscription', month: new Date().toISOString().slice(0, 7) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscriptions' }));
+  expect(searched()).not.toHaveProperty('itemType', 'subscription');
 });
 
 it('lists everything where the address asks for what cannot be', async () => {

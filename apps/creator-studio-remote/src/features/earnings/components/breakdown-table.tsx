@@ -1,5 +1,4 @@
 import type { EarningBreakdown } from '@barg/api-client/models';
-import { NAMED_ITEMS } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Text, UserLine, useFormat } from '@barg/ui-kit';
@@ -7,9 +6,10 @@ import { DataTable, type Column } from '@barg/ui-kit/table';
 import type { BreakdownBy } from '../api/breakdown.ts';
 import { useEarningSearch, type EarningFilter } from '../hooks/use-earning-filter.ts';
 import { useEarningGroupName } from '../hooks/use-earning-words.ts';
-import { EARNING_LIST } from './earning-kinds.ts';
+import { EARNED_ITEMS, EARNING_LIST } from './earning-kinds.ts';
 
 type Group = EarningBreakdown['groups'][number];
+type Item = NonNullable<Group['item']>;
 type Line = Pick<Group, 'count' | 'gross' | 'commission' | 'takenBack' | 'net'> & {
   key: string;
   name: string;
@@ -37,19 +37,22 @@ export function BreakdownTable({ by, breakdown }: { by: BreakdownBy; breakdown: 
   );
 }
 
-const UNTITLED = [...NAMED_ITEMS, 'profile'] as const;
-
 function useLines(month: string) {
   const { t } = useTranslation('creator-studio');
   const groupNameOf = useEarningGroupName();
-  const nameOf = ({ type, title }: NonNullable<Group['item']>): string =>
-    title || t(`breakdown.items.${UNTITLED.find((known) => known === type) ?? 'other'}`);
+  const typeOf = (item: Item) => EARNED_ITEMS.find((known) => known === item.type);
+  const nameOf = (item: Item): string => item.title || t(`breakdown.items.${typeOf(item) ?? 'other'}`);
+  /** What has no id is all of its type together. */
+  const entriesOf = (item: Item): EarningFilter | null => {
+    if (item._id !== null) return { month, itemId: item._id };
+    const itemType = typeOf(item);
+    return itemType ? { month, itemType } : null;
+  };
   return (by: BreakdownBy, group: Group): Line => {
     const { kind, item, user } = group;
     if (by === 'kind' && kind) return { ...group, key: kind, name: groupNameOf(kind), entries: { month, kind } };
     if (by === 'item' && item) {
-      const entries = item._id === null ? null : { month, itemId: item._id };
-      return { ...group, key: `${item.type}:${item._id}`, name: nameOf(item), entries };
+      return { ...group, key: `${item.type}:${item._id}`, name: nameOf(item), entries: entriesOf(item) };
     }
     if (user) return { ...group, key: user._id, name: user.name, entries: { month, userId: user._id } };
     return { ...group, key: 'nobody', name: t('breakdown.nobody'), entries: null };

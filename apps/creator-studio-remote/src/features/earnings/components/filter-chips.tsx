@@ -18,9 +18,10 @@ const monthLabel = (month: string, locale: string): string => {
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
-  const { month, itemId, userId } = filter;
+  const { month, itemType, itemId, userId } = filter;
   const narrowed = [
     { key: 'month', label: month && monthLabel(month, locale) },
+    { key: 'itemType', label: itemType && t(`breakdown.items.${itemType}`) },
     { key: 'itemId', label: itemId && t('breakdown.onlyItem') },
     { key: 'userId', label: userId && t('breakdown.onlyFan') },
   ].filter(({ label }) => label);

@@ -51,11 +51,15 @@ it('says of each what it was for, and who was given what', async () => {
     { ...earning, kind: 'subscription', itemType: 'subscription', givenTo },
     { ...earning, _id: 'earning-2', kind: 'refund', reversedKind: 'purchase', itemType: 'message' },
     { ...earning, _id: 'earning-3', kind: 'purchase', itemType: 'gallery', title: 'Autumn leaves' },
+    { ...earning, _id: 'earning-4', kind: 'subscription', itemType: 'subscription' },
+    { ...earning, _id: 'earning-5' },
   ];
-  stubHttp({ 'GET /performer/earning/search': () => ({ data, total: 3 }) });
+  stubHttp({ 'GET /performer/earning/search': () => ({ data, total: 5 }) });
   renderStudio(<OwnEarnings />);
-  const [, gift, refund, purchase] = await screen.findAllByRole('row');
+  const [, gift, refund, purchase, subscription, tip] = await screen.findAllByRole('row');
   expect(gift).toHaveTextContent(/Subscription given.*To \u2068Sara\u2069/);
   expect(refund).toHaveTextContent(/Refund · Paid message.*Message/);
   expect(purchase).toHaveTextContent(/Purchase.*Autumn leaves/);
+  expect(subscription).toHaveTextContent(/Subscription.*Subscription.*Niloufar/);
+  expect(tip).toHaveTextContent(/Tip.*Your profile.*Niloufar/);
 });

@@ -1,13 +1,13 @@
 import type { ListEarningsParams } from '@barg/api-client/models';
 import { useSearchParams } from '@barg/runtime/router';
-import { EARNING_KINDS } from '../components/earning-kinds.ts';
+import { EARNED_ITEMS, EARNING_KINDS } from '../components/earning-kinds.ts';
 
-export type EarningFilter = Pick<ListEarningsParams, 'kind' | 'userId' | 'itemId' | 'month'>;
+export type EarningFilter = Pick<ListEarningsParams, 'kind' | 'userId' | 'itemType' | 'itemId' | 'month'>;
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const NAMES = ['kind', 'userId', 'itemId', 'month'] as const;
+const NAMES = ['kind', 'userId', 'itemType', 'itemId', 'month'] as const;
 
 /** The part of an address that shows what a filter lets through, and of the page's other cards what they show now. */
 const toSearch = (filter: EarningFilter, now: URLSearchParams): string => {
@@ -36,8 +36,10 @@ export const useEarningFilter = (): [EarningFilter, (next: EarningFilter) => voi
     return value !== null && shape.test(value) ? { [name]: value } : {};
   };
   const kind = EARNING_KINDS.find((known) => known === params.get('kind'));
+  const itemType = EARNED_ITEMS.find((known) => known === params.get('itemType'));
   const filter: EarningFilter = {
     ...(kind && { kind }),
+    ...(itemType && { itemType }),
     ...fitting('month', MONTH),
     ...fitting('userId', ID),
     ...fitting('itemId', ID),

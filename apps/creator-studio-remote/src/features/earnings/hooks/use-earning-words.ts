@@ -32,6 +32,8 @@ export function useEarningWords() {
     reversedOf: (earning: Earning) => nameOf(earning.reversedKind, earning),
     itemOf: ({ title, itemType, givenTo }: Earning): string | undefined => {
       if (givenTo) return t('earnings.to', { name: isolate(givenTo.name) });
+      if (itemType === 'profile') return t('earnings.profile');
+      if (itemType === 'subscription') return t('earnings.kinds.subscription');
       const type = NAMED_ITEMS.find((known) => known === itemType);
       return title ?? (type && t(`breakdown.items.${type}`));
     },

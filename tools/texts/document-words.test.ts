@@ -6,6 +6,7 @@ import { EVIDENCE_WORDS } from '../../apps/api/src/modules/payment-operations/ev
 import { purposeIn, receiptWordsIn } from '../../apps/api/src/modules/payments/receipt-words.ts';
 import { statementWordsIn } from '../../apps/api/src/modules/earnings/statement-words.ts';
 import { PRINTED_LOCALES } from '../../apps/api/src/platform/pdf/printed-locale.ts';
+import { returnedReasonIn } from '../../apps/api/src/modules/mails/templates/money/returned-reason.ts';
 import { noticeWordsIn } from '../../apps/api/src/modules/mails/templates/notices/words.ts';
 import { tokenWords } from '../../apps/api/src/errors/token-words.ts';
 
@@ -44,6 +45,15 @@ for (const locale of SCREEN_LOCALES) {
       assert.deepEqual(forms, formsOf(notifications.again, kind), kind);
   });
 }
+
+for (const locale of SCREEN_LOCALES)
+  test(`a letter tells why a payout came back as its page does in ${locale}`, async () => {
+    const { payouts } = await readLocale('creator-studio-remote', locale);
+    for (const code of ['not_accepted_by_bank', 'account_closed', 'no_account'])
+      assert.equal(returnedReasonIn(locale, code), payouts.failures[code.replaceAll('_', '-')], code);
+    assert.equal(returnedReasonIn(locale, 'odd_code_of_it'), payouts.failures['not-accepted-by-bank']);
+    assert.equal(returnedReasonIn(locale, 'The name is another one'), 'The name is another one');
+  });
 
 for (const locale of PRINTED_LOCALES) {
   test(`a receipt says the same on its page and as a PDF in ${locale}`, async () => {

@@ -44,7 +44,7 @@ const OPERATIONS: Record<AccountArea, readonly string[]> = {
   coupons: ['createCoupon', 'endCoupon'],
   payouts: [
     ...['setPaymentGatewaySettings', 'setPayoutMethod', 'setBankingSettings', 'requestPayout', 'changePayoutRequest'],
-    'openOnboarding',
+    ...['removePayoutMethod', 'openOnboarding'],
   ],
   streams: [
     'planStream',

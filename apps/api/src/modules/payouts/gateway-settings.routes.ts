@@ -12,9 +12,9 @@ export const gatewaySettingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'setPaymentGatewaySettings',
-        errors: ['account.confirmation_required', 'payout.details_changed'],
+        errors: ['account.confirmation_required', 'payout.details_changed', 'payout.open'],
         description:
-          'Says what the performer is paid by at a gateway, as `POST /payout-methods/{id}` does, or removes it; `id` is her own.',
+          'Says what the performer is paid by at a gateway, as `POST /payout-methods/{id}` does, or removes it as `DELETE /payout-methods/{id}` does; `id` is her own.',
         tags: ['performers'],
         params: idParams,
         body: gatewaySettingsBody,

@@ -1,6 +1,6 @@
 import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { idParams } from '../../shared/wire.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import {
   bankingSettingsBody,
@@ -8,8 +8,10 @@ import {
   payoutMethodAnswer,
   payoutMethodBody,
   payoutMethodsAnswer,
+  removeMethodQuery,
 } from './methods.schema.ts';
 import { listMethods, setMethod } from './methods.service.ts';
+import { removeMethod } from './removing-methods.service.ts';
 
 /** The payout methods of a performer. Encrypted details are never returned, not even to her. */
 export const methodsRoutes: ModuleRoutes = (app, context) => {
@@ -48,6 +50,28 @@ export const methodsRoutes: ModuleRoutes = (app, context) => {
         throw new InvalidValuesError({ details: [{ path: 'kind', code: 'invalid_value', message: params.id }] });
       }
       return { data: await setMethod(context, accountOf(request), body) };
+    },
+  );
+
+  app.delete(
+    '/payout-methods/:id',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'removePayoutMethod',
+        errors: ['account.confirmation_required', 'payout.details_changed', 'payout.open'],
+        description:
+          'Deletes where the performer is paid to by one kind, as she has seen it. It takes a session that was confirmed lately and is told by a letter, as setting it. While a request that goes there is open, it stays.',
+        tags: ['payout', 'addition'],
+        params: methodParams,
+        querystring: removeMethodQuery,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      const { params, query } = request;
+      await removeMethod(context, accountOf(request), { kind: params.id, version: query.version });
+      return ok;
     },
   );
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { MaskedDetails } from '../../platform/database/payout-tables.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { userLine } from '../../shared/user-text.ts';
-import { dataOf } from '../../shared/wire.ts';
+import { dataOf, momentSchema } from '../../shared/wire.ts';
 import { maskedEmail } from '../accounts/masked-email.ts';
 import { maskedSchema, methodKindSchema } from './payouts.schema.ts';
 
@@ -90,6 +90,9 @@ export const maskedOf = (details: PayoutDetails): MaskedDetails => {
 };
 
 export const methodParams = z.object({ id: methodKindSchema });
+
+/** The version that the caller has seen: `changedAt` of the method. */
+export const removeMethodQuery = z.object({ version: momentSchema });
 
 export const payoutMethodSchema = z
   .object({

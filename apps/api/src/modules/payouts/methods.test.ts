@@ -89,6 +89,48 @@ test('invalid payout details are refused by field', async (t) => {
   assert.equal(method.details.account, '•••• 5678');
 });
 
+test('a method is deleted with what is sealed of it, as it was seen, and told as a change', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const [method] = (await api.as(performer).get('/payout-methods')).body.data;
+  const remove = (version = method.changedAt) => api.as(performer).delete(`/payout-methods/bank?version=${version}`);
+  assert.equal((await remove('2026-01-01T00:00:00.000Z')).body.code, 'payout.details_changed');
+  const request = await ask(api, performer, 60);
+  const refused = await remove();
+  assert.deepEqual([refused.status, refused.body.code], [409, 'payout.open']);
+  await api.as(performer).put(`/payout-requests/${request._id}`, { withdrawn: true });
+  const told = async () =>
+    (
+      await api.db
+        .selectFrom('mails')
+        .select('id')
+        .where('user_id', '=', performer.id)
+        .where('template', '=', 'payout-details-changed')
+        .execute()
+    ).length;
+  const before = await told();
+  assert.equal((await remove()).status, 200);
+  assert.equal(await told(), before + 1);
+  assert.deepEqual(await api.db.selectFrom('payout_methods').select('kind').execute(), []);
+  assert.deepEqual((await api.as(performer).get('/payout-methods')).body.data, []);
+  assert.equal((await remove()).body.code, 'payout.details_changed');
+  const quote = (await api.as(performer).post('/payout-requests/calculate', {})).body.data;
+  assert.deepEqual(quote.reasons, ['payout.no_method']);
+});
+
+test('a method stays until its owner has shown that it is she', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const [method] = (await api.as(performer).get('/payout-methods')).body.data;
+  await api.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(0) })
+    .execute();
+  const answer = await api.as(performer).delete(`/payout-methods/bank?version=${method.changedAt}`);
+  assert.deepEqual([answer.status, answer.body.code], [403, 'account.confirmation_required']);
+  assert.equal((await api.as(performer).get('/payout-methods')).body.data.length, 1);
+});
+
 test('a request keeps the destination of its time', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);

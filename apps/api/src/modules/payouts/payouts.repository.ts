@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type {
   PayoutAttemptsTable,
   PayoutEventsTable,
+  PayoutMethodKind,
   PayoutRequestsTable,
   PayoutStatus,
 } from '../../platform/database/payout-tables.ts';
@@ -31,13 +32,18 @@ export const findRequestUnderReview = (db: Queryable, performerId: string): Prom
     .where('status', '=', 'pending-review')
     .executeTakeFirst();
 
-/** Whether there is a request that is neither sent nor rejected. */
-export const hasOpenRequest = async (db: Queryable, performerId: string): Promise<boolean> => {
+/** Whether there is a request that is neither sent nor rejected, of any or of one way of being paid. */
+export const hasOpenRequest = async (
+  db: Queryable,
+  performerId: string,
+  method?: PayoutMethodKind,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('payout_requests')
     .select('id')
     .where('performer_id', '=', performerId)
     .where('status', 'in', ['pending-review', 'approved'])
+    .$if(method !== undefined, (query) => query.where('method', '=', method ?? 'bank'))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -69,12 +69,13 @@ export const payoutsRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/payout-requests/:id',
     {
-      config: { access: 'performer' },
+      // Pages of before send no key.
+      config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'changePayoutRequest',
         errors: ['payout.wrong_state', ...REFUSALS],
         description:
-          'Changes amount, method or note of a request under review, or withdraws it. What is left out stays; the difference is set aside or given back.',
+          'Changes amount, method or note of a request under review, or withdraws it. What is left out stays; the difference is set aside or given back. What changes nothing leaves the request as it was seen.',
         tags,
         params: idParams,
         body: changePayoutBody,
@@ -83,8 +84,11 @@ export const payoutsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const change = { ...request.body, id: request.params.id };
-      const changed = await context.work((unit) => changePayout(context, unit, accountOf(request).id, change));
-      return { data: presentRequest(changed) };
+      return {
+        data: await runOnce(context, request, async (unit) =>
+          presentRequest(await changePayout(context, unit, accountOf(request).id, change)),
+        ),
+      };
     },
   );
 

@@ -69,9 +69,21 @@ export const requestPayout = async (
 
 const moneyOf = ({ amount, fee, net, currency }: PayoutQuote) => ({ amount, fee, net, currency });
 
+type Destination = Awaited<ReturnType<typeof destinationOf>>;
+
+/** Whether a change would leave a request as it is; also what it is sent to has to be the same, not only its kind. */
+const isAsBefore = (
+  before: PayoutRow,
+  { money, note, destination }: { money: ReturnType<typeof moneyOf>; note: string; destination: Destination | null },
+): boolean =>
+  (['amount', 'fee', 'net', 'currency'] as const).every((name) => money[name] === before[name]) &&
+  note === before.note &&
+  (destination === null ||
+    (destination.method === before.method && before.sealed?.equals(destination.sealed) === true));
+
 /**
  * Changes a request that is not decided yet: its reservation changes by the difference. The approval of the first of
- * two operators is dropped.
+ * two operators is dropped. What changes nothing writes nothing: operators have seen this request already.
  * @throws NotFoundError, PayoutStateError, and the errors of requesting one
  */
 export const changePayout = async (
@@ -86,14 +98,16 @@ export const changePayout = async (
   const amount = change.amount === undefined ? before.amount : toHundredths(change.amount);
   const quote = await quotePayout(unit.db, performerId, { amount, changes: before });
   assertAsSeen(quote, change.expectedNet ?? 0);
+  const { methodId, note = before.note } = change;
+  const destination =
+    methodId === undefined ? null : await destinationOf(context, unit.db, { performerId, kind: methodId });
+  const money = moneyOf(quote);
+  if (isAsBefore(before, { money, note, destination })) return before;
   const difference = amount - before.amount;
   if (difference > 0n) await reserve(unit, before, difference);
   if (difference < 0n) await release(unit, before, -difference);
-  const { methodId, note = before.note } = change;
-  const destination =
-    methodId === undefined ? {} : await destinationOf(context, unit.db, { performerId, kind: methodId });
   const after = await updateRequest(unit.db, id, {
-    ...moneyOf(quote),
+    ...money,
     ...destination,
     ...{ note, first_approver_id: null, takes_two: await isAboveFourEyes(unit.db, quote.amount) },
   });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { ask, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
+import { act, ask, BANK, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
 
 const calculate = async (api: TestApi, performer: TestAccount, body: object = {}) =>
   (await api.as(performer).post('/payout-requests/calculate', body)).body.data;
@@ -111,6 +112,35 @@ test('changing a request reserves or releases the difference', async (t) => {
   );
   await change({ withdrawn: true });
   assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
+});
+
+test('a change that changes nothing writes nothing, and one repeated with its key is made once', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await createPaidPerformer(api, 2000), await api.createOperator()];
+  const { _id } = await ask(api, performer, 1500);
+  const version = async () => (await api.as(operator).get(`/operator/payouts/${_id}`)).body.data.request.version;
+  const send = (body: { expectedNet?: number; [more: string]: unknown }, key: string = newId()) =>
+    api.as(performer).put(`/payout-requests/${_id}`, { expectedNet: 1500, ...body }, { 'idempotency-key': key });
+  await act(api, operator, { _id }, 'approve');
+  const seen = await version();
+  for (const same of [{ amount: 1500, methodId: 'bank', note: '' }, { note: '' }, {}])
+    assert.equal((await send(same)).status, 200);
+  assert.equal(await version(), seen);
+  const view = (await api.as(operator).get(`/operator/payouts/${_id}`)).body.data;
+  assert.equal(view.firstApproverId, operator.id);
+  assert.deepEqual(
+    view.timeline.map(({ kind }: { kind: string }) => kind),
+    ['requested', 'first-approved'],
+  );
+  await giveMethod(api, performer, { ...BANK, iban: 'DE89370400440532013000' });
+  assert.equal((await send({ methodId: 'bank' })).status, 200);
+  assert.equal(await version(), seen + 1, 'the same kind leads elsewhere by now');
+  const order = { amount: 1400, expectedNet: 1400 };
+  for (let time = 0; time < 2; time += 1) assert.equal((await send(order, 'the-key-of-this')).status, 200);
+  await send({ amount: 1450, expectedNet: 1450 });
+  // A late repetition does not bring back what was changed since.
+  assert.equal((await send(order, 'the-key-of-this')).body.data.amount, 1400);
+  assert.equal(await version(), seen + 3);
 });
 
 test('of two concurrent requests one is made, and one repeated with its key is made once', async (t) => {

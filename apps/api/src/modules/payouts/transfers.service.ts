@@ -22,6 +22,8 @@ const BY_SITE = { operatorId: null };
 const GATEWAY_GONE = 'gateway_gone';
 /** Its answer was lost for longer than the gateway keeps keys: whether it was made is found out by a person. */
 const UNKNOWN = 'unknown_to_gateway';
+/** Why a transfer came back whose gateway does not tell: the performer's bank is the only one that can send it back. */
+const NOT_ACCEPTED = 'not_accepted_by_bank';
 /** Failures after which nothing is sent again by itself: it may have been sent. */
 const FOR_OPERATORS: ReadonlySet<string> = new Set([GATEWAY_GONE, UNKNOWN]);
 
@@ -112,18 +114,20 @@ const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: Trans
   }
   await planTransfer(unit.db, requestId, { at: null, isOver: false });
   await recordSent(unit, row, { ...BY_SITE, reference: outcome.ref });
-  if (outcome.status === 'returned') await takeBack(unit, requestId);
+  if (outcome.status === 'returned') await takeBack(unit, requestId, outcome);
 };
 
 const followSent = async (context: Context, row: Transferred): Promise<void> => {
   if (row.transfer_id === null || row.sealed === null) return;
   const { payouts } = gatewayThatMade(context, row);
   const outcome = await payouts.findTransfer(transferOf(context, row));
-  if (outcome?.status === 'returned') await context.work((unit) => takeBack(unit, row.id));
+  if (outcome?.status === 'returned') await context.work((unit) => takeBack(unit, row.id, outcome));
 };
 
-/** A returned transfer becomes earnings again. */
-const takeBack = async (unit: UnitOfWork, requestId: string): Promise<void> => {
+type Returned = Extract<TransferOutcome, { status: 'returned' }>;
+
+/** A returned transfer becomes earnings again; why it came back is kept as a code, which pages and letters have words for. */
+const takeBack = async (unit: UnitOfWork, requestId: string, { reason }: Returned): Promise<void> => {
   const row = await lockRequest(unit.db, requestId);
-  if (row?.status === 'paid') await recordReturned(unit, row, BY_SITE);
+  if (row?.status === 'paid') await recordReturned(unit, row, { ...BY_SITE, text: reason ?? NOT_ACCEPTED });
 };

@@ -164,8 +164,11 @@ test('what comes back is earned again, however often and late it is told', async
   await hear();
   await hear();
   assert.deepEqual(await holdings(api, performer), { earnings: 10_000n, reserved: 0n, owed: 0n });
-  const { reason, status } = (await viewOf(api, performer, request._id)).request;
-  assert.deepEqual([status, reason], ['rejected', 'returned']);
+  const { request: returned, timeline } = await viewOf(api, performer, request._id);
+  const { status, reason, reasonText } = returned;
+  // Stripe tells no reason: what can be told without one is.
+  assert.deepEqual([status, reason, reasonText], ['rejected', 'returned', 'not_accepted_by_bank']);
+  assert.equal(timeline.at(-1).text, 'not_accepted_by_bank');
 });
 
 test('who was suspended after the approval is not sent anything', async (t) => {

@@ -47,9 +47,14 @@ export interface Transfer {
   currency: string;
 }
 
-/** `returned`: it was made and came back. `failed`: it was not made; `reason` is for operators. */
+/**
+ * `returned`: it was made and came back, with the gateway's code for why where it tells. `failed`: it was not made;
+ * `reason` is for operators.
+ */
 export type TransferOutcome =
-  { status: 'sent'; ref: string } | { status: 'returned'; ref: string } | { status: 'failed'; reason: string };
+  | { status: 'sent'; ref: string }
+  | { status: 'returned'; ref: string; reason?: string | undefined }
+  | { status: 'failed'; reason: string };
 
 /** Payouts by a gateway: the platform charges the cards, and transfers earnings to the performers' own accounts. */
 export interface PayoutGateway {

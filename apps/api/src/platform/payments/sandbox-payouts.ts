@@ -16,7 +16,8 @@ const findSandboxTransfer = async (db: Db, { idempotencyKey }: Transfer): Promis
     .executeTakeFirst();
   if (!found) return null;
   const { ref, returned_at: returnedAt } = found;
-  return { ref, status: returnedAt !== null && returnedAt <= new Date() ? 'returned' : 'sent' };
+  const isBack = returnedAt !== null && returnedAt <= new Date();
+  return isBack ? { ref, status: 'returned', reason: 'account_closed' } : { ref, status: 'sent' };
 };
 
 const makeTransfer = async (db: Db, transfer: Transfer): Promise<TransferOutcome> => {

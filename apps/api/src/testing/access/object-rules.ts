@@ -235,6 +235,10 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
     path: { id: 'paypal' },
     body: { kind: 'paypal', email: 'mahsa@pay.example' },
   }),
+  removePayoutMethod: everyone('capability', {
+    path: { id: 'paypal' },
+    query: 'version=2026-11-20T10:00:00.000Z',
+  }),
   setPaymentGatewaySettings: owner('account', {
     body: { provider: 'paypal', values: { email: 'mahsa@barg.example' }, version: null },
   }),

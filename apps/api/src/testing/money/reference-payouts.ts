@@ -35,7 +35,8 @@ export const changePayout = (ref: Reference, payout: ModelPayout, amount: bigint
   if (payout.status !== 'pending-review') return WRONG;
   const refusal = refusalOf(ref, payout.performer, amount, payout);
   if (refusal !== null) return refusal;
-  if (amount !== payout.amount) setAside(ref, payout.performer, amount - payout.amount);
+  if (amount === payout.amount) return null;
+  setAside(ref, payout.performer, amount - payout.amount);
   Object.assign(payout, { amount, firstApprover: null });
   return null;
 };

@@ -52,7 +52,7 @@ export default function PayoutPage() {
             <Request view={view} />
             <RisksCard risks={view.risks} />
             <DestinationCard payout={view.request} />
-            <PayoutActions payout={view.request} />
+            <PayoutActions view={view} />
             <PayoutHistory view={view} />
           </Stack>
         )}

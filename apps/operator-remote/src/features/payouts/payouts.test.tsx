@@ -71,6 +71,36 @@ it('tells what speaks against it, and approves the version that was looked at', 
   await waitFor(() => expect(sent('POST /operator/payouts/:id/approve')[0]?.body).toEqual({ version: 3 }));
 });
 
+it('says that the first approval of two sends nothing, and offers the same operator no second one', async () => {
+  let now = view();
+  open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': () => now,
+    'POST /operator/payouts/:id/approve': () => {
+      now = { ...now, firstApproverId: me._id, request: { ...now.request, version: 4 } };
+      return { success: true };
+    },
+  });
+  const me = testUser({ role: 'operator' });
+  await userEvent.click(await screen.findByRole('button', { name: texts.acts.approve }));
+  const asked = await dialog();
+  expect(asked.getByText(texts.actHelp.approveFirst)).toBeVisible();
+  expect(asked.queryByText(texts.actHelp.approve)).not.toBeInTheDocument();
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.approve }));
+  expect(await screen.findByText(texts.youApproved)).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts.acts.approve })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: texts.acts.refuse })).toBeVisible();
+});
+
+it.each([
+  ['the second of two', { firstApproverId: 'a-colleague' }],
+  ['the only one', { takesTwo: false }],
+] as const)('says that what is approved by %s is sent next', async (_, changes) => {
+  open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view(), ...changes }) });
+  await userEvent.click(await screen.findByRole('button', { name: texts.acts.approve }));
+  expect((await dialog()).getByText(texts.actHelp.approve)).toBeVisible();
+  expect(screen.queryByText(texts.youApproved)).not.toBeInTheDocument();
+});
+
 it('decides about the version that was seen, though another is read behind the dialog', async () => {
   const before = view();
   let now = before;

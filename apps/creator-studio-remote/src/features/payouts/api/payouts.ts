@@ -3,6 +3,7 @@ import type {
   ChangePayoutRequestBody,
   CheckPendingPayout200,
   PayoutMethod,
+  PayoutMethodKind,
   PayoutQuote,
   PayoutRequest,
   PayoutView,
@@ -16,6 +17,7 @@ import {
   changePayoutRequest,
   checkPendingPayout,
   listPayoutMethods,
+  removePayoutMethod,
   requestPayout,
   searchPayoutRequests,
   setPayoutMethod,
@@ -25,6 +27,12 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 export type PayoutStatus = NonNullable<SearchPayoutRequestsParams['status']>;
+
+interface PayoutChange {
+  id: string;
+  change: ChangePayoutRequestBody;
+  key: string;
+}
 
 /** What can be paid, where to, and what was asked for. */
 export const {
@@ -36,6 +44,7 @@ export const {
   useOwnPayoutQuery,
   useLazyPendingPayoutQuery,
   useSetPayoutMethodMutation,
+  useRemovePayoutMethodMutation,
   useRequestPayoutMutation,
   useChangePayoutMutation,
 } = api.injectEndpoints({
@@ -68,6 +77,13 @@ export const {
       queryFn: defineQuery((details: SetPayoutMethodBody) => setPayoutMethod(details.kind, details)),
       invalidatesTags: (_answer, error) => (error ? [] : ['Payout']),
     }),
+    removePayoutMethod: build.mutation<unknown, { kind: PayoutMethodKind; version: string }>({
+      queryFn: defineQuery(({ kind, version }: { kind: PayoutMethodKind; version: string }) =>
+        removePayoutMethod(kind, { version }),
+      ),
+      // Also after a refusal: it may be of a change elsewhere that the page does not show yet.
+      invalidatesTags: ['Payout'],
+    }),
     requestPayout: build.mutation<PayoutRequest, { order: RequestPayoutBody; key: string }>({
       queryFn: defineQuery(({ order, key }: { order: RequestPayoutBody; key: string }) =>
         requestPayout(order, { headers: idempotencyHeader(key) }),
@@ -75,9 +91,9 @@ export const {
       // A refusal tells of something that has changed since the page was drawn.
       invalidatesTags: ['Payout', 'Earning'],
     }),
-    changePayout: build.mutation<PayoutRequest, { id: string; change: ChangePayoutRequestBody }>({
-      queryFn: defineQuery(({ id, change }: { id: string; change: ChangePayoutRequestBody }) =>
-        changePayoutRequest(id, change),
+    changePayout: build.mutation<PayoutRequest, PayoutChange>({
+      queryFn: defineQuery(({ id, change, key }: PayoutChange) =>
+        changePayoutRequest(id, change, { headers: idempotencyHeader(key) }),
       ),
       invalidatesTags: ['Payout', 'Earning'],
     }),

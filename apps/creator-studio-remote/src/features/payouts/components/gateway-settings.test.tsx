@@ -8,20 +8,22 @@ import { PayoutMethods } from './payout-methods.tsx';
 const details = { account: '•••• mple', holder: null, bank: null, country: null, network: 'Bitcoin' };
 const CRYPTO: PayoutMethod = { _id: 'crypto', details, changedAt: '2026-11-20T10:00:00.000Z', heldUntil: null };
 const ADDRESS = 'bc1qexampleexampleexample';
+const DELETE = 'DELETE /payout-methods/:id';
 const PUT = 'PUT /performers/:id/payment-gateway-settings';
 
 const performer = testPerformer();
 beforeEach(() => resetSession(performer));
 
-const open = (methods: () => PayoutMethod[], put: StubbedCall) => {
-  const calls = stubHttp({ 'GET /payout-methods': methods, [PUT]: put });
+const open = (methods: () => PayoutMethod[], put: StubbedCall, remove: StubbedCall = () => ({})) => {
+  const calls = stubHttp({ 'GET /payout-methods': methods, [PUT]: put, [DELETE]: remove });
   const askIntent = jest.fn(async () => 'done' as never);
   renderStudio(
     <TestSession platform={{ askIntent, isIntentAvailable: () => true }}>
       <PayoutMethods />
     </TestSession>,
   );
-  return { askIntent, sent: () => calls.filter(({ name }) => name === PUT) };
+  const sentTo = (wanted: string) => () => calls.filter(({ name }) => name === wanted);
+  return { askIntent, sent: sentTo(PUT), removed: sentTo(DELETE) };
 };
 
 const fillIn = async (button: string) => {
@@ -111,34 +113,48 @@ describe('what gateways pay by', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is removed after a question', async () => {
-    let methods = [CRYPTO];
-    const { sent } = open(
+  const BANK: PayoutMethod = { ...CRYPTO, _id: 'bank', details: { ...details, bank: 'Mellat', network: null } };
+
+  it.each([
+    ['Bank account', BANK],
+    ['Cryptocurrency', CRYPTO],
+  ])('is removed after a question, and once she has shown that it is she: %s', async (name, method) => {
+    let methods = [method];
+    let askedFor = 0;
+    const { askIntent, removed } = open(
       () => methods,
+      () => answer,
       () => {
+        askedFor += 1;
+        if (askedFor === 1) throw stubError(403, 'account.confirmation_required', 'Enter your password again.');
         methods = [];
-        return { ...answer, values: null, hasSecret: false, version: null };
+        return { success: true };
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Cryptocurrency' }));
+    await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/asked for already is still sent there/)).toBeVisible();
+    expect(question.getByText(/What you gave is deleted/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('button', { name: 'Set Cryptocurrency' })).toBeVisible();
-    expect(sent().at(-1)?.body).toEqual({ provider: 'crypto', values: null, version: CRYPTO.changedAt });
+    expect(await screen.findByRole('button', { name: `Set ${name}` })).toBeVisible();
+    expect(askIntent).toHaveBeenCalledWith('site.confirm', {});
+    expect(removed().at(-1)).toMatchObject({
+      url: `/payout-methods/${method._id}`,
+      params: { version: method.changedAt },
+    });
   });
 
-  it('stays, and says why, where it may not be removed', async () => {
-    const { sent } = open(
-      () => [CRYPTO],
+  it('stays, and says why, where a payout is to go there', async () => {
+    const { removed } = open(
+      () => [BANK],
+      () => answer,
       () => {
-        throw stubError(403, 'account.forbidden', 'You may not do that.');
+        throw stubError(409, 'payout.open', 'A payout of yours is still on its way.');
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Cryptocurrency' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Bank account' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('You may not do that.')).toBeVisible();
-    expect(sent()).toHaveLength(1);
+    expect(await screen.findByText('A payout of yours is still on its way.')).toBeVisible();
+    expect(removed()).toHaveLength(1);
     expect(screen.getByText('•••• mple')).toBeVisible();
   });
 });

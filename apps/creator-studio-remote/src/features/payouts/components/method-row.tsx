@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PayoutMethod, PayoutMethodKind } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Dots, Inline, lazyDialog, Stack, Text, useFormat } from '@barg/ui-kit';
-import { GatewayRemoval } from './gateway-removal.tsx';
+import { MethodRemoval } from './method-removal.tsx';
 
 const BankDialog = lazyDialog(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }));
 const GatewayDialog = lazyDialog(async () => ({ default: (await import('./gateway-dialog.tsx')).GatewayDialog }));
@@ -63,7 +63,7 @@ function Acts({ kind, method }: MethodProps) {
           {t(method ? 'payouts.changeMethod' : 'payouts.setMethod')}
         </Button>
       )}
-      {kind !== 'bank' && method && (
+      {method && (
         <Button size="sm" aria-label={removeTitle} onClick={() => setAsked('remove')}>
           {t('payouts.remove')}
         </Button>
@@ -72,9 +72,7 @@ function Acts({ kind, method }: MethodProps) {
       {asked === 'set' && (kind === 'paypal' || kind === 'crypto') && (
         <GatewayDialog provider={kind} title={setTitle} method={method} onClose={close} />
       )}
-      {asked === 'remove' && kind !== 'bank' && method && (
-        <GatewayRemoval provider={kind} title={removeTitle} method={method} onClose={close} />
-      )}
+      {asked === 'remove' && method && <MethodRemoval title={removeTitle} method={method} onClose={close} />}
     </Inline>
   );
 }

@@ -53,6 +53,7 @@ function PayoutRow({ request }: { request: PayoutRequest }) {
     <ListRow
       to={paths.payout(_id)}
       title={<bdi>{tokens(amount)}</bdi>}
+      isStacking
       subtitle={
         <Dots>
           <Time value={createdAt} format="long" />

@@ -1,9 +1,7 @@
 import type { PayoutView as View } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat, useTokens } from '@barg/ui-kit';
-
-/** What gateways call a failure: `balance_insufficient`. */
-const GATEWAYS_WORD = /^[a-z]+(_[a-z]+)+$/;
+import { Card, CardTitle, Stack, Text, Time, useFormat, useTokens } from '@barg/ui-kit';
+import { PayoutWords } from './payout-words.tsx';
 
 /** Who holds a request now and why, and what happened to it until here, oldest first. */
 export function PayoutTimeline({ view }: { view: View }) {
@@ -51,7 +49,7 @@ function Events({ timeline }: Pick<View, 'timeline'>) {
       {timeline.map(({ _id, kind, amount, text, createdAt }) => (
         <Stack as="li" key={_id} gap={0}>
           <Text>{t(`payouts.events.${kind}`, { amount: amount === null ? '' : tokens(amount) })}</Text>
-          {text && <Words text={text} />}
+          {text && <PayoutWords text={text} />}
           <Text size="caption" tone="muted">
             <Time value={createdAt} format="dateTime" />
           </Text>
@@ -60,13 +58,3 @@ function Events({ timeline }: Pick<View, 'timeline'>) {
     </Stack>
   );
 }
-
-/** An operator's words, or why the gateway did not send it; what has no words is shown as the code that it is. */
-function Words({ text }: { text: string }) {
-  const { t } = useTranslation('creator-studio');
-  if (!GATEWAYS_WORD.test(text)) return <UserLine as={Text} text={text} />;
-  const words = t(`payouts.failures.${text.replaceAll('_', '-')}`, { defaultValue: '' });
-  return <Text>{words || <Code code={text} />}</Text>;
-}
-
-const Code = ({ code }: { code: string }) => <bdi dir="ltr">{code}</bdi>;

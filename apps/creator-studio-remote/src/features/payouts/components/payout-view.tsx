@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PayoutMethod, PayoutQuote, PayoutView as View } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
+import { useAttemptKey } from '@barg/session/attempt-key';
 import {
   Amount,
   Button,
@@ -25,8 +26,14 @@ import {
 } from '../api/payouts.ts';
 import { PayoutState } from './payout-state.tsx';
 import { PayoutTimeline } from './payout-timeline.tsx';
+import { PayoutWords } from './payout-words.tsx';
 
 const RequestDialog = lazyDialog(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+
+/** What came back without a reason before gateways' reasons were kept: only a bank sends money back. */
+const BY_BANK = 'not_accepted_by_bank';
+
+const whyOf = ({ reason, reasonText }: View['request']): string => reasonText || (reason === 'returned' ? BY_BANK : '');
 
 /** One request: what is asked for, who holds it, what happened, and what can be done about it. */
 export function PayoutView({ requestId }: { requestId: string }) {
@@ -44,7 +51,8 @@ export function PayoutView({ requestId }: { requestId: string }) {
 function Facts({ view: { request } }: { view: View }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const { amount, net, currency, methodId, details, note, status, reasonText } = request;
+  const { amount, net, currency, methodId, details, note, status } = request;
+  const why = whyOf(request);
   return (
     <Card aria-label={t('payouts.one')}>
       <Stack gap={3}>
@@ -61,7 +69,7 @@ function Facts({ view: { request } }: { view: View }) {
           {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
         </Text>
         {note && <UserText text={note} />}
-        {reasonText && <UserText text={reasonText} />}
+        {why && <PayoutWords text={why} />}
         {status === 'pending-review' && <Acts view={{ request }} />}
       </Stack>
     </Card>
@@ -122,8 +130,12 @@ function Withdrawing({ requestId, onClose }: { requestId: string; onClose: () =>
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [change, { isLoading }] = useChangePayoutMutation();
+  const attempt = useAttemptKey();
   const handleConfirm = async () => {
-    const { error } = await change({ id: requestId, change: { withdrawn: true } });
+    const withdrawal = { withdrawn: true } as const;
+    const { error } = await attempt({ requestId, ...withdrawal }, (key) =>
+      change({ id: requestId, change: withdrawal, key }),
+    );
     if (error) toast(toQueryError(error).message || t('payouts.failed'), { tone: 'danger' });
     else toast(t('payouts.withdrawn'), { tone: 'success' });
     onClose();

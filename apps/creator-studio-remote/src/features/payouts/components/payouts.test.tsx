@@ -378,3 +378,15 @@ it('says why a gateway did not send it in words, a code as a code, and an operat
   expect(screen.getByText('odd_code_of_it').tagName).toBe('BDI');
   expect(screen.getByText('the bank is closed')).toBeInTheDocument();
 });
+
+it.each([
+  ['the bank’s reason', 'account_closed', 'The bank account is closed.'],
+  ['that the bank did not accept it, where no reason was kept', '', 'The bank did not accept it.'],
+  ['an operator’s words as they are', 'The name is another one', 'The name is another one'],
+])('says of a payout that came back %s', async (_, reasonText, words) => {
+  const returned = { ...request, status: 'rejected' as const, reason: 'returned' as const, reasonText };
+  stubHttp({ 'GET /payout-requests/:id/view': () => ({ ...view, holds: [], request: returned }) });
+  renderStudio(<PayoutView requestId={request._id} />);
+  const card = within(await screen.findByRole('region', { name: 'Payout' }));
+  expect(card.getByText(words)).toBeVisible();
+});

@@ -116,7 +116,7 @@ function useSending(request: PayoutRequest | undefined) {
   const [changePayout] = useChangePayoutMutation();
   const attempt = useAttemptKey();
   return (order: RequestForm & { expectedNet: number }): Promise<PayoutRequest> => {
-    if (request) return changePayout({ id: request._id, change: order }).unwrap();
+    if (request) return attempt(order, (key) => changePayout({ id: request._id, change: order, key }).unwrap());
     return attempt(order, (key) => requestPayout({ order, key }).unwrap());
   };
 }

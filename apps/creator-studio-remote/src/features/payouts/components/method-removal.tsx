@@ -1,30 +1,29 @@
 import { useState } from 'react';
-import type { PayoutMethod, PaymentGatewaySettingsProvider } from '@barg/api-client/models';
+import type { PayoutMethod } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useConfirmed } from '@barg/session';
 import { Text, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { useSetGatewaySettings } from '../api/gateway-settings.ts';
+import { useRemovePayoutMethodMutation } from '../api/payouts.ts';
 
-interface GatewayRemovalProps {
-  provider: PaymentGatewaySettingsProvider;
+interface MethodRemovalProps {
   title: string;
   method: PayoutMethod;
   onClose: () => void;
 }
 
-/** Asks before what a gateway pays by is removed. Requests that were made keep their copy of it. */
-export function GatewayRemoval({ provider, title, method, onClose }: GatewayRemovalProps) {
+/** Asks before a way of being paid is removed. While a payout is to go there the server refuses it. */
+export function MethodRemoval({ title, method, onClose }: MethodRemovalProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
-  const setSettings = useSetGatewaySettings();
+  const [remove] = useRemovePayoutMethodMutation();
   const [isBusy, setIsBusy] = useState(false);
 
   const handleConfirm = async () => {
     setIsBusy(true);
     try {
-      const removed = await runConfirmed(() => setSettings({ provider, values: null, version: method.changedAt }));
+      const removed = await runConfirmed(() => remove({ kind: method._id, version: method.changedAt }).unwrap());
       if (removed) toast(t('payouts.removed'), { tone: 'success' });
     } catch (failure) {
       toast(toQueryError(failure).message || t('payouts.failed'), { tone: 'danger' });

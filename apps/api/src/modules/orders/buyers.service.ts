@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -32,7 +33,8 @@ export const cancelBoughtOrder = async (
 };
 
 /**
- * Changes the delivery address. When shipping to it is cheaper, the difference is refunded.
+ * Changes the delivery address. When shipping to it is cheaper, the difference is refunded. The seller is not told of an
+ * order that goes where it went.
  * @throws NotFoundError, OrderNotAllowedError, CountryNotServedError, ShippingDearerError
  */
 export const changeDeliveryAddress = async (
@@ -46,7 +48,9 @@ export const changeDeliveryAddress = async (
   const price = await shippingPriceTo(unit.db, order.performer_id, address.country);
   if (price > order.shipping_price) throw dearer(price - order.shipping_price);
   if (price < order.shipping_price) await refundShippingDifference(unit, order, order.shipping_price - price);
-  const changed = await updateOrder(unit.db, id, { address: JSON.stringify(copyOf(address)), shipping_price: price });
+  const copy = copyOf(address);
+  if (price === order.shipping_price && isDeepStrictEqual(copy, order.address)) return order;
+  const changed = await updateOrder(unit.db, id, { address: JSON.stringify(copy), shipping_price: price });
   await notifyOfOrder(unit, changed, { to: 'seller', kind: 'order-readdressed' });
   publishOrderChanged(unit, changed);
   return changed;

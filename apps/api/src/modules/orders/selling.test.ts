@@ -114,6 +114,19 @@ test('a seller has of gifts what the site gives of them, also when an order is s
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
+test('a seller is told once of an address that is chosen twice', async (t) => {
+  const api = await createTestApi(t);
+  const shop = await openShop(api);
+  const id = await order(api, shop);
+  const addressId = await addAddress(api, shop.fan, 'TR');
+  for (let time = 0; time < 2; time += 1)
+    assert.equal((await api.as(shop.fan).put(`/orders/${id}/update/delivery-address`, { addressId })).status, 200);
+  const told = api.db.selectFrom('notifications').select('id').where('kind', '=', 'order-readdressed');
+  assert.equal((await told.execute()).length, 1);
+  const readdressed = api.events.filter(({ event }) => JSON.stringify(event).includes('order-readdressed'));
+  assert.equal(readdressed.length, 1);
+});
+
 test('a buyer changes his mind and his address until the seller begins', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api, { stock: '9' });

@@ -119,6 +119,11 @@ test('the rules: never later than a day, never before it, and as soon as the old
   assert.deepEqual(raised, { amount: 100n, later: { amount: 200n, at: new Date(RAISE_MS) } });
   const again = changedCap(raised, 300n, new Date(RAISE_MS - 1));
   assert.deepEqual(again.later, { amount: 300n, at: new Date(2 * RAISE_MS - 1) }, 'another raise waits by itself');
+  assert.deepEqual(
+    changedCap(raised, 200n, new Date(RAISE_MS - 1)),
+    raised,
+    'the same raise does not begin to wait anew',
+  );
   assert.equal(changedCap(raised, 150n, new Date(RAISE_MS)).amount, 150n);
   const spent = [10n, 20n, 30n].map((amount, hour) => ({ amount, at: new Date(hour) }));
   assert.equal(fitsAt(40n, spent, { cap: 100n, windowMs: 5 }), null);

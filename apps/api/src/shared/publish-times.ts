@@ -1,16 +1,10 @@
-import { sql } from 'kysely';
 import type { AppError, ErrorOptions } from '../errors/app-error.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
+import { readClock } from './database-clock.ts';
 
 /** How far ahead something can be planned. */
 export const MAX_PLANNED_DAYS = 366;
 const DAY = 86_400_000;
-
-/** The database's clock, which alone decides what is published. */
-export const readClock = async (db: Queryable): Promise<Date> => {
-  const { now } = await db.selectNoFrom(sql<Date>`now()::timestamptz(3)`.as('now')).executeTakeFirstOrThrow();
-  return now;
-};
 
 /** Whether a moment comes after another, and not more than {@link MAX_PLANNED_DAYS} later. */
 export const isWithinReach = (time: Date, after: Date): boolean =>

@@ -2,6 +2,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { readClock } from '../../shared/database-clock.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Tax } from './tax.ts';
@@ -46,7 +47,7 @@ export const presentRate = (row: RateRow): TaxRate => ({
 /** Adds the rate of a country from a moment on. @throws TaxTakenError, TaxInThePastError */
 export const setTax = async (unit: UnitOfWork, operatorId: string, wanted: SetTaxBody): Promise<TaxRate> => {
   const { country, name, percent } = wanted;
-  const now = new Date();
+  const now = await readClock(unit.db);
   const validFrom = wanted.validFrom === undefined ? now : new Date(wanted.validFrom);
   if (validFrom < now) throw new TaxInThePastError();
   const before = await findRateInForce(unit.db, country);

@@ -44,6 +44,16 @@ test('a tax that is sent twice with one key is entered once', async (t) => {
   assert.equal(log.length, 1);
 });
 
+test('a tax that is to apply at once is in force in the answer, not ahead', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  for (const country of ['DE', 'FR', 'ES']) {
+    // With a key, as the console sends it: claiming it begins the transaction before the rate has its moment.
+    const { isInForce, isAhead } = (await operator.pay('/operator/taxes', { ...VAT, country })).body.data;
+    assert.deepEqual([isInForce, isAhead], [true, false], country);
+  }
+});
+
 test('a tax is rounded half up, and parts of it add up to the whole', () => {
   assert.deepEqual([taxOn(1000n, { rate: 1900 }), taxOn(1n, { rate: 5000 }), taxOn(333n, { rate: 0 })], [190n, 1n, 0n]);
   const whole = { amount: 1001n, tax: 160n };

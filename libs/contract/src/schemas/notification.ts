@@ -9,7 +9,7 @@ const notificationKindSchema = z.enum([
   /** To a performer: a subscription was renewed, by the actor. To a fan: his own was; the actor is the performer. */
   'subscription-renewed',
   'subscription-continued',
-  /** To a fan: a subscription could not be renewed without enough tokens. The actor is the performer. */
+  /** To a fan: a subscription could not be renewed, for want of tokens or see `failure`. The actor is the performer. */
   'subscription-past-due',
   /** To a fan: what a period costs from some day on. The actor is the performer. */
   'subscription-price-raised',
@@ -20,6 +20,12 @@ const notificationKindSchema = z.enum([
   'subscription-gifted',
   /** To who was given a subscription: the payment was taken back, and the time with it. The actor is the performer. */
   'subscription-gift-returned',
+  /**
+   * To a fan: a subscription has ended without his doing, see `failure`; `amount` came back for what was left. To who gave
+   * one whose rest came back: the same. No actor where the performer is gone: `name` is hers.
+   */
+  'subscription-ended',
+  'subscription-gift-ended',
   /** To a fan: a card was refused for a renewal; a free period will cost something. The actor is the performer. */
   'subscription-card-refused',
   'subscription-trial-ending',
@@ -109,7 +115,7 @@ const notificationKindSchema = z.enum([
   'wallet-opened',
 ]);
 
-/** Why something that the site was to do later was not done. */
+/** Why something that the site was to do later was not done, or why something ended. */
 const failureReasonSchema = z.enum([
   'not-verified',
   'list-gone',
@@ -119,6 +125,14 @@ const failureReasonSchema = z.enum([
   'no-space',
   'not-recorded',
   'broken',
+  /** The performer's account ended, or offers nothing any more. */
+  'gone',
+  /** A period was not paid for. */
+  'unpaid',
+  /** Why a wallet did not pay, where it was not for want of tokens: a limit of the fan's own, or what his bank does. */
+  'limit',
+  'wallet-suspended',
+  'wallet-closed',
 ]);
 
 export const notificationSchema = z
@@ -126,6 +140,8 @@ export const notificationSchema = z
     _id: z.uuid(),
     kind: notificationKindSchema,
     actor: authorSchema.nullable(),
+    /** The name of an account that it tells of and that is gone: as it was then, in place of an actor. */
+    name: z.string().optional(),
     /** Tokens of a notice about money: the sum of a grouped entry. */
     amount: z.number().nullable(),
     /** The path that a click opens. */

@@ -1,3 +1,4 @@
+import type { Notification } from '@barg/contract';
 import type { LetterData, TemplateName } from '../mails/templates/index.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -9,6 +10,10 @@ export interface Subject {
   about: string;
   /** Tokens, where the movement has an amount of its own. */
   amount: number | null;
+  /** Why, where the notice says so. */
+  failure?: Notification['failure'] | null;
+  /** The name of a performer who is gone, as it was: the books have another one by now. */
+  name?: string | null;
 }
 
 /** A letter but for what all of them have: the name of who is told, and the address of the page. */

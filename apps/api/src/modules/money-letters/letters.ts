@@ -29,12 +29,15 @@ export const letters = {
   'refund-succeeded': refunds.succeeded,
   'sale-refunded': refunds.saleRefunded,
   'subscription-card-refused': subscriptions.cardRefused,
+  'subscription-ended': subscriptions.ended,
   'subscription-gift': subscriptions.gift,
+  'subscription-gift-ended': subscriptions.giftEnded,
   'subscription-gift-returned': subscriptions.giftReturned,
   'subscription-past-due': subscriptions.unpaid,
   'subscription-price-kept': subscriptions.priceKept,
   'subscription-price-raised': subscriptions.priceRaised,
   'subscription-trial-ending': subscriptions.trialEnding,
+  'ticket-refunded': refunds.ticketRefunded,
   'wallet-opened': disputes.walletOpened,
 } satisfies Record<string, Compose>;
 

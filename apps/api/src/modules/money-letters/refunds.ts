@@ -13,6 +13,18 @@ const findRequest = (db: Queryable, id: string) =>
     .where('request.id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** What came back for a ticket of a stream. */
+export const ticketRefunded: Compose = async (db, { about, amount }) => {
+  const row = await db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .select('streams.title')
+    .where('stream_tickets.id', '=', about)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { template: 'ticket-refunded', data: { title: row.title, amount: amount ?? 0 }, page: '/wallet' };
+};
+
 const REQUESTS = '/wallet/refunds';
 
 export const granted: Compose = async (db, { about }) => {

@@ -1,6 +1,7 @@
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { nextPrice } from '../../viewing/next-price.ts';
+import { nextPrice, nextPriceDay } from '../../viewing/next-price.ts';
+import { toldReason } from '../subscriptions/told-reason.ts';
 import type { Compose } from './letter.ts';
 
 const PAGE = '/subscriptions';
@@ -14,12 +15,13 @@ const findSubscription = (db: Queryable, id: string) =>
     .where('subscriptions.id', '=', id)
     .executeTakeFirst();
 
-/** What a period will cost, before it does; a change that was taken back meanwhile is none. */
+/** What a period will cost, before it does; a change that was taken back meanwhile is none, nor is one of what has ended. */
 export const priceRaised: Compose = async (db, { about }) => {
   const row = await findSubscription(db, about);
   if (!row?.next_price_from || row.next_price === null || row.next_price <= row.price) return null;
-  const { performer, type, current_period_end: end } = row;
-  const from = row.next_price_from > end ? row.next_price_from : end;
+  if (row.status === 'cancelled' || row.status === 'expired') return null;
+  const { performer, type } = row;
+  const from = nextPriceDay({ ...row, next_price_from: row.next_price_from });
   const prices = { before: fromHundredths(row.price), price: fromHundredths(row.next_price) };
   const data = { performer, plan: type === 'free' ? ('monthly' as const) : type, ...prices, from };
   return { template: 'subscription-price-raised', data, page: PAGE };
@@ -38,7 +40,31 @@ export const unpaid: Compose = async (db, { about, amount }) => {
   const row = await findSubscription(db, about);
   if (row?.status !== 'past-due') return null;
   const { performer } = row;
-  return { template: 'subscription-unpaid', data: { performer, price: amount ?? duePrice(row) }, page: PAGE };
+  const reason = toldReason(row.failure) ?? null;
+  const data = { performer, price: amount ?? duePrice(row), reason };
+  return { template: 'subscription-unpaid', data, page: UNPAID_PAGES[reason ?? 'tokens'] };
+};
+
+/** Where it is mended. */
+const UNPAID_PAGES = {
+  ...{ tokens: PAGE, limit: '/wallet/limits', 'wallet-suspended': '/wallet', 'wallet-closed': '/wallet' },
+} as const;
+
+/** One that has ended without its fan's doing, whose row may have begun anew since: it tells what was. */
+export const ended: Compose = async (db, { about, amount, failure, name }) => {
+  const row = await findSubscription(db, about);
+  if (!row) return null;
+  const [tokens, reason] = [amount ?? 0, failure === 'gone' || failure === 'unpaid' ? failure : null];
+  const data = { performer: name ?? row.performer, tokens, reason };
+  return { template: 'subscription-ended', data, page: tokens > 0 ? '/wallet' : PAGE };
+};
+
+/** To who gave it: its rest has come back. */
+export const giftEnded: Compose = async (db, { about, amount, name }) => {
+  const row = await findSubscription(db, about);
+  if (!row) return null;
+  const data = { performer: name ?? row.performer, tokens: amount ?? 0 };
+  return { template: 'subscription-gift-ended', data, page: '/wallet' };
 };
 
 /** For letters whose notice names no amount. */

@@ -1,3 +1,4 @@
+import { notificationSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { siteUrl } from '../../platform/site-url.ts';
@@ -13,6 +14,9 @@ const payloadSchema = z.object({
   userId: z.uuid(),
   about: z.uuid(),
   amount: z.number().nullable(),
+  // Jobs of the version before have neither.
+  failure: notificationSchema.shape.failure,
+  name: notificationSchema.shape.name,
 });
 
 /** A living account, held so that it is not deleted before its mail is there to be deleted with it. */
@@ -29,9 +33,9 @@ const holdReceiver = (db: Queryable, userId: string) =>
 /** Writes one letter about money and queues it. Running again changes nothing. */
 export const writeLetter: JobHandler = ({ config, work }, payload) =>
   work(async (unit) => {
-    const { mailId: id, kind, userId, about, amount } = payloadSchema.parse(payload);
+    const { mailId: id, kind, userId, ...subject } = payloadSchema.parse(payload);
     if (!(await holdReceiver(unit.db, userId))) return;
-    const letter = await letters[kind](unit.db, { userId, about, amount });
+    const letter = await letters[kind](unit.db, { userId, ...subject });
     if (!letter) return;
     const owner = await findNotified(unit.db, userId);
     if (!owner) return;

@@ -6,7 +6,7 @@ import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import type { MessagesLine, NoticeLetter, NoticeLine } from '../mails/templates/notices/notice-letter.ts';
 import { linkOfGroup } from '../notifications/notification-groups.ts';
-import { failureOf, momentOf } from '../notifications/notifications.presenter.ts';
+import { failureOf, momentOf, nameOf } from '../notifications/notifications.presenter.ts';
 import type { takeWaiting } from '../notifications/deliveries.repository.ts';
 import { NOTICES_PATH } from './pages.ts';
 import { conversationOf, listUnreadMessages, type UnreadConversation } from './unread-messages.repository.ts';
@@ -47,7 +47,13 @@ const noticeLine = ({ site, timeZone, actors }: Shown, { newest, count, people }
   const { kind, link, actor_id: actorId } = newest;
   const actor = actorId === null ? null : authorOf(actors, actorId);
   return {
-    ...{ kind, count, failure: failureOf(newest), actor: actor?.name ?? null, others: Math.max(0, people.size - 1) },
+    ...{
+      kind,
+      count,
+      failure: failureOf(newest),
+      actor: actor?.name ?? nameOf(newest),
+      others: Math.max(0, people.size - 1),
+    },
     at: momentOf(newest, timeZone),
     url: siteUrl(site, linkOfGroup({ kind, link, count }, actor?.username) ?? NOTICES_PATH),
   };

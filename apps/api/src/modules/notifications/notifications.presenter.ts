@@ -26,17 +26,21 @@ export const aloneOf = (row: NotificationRow): NotificationGroupRow => ({
   head_id: row.id,
 });
 
-type Told = Pick<Notification, 'removal' | 'failure' | 'at' | 'isTicketed'>;
+type Told = Pick<Notification, 'removal' | 'failure' | 'name' | 'at' | 'isTicketed'>;
 
 const presentDetails = ({ details }: Pick<NotificationRow, 'details'>): Told => {
   if (!details) return {};
   if ('at' in details) return details;
-  return 'failure' in details ? { failure: details.failure } : { removal: details };
+  if (!('failure' in details)) return { removal: details };
+  return { failure: details.failure, ...(details.name !== undefined && { name: details.name }) };
 };
 
 /** Why it failed; null of a notice that says nothing of the kind. */
 export const failureOf = (row: NotificationRow): NonNullable<Notification['failure']> | null =>
   presentDetails(row).failure ?? null;
+
+/** The name that was kept with it, of an account that is gone; null of a notice with an actor, or without. */
+export const nameOf = (row: Pick<NotificationRow, 'details'>): string | null => presentDetails(row).name ?? null;
 
 /** When what it tells of is to be now, in the time zone of its reader; null of a notice that says nothing of the kind. */
 export const momentOf = (row: Pick<NotificationRow, 'details'>, timeZone: string) => {

@@ -11,7 +11,7 @@ import { tellingOf, tellSql } from './tell.repository.ts';
 export const CHUNK = 1000;
 
 /** A notice for many accounts: who acted, about what, the path, and what it says besides. */
-type News = Pick<Notice, 'kind'> & { actorId: string; link: string; details?: NoticeDetails };
+type News = Pick<Notice, 'kind' | 'actorId'> & { link: string; details?: NoticeDetails };
 
 /** Lower than any account id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -42,7 +42,7 @@ export const notifyChunk = async (
   const receivers = sql`(
     select ids.id, untold.id from (
       select id, row_number() over () as place from chunk
-      where id <> ${actorId}::uuid
+      where id is distinct from ${actorId}::uuid
         and not exists (select from notifications n where n.user_id = chunk.id and n.kind = ${kind} and n.link = ${link})
     ) untold
     join unnest(${Array.from({ length: CHUNK }, () => newId())}::uuid[]) with ordinality ids (id, place) using (place))`;

@@ -33,6 +33,8 @@ interface Details {
   removal?: NonNullable<Notification['removal']>;
   /** Why something failed, if the kind says so. */
   failure?: NonNullable<Notification['failure']>;
+  /** The name of a performer who is gone, beside a `failure`: nobody else is told who it was, so `actorId` is null. */
+  name?: string;
 }
 
 type Fact = Details & Told;
@@ -61,12 +63,12 @@ export const notifyWithCommit = (
 export const notifyAll = async (
   unit: UnitOfWork,
   userIds: readonly string[],
-  { actorId, amount, link, removal, failure, kind, about }: Fact,
+  { actorId, amount, link, removal, failure, name, kind, about }: Fact,
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
   const insert = others.length === 1 ? insertNotice : insertNotices;
-  const says = removal ?? (failure && { failure });
+  const says = removal ?? (failure && { failure, ...(name !== undefined && { name }) });
   const details = says ? JSON.stringify(says) : null;
   const telling = tellingOf({ kind, actorId, amount: amount ?? null, link: link ?? null, details });
   const addressed = await insert(unit.db, { ids: others.map(() => newId()), others, ...telling });
@@ -75,7 +77,7 @@ export const notifyAll = async (
   publish(unit, rows, authors);
   if (!isLetterKind(kind) || about === undefined) return;
   for (const { receiver_id: userId, by_email: isWanted } of addressed) {
-    if (isWanted) await queueLetter(unit, { kind, userId, about, amount });
+    if (isWanted) await queueLetter(unit, { kind, userId, about, amount, failure, name });
   }
 };
 

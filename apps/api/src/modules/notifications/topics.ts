@@ -62,6 +62,8 @@ const topicsOfKinds: Record<Notification['kind'], TopicName> = {
   'subscription-gift': 'subscription',
   'subscription-gifted': 'subscription',
   'subscription-gift-returned': 'subscription',
+  'subscription-ended': 'payment',
+  'subscription-gift-ended': 'payment',
   'subscription-renewed': 'renewal',
   'subscription-continued': 'renewal',
   'subscription-price-raised': 'renewal',

@@ -9,7 +9,7 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { noticeSentence } from '../mails/templates/notices/sentence.ts';
 import { getLetterChoice } from '../notice-letters/letter-settings.service.ts';
 import { linkOfGroup } from '../notifications/notification-groups.ts';
-import { failureOf, momentOf } from '../notifications/notifications.presenter.ts';
+import { failureOf, momentOf, nameOf } from '../notifications/notifications.presenter.ts';
 import { findNotificationGroup } from '../notifications/notifications.repository.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { siteNameIn } from '../settings/site-name.ts';
@@ -52,7 +52,7 @@ export const wordsOf = async ({ db }: Context, member: Member, id: string): Prom
     text: noticeSentence(language, {
       ...{ kind, count, failure: failureOf(group) },
       at: momentOf(group, timeZone),
-      actor: actor?.name ?? null,
+      actor: actor?.name ?? nameOf(group),
       others: Math.max(0, people - 1),
     }),
     title: siteNameIn(language, settings.siteName),

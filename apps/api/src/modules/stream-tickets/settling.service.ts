@@ -32,7 +32,8 @@ export const giveBack = async (
 /** The same where its fan did not ask for it, and so is told. */
 export const refundTicket = async (unit: UnitOfWork, ticket: TicketRow): Promise<void> => {
   const { amount } = await giveBack(unit, ticket);
-  await notify(unit, { userId: ticket.user_id, kind: 'ticket-refunded', actorId: null, amount, link: '/wallet' });
+  const told = { kind: 'ticket-refunded', about: ticket.id, actorId: null, amount, link: '/wallet' } as const;
+  await notify(unit, { userId: ticket.user_id, ...told });
 };
 
 /**

@@ -35,7 +35,10 @@ export const endSubscriptionBetween = async (unit: UnitOfWork, userId: string, p
   if (subscription && subscription.status !== 'expired') await endSubscription(unit, subscription);
 };
 
-/** Ends a subscription at once. */
+/**
+ * Ends a subscription at once. Whoever ends one that its fan has not ended himself tells him so as well, see
+ * `tell-ended.ts`.
+ */
 export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }: SubscriptionRow) => {
   const row = await updateSubscription(unit.db, id, {
     status: 'expired',

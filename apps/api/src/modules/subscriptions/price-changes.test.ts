@@ -3,6 +3,8 @@ import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { lettersTo, speak } from '../money-letters/testing.ts';
+import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +48,27 @@ test('a price increase is announced at once and applies after the notice period'
   assert.equal(await spent(), 12);
   const { price, priceChange } = await state();
   assert.deepEqual([price, priceChange], [7, null]);
+});
+
+test('the day of a raise is not before the period ends that runs, in the list as in the letter', async (t) => {
+  const { api, fan, ask, state } = await prepare(t, { endsInDays: 50 });
+  await speak(api, fan, 'en-US');
+  await ask(7);
+  const { currentPeriodEnd, priceChange } = await state();
+  assert.equal(priceChange.from, currentPeriodEnd);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(priceChange.from),
+  );
+  assert.ok((await lettersTo(api, fan)).at(-1)?.text.includes(day));
+});
+
+test('who cancels before the letter about a raise is written has nothing to agree to', async (t) => {
+  const { api, fan, id, performer, notices, letters } = await prepare(t);
+  await api.as(performer).put(`/performers/${performer.id}`, { monthlyPrice: 7, yearlyPrice: null });
+  await settlePrices(api.context, performer.id, new Date());
+  await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
+  await api.runJobs();
+  assert.deepEqual([await notices(), await letters()], [[], []]);
 });
 
 test('a price decrease applies to the next renewal, without a notice', async (t) => {
@@ -156,4 +179,43 @@ test('a failed renewal is notified by notice and e-mail, with the reason', async
   await api.fund(fan, 5);
   const { body } = await api.as(fan).pay(`/subscriptions/${id}/resume`, { expectedPrice: 5 });
   assert.deepEqual([body.data.subscription.status, body.data.subscription.failure], ['active', null]);
+});
+
+test('what refuses a renewal is told as it is, by notice and letter, and again when it is something else', async (t) => {
+  const { api, fan, renewAt } = await prepare(t, { balance: 0 });
+  await speak(api, fan, 'en-US');
+  const told = async () => {
+    await api.runJobs();
+    const { data } = (await api.as(fan).get('/notifications')).body.data;
+    return data.map(({ failure }: { failure?: string }) => failure ?? null);
+  };
+  await renewAt(inDays(10.1));
+  assert.deepEqual(await told(), [null]);
+  await api.fund(fan, 50);
+  assert.equal((await api.as(fan).put('/wallet/spending-caps', { period: 'day', amount: 1 })).status, 200);
+  await renewAt(inDays(11.2));
+  assert.deepEqual(await told(), ['limit', null]);
+  await renewAt(inDays(12.3));
+  assert.deepEqual(await told(), ['limit', null], 'once');
+  const letters = await lettersTo(api, fan);
+  assert.match(letters[0]?.text ?? '', /fill your wallet/);
+  assert.match(letters[1]?.text ?? '', /spending limit[^]*\/wallet\/limits/);
+  assert.doesNotMatch(letters[1]?.text ?? '', /fill your wallet/);
+  await renewAt(inDays(13.4));
+  assert.deepEqual(await told(), ['unpaid', 'limit', null]);
+  assert.match((await lettersTo(api, fan)).at(-1)?.text ?? '', /not paid for in time/);
+  assert.equal((await api.db.selectFrom('subscriptions').select('status').executeTakeFirstOrThrow()).status, 'expired');
+});
+
+test('who is subscribed to an account that is suspended is told as the period runs out; who has cancelled is not', async (t) => {
+  for (const cancels of [false, true]) {
+    const { api, fan, performer, id, renewAt } = await prepare(t);
+    if (cancels) await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
+    await api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', performer.id).execute();
+    await renewAt(inDays(11));
+    await api.runJobs();
+    const { data } = (await api.as(fan).get('/notifications')).body.data;
+    const told = data.map(({ kind, name, failure }: Record<string, unknown>) => [kind, typeof name, failure]);
+    assert.deepEqual(told, cancels ? [] : [['subscription-ended', 'string', 'gone']]);
+  }
 });

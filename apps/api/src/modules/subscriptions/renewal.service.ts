@@ -8,6 +8,7 @@ import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { findCardAhead } from './paying-cards.repository.ts';
 import { dueMoment, pausesAtEnd } from './renewable.ts';
+import { toldReason } from './told-reason.ts';
 import { addMonths, aimedDay, monthsOf, renewedType } from './subscription-terms.ts';
 import {
   areOnTerms,
@@ -17,6 +18,7 @@ import {
   type SubscriptionRow,
 } from './subscriptions.repository.ts';
 import { expireSubscription } from './ending.service.ts';
+import { tellOfNoRenewal, tellOfUnpaid } from './tell-ended.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an unpaid subscription is kept while its charge is retried daily. */
@@ -35,8 +37,13 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
   const subscription = await lockDueSubscription(unit.db, id, now);
   if (!subscription) return;
   tellAccount(unit, subscription.user_id, 'subscriptions');
-  if (subscription.status === 'cancelled' || !(await mayGoOn(unit, subscription))) {
+  if (subscription.status === 'cancelled') {
     await expireSubscription(unit, subscription);
+    return;
+  }
+  if (!(await mayGoOn(unit, subscription))) {
+    await expireSubscription(unit, subscription);
+    await tellOfNoRenewal(unit, subscription);
     return;
   }
   if (pausesAtEnd(subscription)) {
@@ -133,6 +140,7 @@ const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed
   const waited = now.getTime() - subscription.current_period_end.getTime();
   if (subscription.status === 'past-due' && waited >= GRACE_DAYS * DAY_MS) {
     await expireSubscription(unit, subscription);
+    await tellOfUnpaid(unit, subscription);
     return;
   }
   const retryAt = new Date(now.getTime() + DAY_MS);
@@ -143,8 +151,10 @@ const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed
   };
   const isOver = { pauses: false, resumes_at: null, failure };
   await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });
-  const wasTold = subscription.status === 'past-due' && subscription.failure !== UNANSWERED;
+  // Who has filled the wallet since is told that now it is something else.
+  const wasTold = subscription.status === 'past-due' && subscription.failure === failure;
   if (wasTold || failure === UNANSWERED) return;
   const told = { kind: 'subscription-past-due', about: id, amount, link: '/subscriptions' } as const;
-  await notify(unit, { userId, actorId: performerId, ...told });
+  const reason = toldReason(failure);
+  await notify(unit, { userId, actorId: performerId, ...told, ...(reason && { failure: reason }) });
 };

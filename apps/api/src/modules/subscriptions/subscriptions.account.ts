@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tellAccount } from '../../platform/tell-account.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
-import { isRunning } from '../../viewing/running-subscription.ts';
 import { expireSubscription } from './ending.service.ts';
+import { publicNameOf, tellOfGone } from './tell-ended.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
@@ -45,13 +46,20 @@ export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void>
 
 /**
  * Ends all subscriptions of and to an account at once. Unused paid time is refunded by a job, because a performer may
- * have very many subscribers.
+ * have very many subscribers; it tells them of it too. Of one without time left, which that job does not find, its fan is
+ * told here. The name is taken now: by the time of the job there is none.
  */
 export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const at = new Date();
   const ended = await lockSubscriptions(unit.db, userId);
-  for (const subscription of ended) await expireSubscription(unit, subscription);
-  if (ended.some((row) => row.performer_id === userId && isRunning(row))) {
-    await unit.addJob('pay-unused-back', { performerId: userId, at: at.toISOString() });
+  const goneName = await publicNameOf(unit.db, userId);
+  for (const subscription of ended) {
+    await expireSubscription(unit, subscription);
+    if (subscription.performer_id !== userId || subscription.current_period_end > at) continue;
+    tellAccount(unit, subscription.user_id, 'subscriptions');
+    await tellOfGone(unit, { subscription, amount: 0n, goneName });
+  }
+  if (ended.some((row) => row.performer_id === userId && row.current_period_end > at)) {
+    await unit.addJob('pay-unused-back', { performerId: userId, at: at.toISOString(), name: goneName });
   }
 };

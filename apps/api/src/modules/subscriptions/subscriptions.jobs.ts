@@ -23,15 +23,16 @@ const renewSubscriptions: JobHandler = async (context) => {
 
 const gift = z.object({ giftId: z.uuid() });
 const performer = z.object({ performerId: z.uuid() });
-const gone = performer.extend({ at: z.iso.datetime() });
+/** Jobs of the version before have no name. */
+const gone = performer.extend({ at: z.iso.datetime(), name: z.string().optional() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 
 export const subscriptionJobs = {
   'renew-subscriptions': renewSubscriptions,
   'announce-trial-ends': notifyOfTrialEnds,
   'pay-unused-back': (context, given) => {
-    const { performerId, at } = gone.parse(given);
-    return refundUnusedTime(context, performerId, new Date(at));
+    const { at, ...left } = gone.parse(given);
+    return refundUnusedTime(context, { ...left, at: new Date(at) });
   },
   'settle-gift': (context, given) => context.work((unit) => settleGift(unit, gift.parse(given).giftId)),
   'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),

@@ -6,7 +6,7 @@ import { loadPartnerCards, type PerformerCard } from '../performers/performer-ca
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { findGifts } from './gifts.repository.ts';
 import { findPayingCards } from './paying-cards.repository.ts';
-import { nextPrice } from '../../viewing/next-price.ts';
+import { nextPrice, nextPriceDay } from '../../viewing/next-price.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import type { Subscription } from './subscriptions.schema.ts';
 
@@ -74,7 +74,9 @@ const presentGift = (row: SubscriptionRow, { gifts, authors, viewerId }: Parties
   return gift ? { from: authorOf(authors, gift.giver_id), note: viewerId === row.user_id ? gift.note : null } : null;
 };
 
-const presentPriceChange = ({ price, next_price: next, next_price_from: from }: SubscriptionRow) =>
-  next !== null && from !== null && next !== price
-    ? { before: fromHundredths(price), price: fromHundredths(next), from: from.toISOString() }
-    : null;
+const presentPriceChange = (row: SubscriptionRow) => {
+  const { price, next_price: next, next_price_from: announced } = row;
+  if (next === null || announced === null || next === price) return null;
+  const from = nextPriceDay({ ...row, next_price_from: announced });
+  return { before: fromHundredths(price), price: fromHundredths(next), from: from.toISOString() };
+};

@@ -27,7 +27,10 @@ export const subscriptionSchema = z
     pause: z.object({ until: z.iso.datetime().nullable() }).nullable(),
     /** What is left of the period was given, by whom, and with which note (for who got it alone). */
     gift: z.object({ from: authorSchema, note: z.string().nullable() }).nullable(),
-    /** A price that was announced: a period that begins at that moment or later costs it, instead of what one does now. */
+    /**
+     * A price that was announced: a period that begins at that moment or later costs it, instead of what one does now. Not
+     * before the present period ends.
+     */
     priceChange: z.object({ before: z.number(), price: z.number(), from: z.iso.datetime() }).nullable(),
     /**
      * Why it could not be renewed: the code of what the wallet refused with, or `account.payment_pending` while the bank

@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
+import { lettersTo, speak } from '../money-letters/testing.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse } from '../ledger/reversals.ts';
@@ -11,7 +12,7 @@ import { refundUnusedTime } from './unused-time-refunds.service.ts';
 
 const prepare = async (t: TestContext) => {
   const api = await createTestApi(t);
-  const performer = await api.createPerformer();
+  const performer = await api.createPerformer({ name: 'Mahsa' });
   const [giver, fan] = [await api.createUser({ balance: 100 }), await api.createUser({ balance: 100 })];
   const { username } = await api.db
     .selectFrom('users')
@@ -27,7 +28,11 @@ const prepare = async (t: TestContext) => {
     const forfeited = await findBalance(api.db, earningsOf(performer.id));
     await api.context.work(async (unit) => {
       await unit.callHook('onLeaving', { userId: performer.id, forfeited });
-      await unit.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', performer.id).execute();
+      await unit.db
+        .updateTable('users')
+        .set({ deleted_at: new Date(), name: 'Deleted' })
+        .where('id', '=', performer.id)
+        .execute();
     });
     await api.runJobs();
   };
@@ -60,9 +65,9 @@ test('used time is not refunded, nothing is refunded twice, and deleted accounts
   const middle = new Date(Date.now() + ((one?.current_period_end.getTime() ?? 0) - Date.now()) / 2);
   await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', giver.id).execute();
   await api.db.updateTable('subscriptions').set({ status: 'expired' }).execute();
-  await refundUnusedTime(api.context, performer.id, middle);
+  await refundUnusedTime(api.context, { performerId: performer.id, at: middle });
   assertAbout(await balanceOf(fan), 9750n);
-  await refundUnusedTime(api.context, performer.id, middle);
+  await refundUnusedTime(api.context, { performerId: performer.id, at: middle });
   await leave();
   assertAbout(await balanceOf(fan), 9750n);
   assert.equal(await balanceOf(giver), 9500n);
@@ -85,7 +90,7 @@ test('earlier refunds count, and free periods are not refunded', async (t) => {
     .updateTable('subscriptions')
     .set({ user_id: other.id, current_period_end: new Date(Date.now() + 86_400_000) })
     .execute();
-  await refundUnusedTime(api.context, performer.id, new Date());
+  await refundUnusedTime(api.context, { performerId: performer.id, at: new Date() });
   assert.equal(await balanceOf(other), 0n);
   assert.deepEqual(await findImbalances(api.db), []);
 });
@@ -106,4 +111,43 @@ test('a refunded gift ends the receiver’s time, and not the giver’s subscrip
     [false, 'expired'],
   ]);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('who had a subscription is told once that it has ended, by her name, and who gave one; each with what came back', async (t) => {
+  const { api, performer, giver, fan, subscribe, give, leave } = await prepare(t);
+  await subscribe(fan);
+  await give();
+  const unpaid = await api.createUser();
+  await api.subscribe(unpaid, performer, { endsInDays: -1 });
+  await api.db.updateTable('subscriptions').set({ status: 'past-due' }).where('user_id', '=', unpaid.id).execute();
+  await api.runJobs();
+  const own = async (account: TestAccount) => (await api.as(account).get('/notifications')).body.data.data;
+  await api.as(fan).post('/notifications/read-all');
+  await leave();
+  await refundUnusedTime(api.context, { performerId: performer.id, at: new Date() });
+  const toldTo = async (account: TestAccount) =>
+    (await own(account))
+      .filter(({ kind }: { kind: string }) => kind.endsWith('-ended'))
+      .map(({ kind, actor, name, failure, amount }: Record<string, unknown>) => [kind, actor, name, failure, amount]);
+  const [ofFan] = await toldTo(fan);
+  assert.deepEqual(ofFan.slice(0, 4), ['subscription-ended', null, 'Mahsa', 'gone']);
+  assert.ok(ofFan[4] >= 4.99, `${ofFan[4]} came back`);
+  assert.equal((await toldTo(fan)).length, 1);
+  assert.deepEqual(await toldTo(giver), [['subscription-gift-ended', null, 'Mahsa', 'gone', 5]]);
+  assert.deepEqual(await toldTo(unpaid), [['subscription-ended', null, 'Mahsa', 'gone', 0]]);
+  const letterOf = async (account: TestAccount) =>
+    (await lettersTo(api, account)).find(({ template }) => template.endsWith('-ended'));
+  assert.match((await letterOf(fan))?.text ?? '', /Mahsa/);
+  assert.match((await letterOf(giver))?.text ?? '', /Mahsa/);
+  assert.match((await letterOf(unpaid))?.text ?? '', /Mahsa/);
+});
+
+test('the letter says what came back, or that nothing does', async (t) => {
+  const { api, giver, fan, give, leave } = await prepare(t);
+  for (const account of [fan, giver]) await speak(api, account, 'en-US');
+  await give();
+  await leave();
+  const textOf = async (account: TestAccount) => (await lettersTo(api, account)).at(-1)?.text ?? '';
+  assert.match(await textOf(giver), /that you gave has ended[^]*[45]\S* tokens came back/);
+  assert.match(await textOf(fan), /has ended: the account is no longer active here[^]*no tokens come back/);
 });

@@ -138,10 +138,10 @@ export interface ScopeEventsTable {
   created_at: Generated<Date>;
 }
 
-/** What a notice says beside its kind: the removal that it is about, why something failed, or when something is now. */
+/** What a notice says beside its kind: the removal that it is about, why something failed and of whom, or when something is now. */
 export type NoticeDetails =
   | NonNullable<Notification['removal']>
-  | Required<Pick<Notification, 'failure'>>
+  | (Required<Pick<Notification, 'failure'>> & Pick<Notification, 'name'>)
   | (Required<Pick<Notification, 'at'>> & Pick<Notification, 'isTicketed'>);
 
 export interface NotificationsTable {

@@ -27,7 +27,7 @@ export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof 
   'performer-refused': ['name', 'reason', 'url'],
   'subscription-price-kept': ['name', 'performer', 'price', 'url'],
   'subscription-price-raised': ['name', 'performer', 'plan', 'before', 'price', 'from', 'url'],
-  'subscription-unpaid': ['name', 'performer', 'price', 'url'],
+  'subscription-unpaid': ['name', 'performer', 'price', 'reason', 'url'],
   'recovery-code-used': ['name', 'url', 'left'],
   'recovery-codes-renewed': ['name', 'url'],
   'two-step-turned-off': ['name', 'url'],

@@ -19,8 +19,77 @@ export interface UnpaidLetter {
   performer: string;
   /** Tokens of a period. */
   price: number;
+  /** Why the wallet did not pay; null or absent where it held too little. */
+  reason?: 'limit' | 'wallet-suspended' | 'wallet-closed' | null;
   url: string;
 }
+
+interface Mending {
+  /** What can be done. */
+  text: string;
+  /** Of the button. */
+  label: string;
+}
+
+const MENDING: Wording<Readonly<Record<'tokens' | NonNullable<UnpaidLetter['reason']>, Mending>>> = {
+  'fa-IR': {
+    tokens: {
+      text: 'می‌توانید کیف پول را پر کنید یا با کارت دیگری بپردازید، و همان جا دوباره بکوشید.',
+      label: 'درست کردن پرداخت',
+    },
+    limit: {
+      text: 'از سقفی که خودتان برای خرج کردن گذاشته‌اید می‌گذشت. می‌توانید سقف را بالا ببرید، که یک روز بعد کار می‌کند، یا بمانید تا جا باز شود.',
+      label: 'سقف‌های من',
+    },
+    'wallet-suspended': {
+      text: 'تا بانک دربارهٔ یکی از پرداخت‌های شما تصمیم بگیرد، کیف پول شما چیزی نمی‌پردازد.',
+      label: 'کیف پول من',
+    },
+    'wallet-closed': {
+      text: 'کیف پول شما برای پرداخت بسته است، چون بانک پرداختی را برای همیشه پس گرفته است. برای باز شدنش به ما پیام دهید.',
+      label: 'کیف پول من',
+    },
+  },
+  'en-US': (say) => ({
+    tokens: {
+      text: say`You can fill your wallet or pay with another card, and try again there.`,
+      label: say`Mend the payment`,
+    },
+    limit: {
+      text: say`It would go beyond a spending limit that you have set. You can raise the limit, which takes a day to act, or wait until there is room again.`,
+      label: say`My limits`,
+    },
+    'wallet-suspended': {
+      text: say`Until your bank has decided about one of your payments, your wallet pays for nothing.`,
+      label: say`My wallet`,
+    },
+    'wallet-closed': {
+      text: say`Your wallet is closed for payments, because your bank has taken a payment back for good. Contact us to have it opened again.`,
+      label: say`My wallet`,
+    },
+  }),
+  'ar-EG': {
+    tokens: { text: 'يمكنك شحن محفظتك أو الدفع ببطاقة أخرى، ثم المحاولة مجددًا هناك.', label: 'إصلاح الدفع' },
+    limit: {
+      text: 'كان سيتجاوز حد إنفاق وضعته. يمكنك رفع الحد، ويسري ذلك بعد يوم، أو الانتظار حتى يتسع من جديد.',
+      label: 'حدودي',
+    },
+    'wallet-suspended': {
+      text: 'إلى أن يبتّ مصرفك في إحدى دفعاتك، لا تدفع محفظتك شيئًا.',
+      label: 'محفظتي',
+    },
+    'wallet-closed': {
+      text: 'محفظتك مغلقة أمام المدفوعات، لأن مصرفك استردّ دفعة نهائيًا. راسلنا لتُفتح من جديد.',
+      label: 'محفظتي',
+    },
+  },
+};
+
+/** A letter of the version before has no reason; operators see a mask in its place. */
+const mendingIn = (locale: Locale, reason: UnpaidLetter['reason']): Mending => {
+  const ways: Readonly<Record<string, Mending>> & { tokens: Mending } = wordsIn(MENDING, locale);
+  return ways[reason ?? 'tokens'] ?? ways.tokens;
+};
 
 const PLANS: Wording<Readonly<Record<PriceLetter['plan'], string>>> = {
   'fa-IR': { monthly: 'ماهانه', quarterly: 'سه‌ماهه', 'half-yearly': 'شش‌ماهه', yearly: 'سالانه' },
@@ -73,36 +142,36 @@ export const subscriptionPriceRaised = letter<PriceLetter>({
 
 /** Tells a fan that a subscription waits for payment, and where that is mended. */
 export const subscriptionUnpaid = letter<UnpaidLetter>({
-  'fa-IR': ({ name, performer, price, url }) => ({
+  'fa-IR': ({ name, performer, price, reason, url }) => ({
     subject: `اشتراک ${isolate(performer)} تمدید نشد`,
     heading: 'اشتراک شما تمدید نشد',
     paragraphs: [
       `سلام ${isolate(name)}،`,
       `نتوانستیم ${tokensIn('fa-IR', price)} برای اشتراک ${isolate(performer)} از کیف پول شما برداریم. سه روز، هر روز یک بار، دوباره می‌کوشیم؛ تا آن هنگام آنچه برای مشترکان است بسته است.`,
-      'می‌توانید کیف پول را پر کنید یا با کارت دیگری بپردازید، و همان جا دوباره بکوشید.',
+      mendingIn('fa-IR', reason).text,
     ],
-    action: { label: 'درست کردن پرداخت', url },
+    action: { label: mendingIn('fa-IR', reason).label, url },
   }),
   'en-US':
     (say, locale) =>
-    ({ name, performer, price, url }) => ({
+    ({ name, performer, price, reason, url }) => ({
       subject: say`Your subscription to ${isolate(performer)} was not renewed`,
       heading: say`Your subscription was not renewed`,
       paragraphs: [
         say`Hello ${isolate(name)},`,
         say`we could not take ${tokensIn(locale, price)} from your wallet for the subscription to ${isolate(performer)}. We try again once a day for three days; until then what is for subscribers is locked.`,
-        say`You can fill your wallet or pay with another card, and try again there.`,
+        mendingIn(locale, reason).text,
       ],
-      action: { label: say`Mend the payment`, url },
+      action: { label: mendingIn(locale, reason).label, url },
     }),
-  'ar-EG': ({ name, performer, price, url }) => ({
+  'ar-EG': ({ name, performer, price, reason, url }) => ({
     subject: `لم يتجدد اشتراكك لدى ${isolate(performer)}`,
     heading: 'لم يتجدد اشتراكك',
     paragraphs: [
       `مرحبًا ${isolate(name)}،`,
       `لم نتمكن من سحب ${tokensIn('ar-EG', price)} من محفظتك لاشتراكك لدى ${isolate(performer)}. نحاول مرة كل يوم لثلاثة أيام؛ وحتى ذلك الحين يبقى ما هو للمشتركين مقفلًا.`,
-      'يمكنك شحن محفظتك أو الدفع ببطاقة أخرى، ثم المحاولة مجددًا هناك.',
+      mendingIn('ar-EG', reason).text,
     ],
-    action: { label: 'إصلاح الدفع', url },
+    action: { label: mendingIn('ar-EG', reason).label, url },
   }),
 });

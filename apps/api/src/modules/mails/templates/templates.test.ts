@@ -48,7 +48,10 @@ const samples: LetterData = {
     ...{ ...owner, performer: 'Saman', plan: 'quarterly', before: 27, price: 30.5 },
     from: until,
   },
-  'subscription-unpaid': { ...owner, performer: 'Saman', price: 9.5 },
+  'subscription-ended': { ...owner, performer: 'Saman', tokens: 4.5, reason: 'gone' },
+  'subscription-gift-ended': { ...owner, performer: 'Saman', tokens: 4.5 },
+  'ticket-refunded': { ...owner, title: 'Ink, live', amount: 5 },
+  'subscription-unpaid': { ...owner, performer: 'Saman', price: 9.5, reason: 'limit' },
   'recovery-code-used': { ...owner, left: 7 },
   'recovery-codes-renewed': owner,
   'two-step-turned-off': owner,
@@ -102,6 +105,36 @@ for (const name of Object.keys(templates) as TemplateName[]) {
       if ('url' in samples[name]) assert.ok(text.includes(url) && html.includes(`href="${url}"`));
     }
     assert.equal(new Set(letters.map(({ text }) => text)).size, LOCALES.length);
+  });
+}
+
+/** A letter's data with addresses and words of people that are far too long for a phone. */
+const withLongWords = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.startsWith('http') ? `${value}/${'x'.repeat(200)}` : value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map(withLongWords);
+  const long = Object.entries(value).map(([field, each]) => [
+    field,
+    LONG_FIELDS.has(field) ? 'y'.repeat(200) : withLongWords(each),
+  ]);
+  return Object.fromEntries(long);
+};
+/** What people write, without what is one of several words. */
+const LONG_FIELDS = new Set(['name', 'title', 'text', 'performer', 'actor', 'sender', 'giver', 'answer', 'subject']);
+
+/** The style of each element of a kind. */
+const stylesIn = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*`, 'g'))].map(([opening]) => /style="([^"]*)"/.exec(opening)?.[1] ?? '');
+
+for (const name of Object.keys(templates) as TemplateName[]) {
+  test(`${name} is no wider than its reader's window, whatever long words are in it`, () => {
+    const data = withLongWords({ ...samples[name] }) as (typeof samples)[typeof name];
+    const template = templates[name] as (data: object, locale: Locale) => Parameters<typeof renderLetter>[0];
+    const { html } = renderLetter(template({ ...data, siteName: 'z'.repeat(200) }, 'en-US'), 'en-US', 'z'.repeat(200));
+    assert.match(html, /([xyz])\1{199}/);
+    for (const style of stylesIn(html, 'table')) assert.match(style, /table-layout:fixed;width:100%/);
+    for (const style of stylesIn(html, 'td')) assert.match(style, /overflow-wrap:anywhere;word-break:break-word/);
+    assert.doesNotMatch(html, /nowrap|min-width/);
   });
 }
 

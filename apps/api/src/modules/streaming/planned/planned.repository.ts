@@ -49,6 +49,10 @@ export const updatePlan = (db: Queryable, id: string, plan: PricedPlan): Promise
 export const lockStream = (db: Transaction, id: string): Promise<StreamRow | undefined> =>
   db.selectFrom('streams').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A stream, also where its performer's account has ended: who waits for it is told. */
+export const findAlsoOfGone = (db: Queryable, id: string): Promise<StreamRow | undefined> =>
+  db.selectFrom('streams').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Whether so many milliseconds have passed since the time of a plan, by the database's clock. */
 export const isOverdue = async (db: Queryable, id: string, ms: number): Promise<boolean> => {
   const row = await db
@@ -78,6 +82,20 @@ export const listPlansOf = (db: Queryable, performerId: string, limit: number) =
     .orderBy('started_at')
     .limit(limit)
     .execute();
+
+export const countPlansOf = async (db: Queryable, performerId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('streams')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('performer_id', '=', performerId)
+    .where('status', '=', 'planned')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** What an account is called, before that is emptied. */
+export const findNameOf = async (db: Queryable, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 /** Whether somebody has a ticket of a stream. */
 export const hasTickets = async (db: Queryable, streamId: string): Promise<boolean> => {

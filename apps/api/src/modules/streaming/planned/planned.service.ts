@@ -22,6 +22,7 @@ import { NotPlannedError, PlannedTimeError, TooManyPlansError } from './planned.
 import {
   countPlanned,
   deleteReminder,
+  findNameOf,
   insertPlan,
   insertReminder,
   listPlanned,
@@ -59,7 +60,7 @@ const callOffLater = (unit: UnitOfWork, { id, started_at }: Pick<StreamRow, 'id'
 /** What happens by itself at the time of a plan; a later plan replaces it. */
 export const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => {
   const at = stream.started_at.getTime();
-  await tellWaiting(unit, stream, 'stream-soon', new Date(at - SOON_MS));
+  await tellWaiting(unit, stream, 'stream-soon', { at: new Date(at - SOON_MS) });
   await callOffLater(unit, stream);
 };
 
@@ -100,22 +101,26 @@ export const lockOwnPlan = async (db: Transaction, account: Account, id: string)
   return row;
 };
 
-/** Calls an announced stream off within a larger change; who waits is told. False when it was not announced any more. */
-export const callOff = async (unit: UnitOfWork, streamId: string): Promise<boolean> => {
+/**
+ * Calls an announced stream off within a larger change; who waits is told. False when it was not announced any more.
+ * @param goneName the performer's, where her account ends with it: notices of who is gone are shown to nobody
+ */
+export const callOff = async (unit: UnitOfWork, streamId: string, goneName?: string): Promise<boolean> => {
   const row = await markCancelled(unit.db, streamId);
   if (!row) return false;
-  await tellWaiting(unit, row, 'stream-cancelled');
+  await tellWaiting(unit, row, 'stream-cancelled', { goneName });
   await unit.callHook('onStreamOver', { streamId });
   return true;
 };
 
-/** Calls all of a performer's announced streams off, however many there are. */
+/** Calls all announced streams of a performer off whose account ends, however many there are. */
 export const callOffAllOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
+  const goneName = await findNameOf(unit.db, performerId);
   // What was listed is announced no more, whoever ended that: each round lists others.
   let found = MOST_PLANS;
   while (found === MOST_PLANS) {
     const plans = await listPlansOf(unit.db, performerId, MOST_PLANS);
-    for (const { id } of plans) await callOff(unit, id);
+    for (const { id } of plans) await callOff(unit, id, goneName);
     found = plans.length;
   }
 };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import type { TestAccount } from '../../../testing/accounts.ts';
+import { templatesTo } from '../../money-letters/testing.ts';
 import { buyTicket, moneyOf, TICKETED } from '../../stream-tickets/testing.ts';
 import { CALL_OFF_LATE } from './planned.service.ts';
 
@@ -219,6 +220,30 @@ test('what a performer has announced ends with her account', async (t) => {
   const { _id: id } = await plan(api, performer);
   await api.context.work((unit) => unit.callHook('onSuspended', { userId: performer.id }));
   assert.equal((await api.guest.get(`/streaming/${id}`)).body.data.phase, 'cancelled');
+});
+
+test('who waits for a stream of an account that ends is told by its name, and who had a ticket gets a letter', async (t) => {
+  const api = await createTestApi(t);
+  for (const ends of ['onLeaving', 'onSuspended'] as const) {
+    const performer = await api.createPerformer({ name: 'Mahsa' });
+    const [waiting, fan] = [await api.createUser(), await api.createUser({ balance: 20 })];
+    const { _id: streamId } = await plan(api, performer, TICKETED);
+    assert.equal((await buyTicket(api, { fan, streamId })).status, 200);
+    assert.equal((await api.as(waiting).post(`/streaming/planned/${streamId}/reminder`)).status, 200);
+    await api.context.work(async (unit) => {
+      await unit.callHook(ends, { userId: performer.id, forfeited: 0n });
+      const gone = ends === 'onLeaving' ? { deleted_at: new Date(), name: 'Deleted' } : { suspended_at: new Date() };
+      await unit.db.updateTable('users').set(gone).where('id', '=', performer.id).execute();
+    });
+    await api.runJobs();
+    const { data } = (await api.as(waiting).get('/notifications')).body.data;
+    assert.deepEqual(
+      data.map(({ kind, actor, name }: Record<string, unknown>) => [kind, actor, name]),
+      [['stream-cancelled', null, 'Mahsa']],
+    );
+    assert.deepEqual((await noticesOf(api, fan)).toSorted(), ['stream-cancelled', 'ticket-refunded']);
+    assert.deepEqual(await templatesTo(api, fan), ['ticket-refunded']);
+  }
 });
 
 test('the calendar file is one event in UTC, with escaped words and lines of at most 75 octets', async (t) => {

@@ -6,7 +6,7 @@ import { chunkPayload } from '../../notifications/notify-audience.ts';
 import { notifyChunk } from '../../notifications/notify-chunk.ts';
 import { withdraw } from '../../notifications/withdraw.ts';
 import { linkToStream } from '../streaming.presenter.ts';
-import { findStream } from '../streaming.repository.ts';
+import { findAlsoOfGone } from './planned.repository.ts';
 
 export const TELL_WAITING = 'tell-who-waits-for-stream';
 
@@ -19,6 +19,8 @@ const payloadSchema = z
     kind: z.enum(KINDS),
     /** The time that is told of: what was moved since is told by another job, other changes are not waited for. */
     plannedAt: z.iso.datetime(),
+    /** What its performer was called whose account has ended: her notices are shown to nobody. */
+    goneName: z.string().optional(),
   })
   .extend(chunkPayload.shape);
 
@@ -38,11 +40,18 @@ interface News {
   started_at: Date;
 }
 
-/** Has everybody told who waits for a stream, by jobs; `at` a time, else now. A later plan replaces what still waits. */
-export const tellWaiting = (unit: UnitOfWork, { id, started_at }: News, kind: Kind, at?: Date) =>
+interface Manner {
+  /** When; else now. */
+  at?: Date;
+  /** The performer's name, where her account ends. */
+  goneName?: string | undefined;
+}
+
+/** Has everybody told who waits for a stream, by jobs. A later plan replaces what still waits. */
+export const tellWaiting = (unit: UnitOfWork, { id, started_at }: News, kind: Kind, { at, goneName }: Manner = {}) =>
   unit.addJob(
     TELL_WAITING,
-    { streamId: id, kind, plannedAt: started_at.toISOString() },
+    { streamId: id, kind, plannedAt: started_at.toISOString(), goneName },
     { key: `${TELL_WAITING}:${kind}:${id}`, ...(at && { runAt: at }) },
   );
 
@@ -56,8 +65,8 @@ const BATCH = 500;
 
 /** Tells the next of those who wait, and queues itself for the following ones in the same transaction. */
 export const tellWhoWaits: JobHandler = async (context, payload) => {
-  const { streamId, kind, plannedAt, after } = payloadSchema.parse(payload);
-  const stream = await findStream(context.db, streamId);
+  const { streamId, kind, plannedAt, goneName, after } = payloadSchema.parse(payload);
+  const stream = await findAlsoOfGone(context.db, streamId);
   if (stream?.started_at.toISOString() !== plannedAt) return;
   if (stream.status !== (kind === 'stream-cancelled' ? 'cancelled' : 'planned')) return;
   const link = linkToStream(streamId);
@@ -71,11 +80,12 @@ export const tellWhoWaits: JobHandler = async (context, payload) => {
   // What is moved is told with its time, and of a ticket that it may be given back.
   const isTicketed = stream.audience === 'ticketed';
   const news = {
-    ...{ kind, actorId: stream.performer_id, link },
+    ...{ kind, actorId: goneName === undefined ? stream.performer_id : null, link },
+    ...(goneName !== undefined && { details: { failure: 'gone' as const, name: goneName } }),
     ...(kind === 'stream-moved' && { details: { at: plannedAt, ...(isTicketed && { isTicketed }) } }),
   };
   await context.work(async (unit) => {
     const last = await notifyChunk(news, waitingFor(streamId), { unit, after });
-    if (last !== null) await unit.addJob(TELL_WAITING, { streamId, kind, plannedAt, after: last });
+    if (last !== null) await unit.addJob(TELL_WAITING, { streamId, kind, plannedAt, goneName, after: last });
   });
 };

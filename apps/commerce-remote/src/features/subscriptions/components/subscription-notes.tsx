@@ -20,7 +20,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
         </Text>
       )}
       {gift?.note && <UserText text={gift.note} />}
-      {priceChange && priceChange.price > priceChange.before && (
+      {renews && priceChange && priceChange.price > priceChange.before && (
         <Text as="p" size="caption" tone="accent">
           {t('subscriptions.priceRaised', {
             date: format.date(priceChange.from, 'long'),

@@ -34,6 +34,8 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'subscription-gift': { icon: Sparkles, tone: 'brand' },
   'subscription-gifted': { icon: Sparkles, tone: 'money' },
   'subscription-gift-returned': { icon: TriangleAlert, tone: 'money' },
+  'subscription-ended': { icon: TriangleAlert, tone: 'money' },
+  'subscription-gift-ended': { icon: Wallet, tone: 'money' },
   'subscription-card-refused': { icon: TriangleAlert, tone: 'money' },
   'subscription-trial-ending': { icon: Coins, tone: 'money' },
   'card-expiring': { icon: TriangleAlert, tone: 'money' },

@@ -41,9 +41,11 @@ export function useNoticeSentence(notice: Notification): string {
   const removed = useRemovedThing(notice);
   const { t } = useTranslation('messaging');
   const format = useFormat();
-  const name = actor?.name ?? t('notifications.someone');
+  const name = actor?.name ?? notice.name ?? t('notifications.someone');
   const why = notice.failure ? t(`notifications.failures.${notice.failure}`) : '';
-  const alone = [`notifications.kinds.${kind}`, 'notifications.kinds.other'];
+  // Some kinds have a sentence of their own for what was refused with a reason.
+  const refused = why === '' ? [] : [`notifications.kinds.${kind}-refused`];
+  const alone = [...refused, `notifications.kinds.${kind}`, 'notifications.kinds.other'];
   if (others > 0) {
     const people = t('notifications.together.people', { count: others, amount: format.number(others), name });
     return t(`notifications.together.${isOneOf(TOGETHER, kind) ? kind : 'other'}`, { people });

@@ -16,7 +16,7 @@ export const subscriptionGift = moneyLetter<GiftLetter>({
   'fa-IR': ({ giver, performer, until }) => ({
     title: 'به شما اشتراک هدیه داده شد',
     told: [
-      `${isolate(giver)} اشتراک ${isolate(performer)} را تا ${dayIn('fa-IR', until)} به شما هدیه داد. چیزی خودبه‌خود تمدید نمی‌شود.`,
+      `${isolate(giver)} اشتراک ${isolate(performer)} را تا ${dayIn('fa-IR', until)} به شما هدیه داد. هدیه خودبه‌خود تمدید نمی‌شود.`,
     ],
     label: 'اشتراک‌های من',
   }),

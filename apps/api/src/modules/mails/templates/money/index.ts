@@ -1,6 +1,7 @@
 import type { LetterTemplate } from '../../letter.ts';
 import * as bought from './bought-orders.ts';
 import * as disputes from './disputes.ts';
+import * as endings from './endings.ts';
 import * as gifts from './gifts.ts';
 import * as payouts from './payouts.ts';
 import * as refunds from './refunds.ts';
@@ -30,9 +31,12 @@ export interface MoneyLetters {
   'sale-refunded': refunds.SaleRefundedLetter;
   'sold-order-cancelled': sold.SoldCancelledLetter;
   'subscription-card-refused': renewals.CardRefusedLetter;
+  'subscription-ended': endings.EndedLetter;
   'subscription-gift': gifts.GiftLetter;
+  'subscription-gift-ended': endings.GiftEndedLetter;
   'subscription-gift-returned': gifts.ReturnedGiftLetter;
   'subscription-trial-ending': renewals.TrialEndingLetter;
+  'ticket-refunded': refunds.TicketRefundedLetter;
   'wallet-opened': disputes.DisputeLetter;
 }
 
@@ -58,9 +62,12 @@ export const moneyTemplates: { [Name in keyof MoneyLetters]: LetterTemplate<Mone
   'sale-refunded': refunds.saleRefunded,
   'sold-order-cancelled': sold.soldOrderCancelled,
   'subscription-card-refused': renewals.subscriptionCardRefused,
+  'subscription-ended': endings.subscriptionEnded,
   'subscription-gift': gifts.subscriptionGift,
+  'subscription-gift-ended': endings.subscriptionGiftEnded,
   'subscription-gift-returned': gifts.subscriptionGiftReturned,
   'subscription-trial-ending': renewals.subscriptionTrialEnding,
+  'ticket-refunded': refunds.ticketRefunded,
   'wallet-opened': disputes.walletOpened,
 };
 
@@ -92,8 +99,11 @@ export const shownOfMoney: ShownFields = {
   'sale-refunded': ['name', 'url', 'amount', 'title'],
   'sold-order-cancelled': ['name', 'url', 'title', 'reason'],
   'subscription-card-refused': RENEWAL,
+  'subscription-ended': ['name', 'url', 'performer', 'tokens', 'reason'],
   'subscription-gift': ['name', 'url', 'performer', 'giver', 'until'],
+  'subscription-gift-ended': ['name', 'url', 'performer', 'tokens'],
   'subscription-gift-returned': ['name', 'url', 'performer'],
   'subscription-trial-ending': RENEWAL,
+  'ticket-refunded': ['name', 'url', 'title', 'amount'],
   'wallet-opened': DISPUTE,
 };

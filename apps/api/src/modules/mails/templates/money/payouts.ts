@@ -1,6 +1,7 @@
 import { isolate } from '../../letter.ts';
 import { moneyIn, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
+import { returnedReasonIn } from './returned-reason.ts';
 
 export interface SentPayoutLetter extends MoneyLetter {
   /** What arrives, after the fee. */
@@ -74,7 +75,7 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
     title: 'برداشت شما برگشت خورد',
     told: [
       `پول برداشت ${tokensIn('fa-IR', amount)} به ما برگشت. این توکن‌ها دوباره در درآمد شماست. مقصد برداشت را بررسی کنید، سپس دوباره درخواست دهید.`,
-      ...saidBy(text),
+      ...saidBy(returnedReasonIn('fa-IR', text)),
     ],
     label: 'دیدن برداشت',
   }),
@@ -84,7 +85,7 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
       title: say`Your payout came back`,
       told: [
         say`The money of your payout of ${tokensIn(locale, amount)} came back to us. The tokens are part of your earnings again. Check where your payouts go, then ask for it again.`,
-        ...saidBy(text),
+        ...saidBy(returnedReasonIn(locale, text)),
       ],
       label: say`See the payout`,
     }),
@@ -92,7 +93,7 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
     title: 'عادت أرباحك المصروفة إلينا',
     told: [
       `عاد إلينا مال صرف ${tokensIn('ar-EG', amount)}، وصارت ضمن أرباحك من جديد. راجع وجهة الصرف ثم اطلبه مرة أخرى.`,
-      ...saidBy(text),
+      ...saidBy(returnedReasonIn('ar-EG', text)),
     ],
     label: 'عرض عملية الصرف',
   }),

@@ -186,3 +186,37 @@ export const saleRefunded = moneyLetter<SaleRefundedLetter>({
     label: 'أرباحي',
   }),
 });
+
+export interface TicketRefundedLetter extends MoneyLetter {
+  /** Of the stream. */
+  title: string;
+  /** Tokens. */
+  amount: number;
+}
+
+/** To who had a ticket: its price came back, why ever. */
+export const ticketRefunded = moneyLetter<TicketRefundedLetter>({
+  'fa-IR': ({ title, amount }) => ({
+    title: 'پول یک بلیت برگشت',
+    told: [
+      `${tokensIn('fa-IR', amount)} که برای بلیت پخش زندهٔ ${quoted('fa-IR', title)} داده بودید به کیف پول شما برگشت. بلیت دیگر اعتبار ندارد.`,
+    ],
+    label: 'کیف پول من',
+  }),
+  'en-US':
+    (say, locale) =>
+    ({ title, amount }) => ({
+      title: say`The price of a ticket came back`,
+      told: [
+        say`You have back ${tokensIn(locale, amount)} that you paid for a ticket to the live stream ${quoted(locale, title)}. The ticket is not valid any more.`,
+      ],
+      label: say`My wallet`,
+    }),
+  'ar-EG': ({ title, amount }) => ({
+    title: 'عاد ثمن تذكرة',
+    told: [
+      `عاد إلى محفظتك ${tokensIn('ar-EG', amount)} دفعتها لتذكرة البث المباشر ${quoted('ar-EG', title)}. لم تعد التذكرة صالحة.`,
+    ],
+    label: 'محفظتي',
+  }),
+});

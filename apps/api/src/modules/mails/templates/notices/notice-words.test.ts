@@ -58,3 +58,12 @@ test('a moved stream is told with its time, in the time zone of the reader, and 
   assert.doesNotMatch(told(false), /ticket/);
   assert.match(told(true), /A ticket can be given back until it begins\.$/);
 });
+
+test('a renewal that was refused is told with its reason, and by itself for want of tokens', () => {
+  const told = (failure: string | null) =>
+    noticeSentence('en-US', { kind: 'subscription-past-due', actor: 'Tara', count: 1, others: 0, failure });
+  assert.match(told(null), /too few tokens/);
+  assert.match(told('limit'), /Tara.*was not renewed\. Your own spending limit is reached/);
+  assert.match(told('wallet-closed'), /contact us/);
+  assert.doesNotMatch(told('wallet-suspended'), /too few tokens/);
+});

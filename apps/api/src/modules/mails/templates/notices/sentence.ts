@@ -7,7 +7,7 @@ import { noticeWordsIn } from './words.ts';
 /** What a sentence says of a group of notices. */
 export interface ToldNotice {
   kind: string;
-  /** The name of who acted last; null for the site. */
+  /** The name of who acted last, or of whom it tells who is gone; null for the site. */
   actor: string | null;
   /** How many notices, and how many other people than the actor. */
   count: number;
@@ -44,5 +44,7 @@ export const noticeSentence = (locale: Locale, { kind, actor, count, others, fai
   if (count > 1 && repeated) return counted(locale, repeated, count, { name });
   const moved = at && kinds[`${kind}-${at.isTicketed ? 'ticketed' : 'to'}`];
   if (moved) return fill(moved, { name, when: momentIn(locale, at.moment, at.timeZone) });
-  return fill(kinds[kind] ?? kinds.other, { name, why: failures[failure ?? ''] ?? '' }).trimEnd();
+  // Some kinds have a sentence of their own for what was refused with a reason.
+  const refused = failure ? kinds[`${kind}-refused`] : undefined;
+  return fill(refused ?? kinds[kind] ?? kinds.other, { name, why: failures[failure ?? ''] ?? '' }).trimEnd();
 };

@@ -194,6 +194,17 @@ describe('deleting the account', () => {
     expect(calls.map(({ name }) => name)).toEqual(['GET /users/me/deletion']);
   });
 
+  it('says what is undone with a performer’s account, with counts and tokens', async () => {
+    const undone = [
+      { what: 'sold-orders', count: 2, tokens: 56 },
+      { what: 'planned-streams', count: 1, tokens: 0 },
+    ];
+    stubHttp({ 'GET /users/me/deletion': () => ({ ...terms, undone }) });
+    renderPart(<DeleteAccountDialog user={testUser()} onClose={() => undefined} />);
+    expect(await screen.findByText(/not sent yet are paid back to their buyers: 2 \(56 tokens\)/)).toBeVisible();
+    expect(screen.getByText('Live streams that you have announced are called off: 1')).toBeVisible();
+  });
+
   it('says what there is by now where that is another sum, and asks again whether it is given up', async () => {
     let balance = 12.5;
     const calls = stubHttp({

@@ -18,6 +18,14 @@ export interface TeaserChange {
   changes: { teaser_file_id?: string | null; teaser_from_film?: boolean };
 }
 
+/** One thing that the deletion of an account would undo or call off, or that stands in its way. */
+export interface LeavingCost {
+  what: 'sold-orders' | 'sold-tickets' | 'planned-streams' | 'own-orders';
+  count: number;
+  /** What was paid for it. */
+  amount: Hundredths;
+}
+
 /** An account that is deleted; `name` replaces its name. */
 export interface Leaving {
   id: string;
@@ -116,6 +124,11 @@ export interface HookData {
    * forfeited, which must equal what its owner agreed to.
    */
   onLeaving: { userId: string; forfeited: Hundredths };
+  /**
+   * An account asks what its deletion would mean. Whoever undoes something in `onLeaving` says so here, before: to
+   * `tell`, which leaves out what there is none of.
+   */
+  onLeavingAsked: { userId: string; tell: (cost: LeavingCost) => void };
   /**
    * An operator has removed something: what it was made from ends, so that it does not come again by itself, and its other
    * copies go too.

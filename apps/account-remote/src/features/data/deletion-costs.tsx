@@ -1,6 +1,6 @@
 import type { DeletionTerms } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Stack, Text, useFormat } from '@barg/ui-kit';
+import { Stack, Text, useFormat, usePrice } from '@barg/ui-kit';
 
 const HUNDREDTHS = 100;
 
@@ -12,7 +12,10 @@ export const tokensOf = ({ balance, earnings }: Pick<DeletionTerms, 'balance' | 
 export function DeletionCosts({ terms }: { terms: DeletionTerms }) {
   const { t } = useTranslation('account');
   const format = useFormat();
+  const price = usePrice();
   const { subscriptionCount, subscriberCount } = terms;
+  // A server of the version before does not tell.
+  const undone = (terms as Partial<DeletionTerms>).undone ?? [];
   const tokens = tokensOf(terms);
   const lines = [
     tokens > 0 && t('data.costs.tokens', { count: tokens, amount: format.tokens(tokens) }),
@@ -20,6 +23,9 @@ export function DeletionCosts({ terms }: { terms: DeletionTerms }) {
       t('data.costs.subscriptions', { count: subscriptionCount, amount: format.number(subscriptionCount) }),
     subscriberCount > 0 &&
       t('data.costs.subscribers', { count: subscriberCount, amount: format.number(subscriberCount) }),
+    ...undone.map(({ what, count, tokens: paid }) =>
+      t(`data.costs.${what}`, { amount: format.number(count), tokens: price(paid) }),
+    ),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

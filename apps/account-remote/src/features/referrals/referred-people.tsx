@@ -5,6 +5,7 @@ import {
   Avatar,
   Card,
   CardTitle,
+  Dots,
   EmptyState,
   ErrorState,
   InfiniteList,
@@ -60,12 +61,16 @@ function Person({ referral: { user, joinedAt, brought, earnsUntil } }: { referra
       <ListRow
         start={<Avatar name={user.name} url={user.avatarUrl} size="md" />}
         title={user.name}
+        isStacking
         subtitle={
-          <>
-            {t('referrals.joined')} <Time value={joinedAt} format="long" />
-            {' · '}
-            {t(isOver ? 'referrals.ended' : 'referrals.until')} <Time value={earnsUntil} format="long" />
-          </>
+          <Dots>
+            <>
+              {t('referrals.joined')} <Time value={joinedAt} format="long" />
+            </>
+            <>
+              {t(isOver ? 'referrals.ended' : 'referrals.until')} <Time value={earnsUntil} format="long" />
+            </>
+          </Dots>
         }
         end={<Text as="bdi">{format.tokens(brought)}</Text>}
       />

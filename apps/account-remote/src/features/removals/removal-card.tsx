@@ -40,9 +40,7 @@ export function RemovalCard({ removal }: { removal: Removal }) {
     <Card as="article">
       <Stack gap={3}>
         <Inline justify="space-between">
-          <Heading level={3} size="lead">
-            {t(`removals.types.${type}`)}
-          </Heading>
+          <Heading level={2}>{t(`removals.types.${type}`)}</Heading>
           <Badge variant={state === 'restored' ? 'status' : 'danger'}>{t(`removals.states.${state}`)}</Badge>
         </Inline>
         {title && <UserLine as={Text} clamp={3} text={title} />}

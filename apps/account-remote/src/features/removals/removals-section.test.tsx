@@ -54,6 +54,8 @@ it('says what was removed and why, and takes one objection', async () => {
     expect(card.getByText(words)).toBeVisible();
   }
   expect(card.getByText(/A breach of copyright/)).toBeVisible();
+  // Below the name of the page, with no level left out.
+  expect(card.getByRole('heading', { level: 2, name: 'Post' })).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: texts.object }));
   expect(card.getByLabelText(texts.why)).toHaveFocus();
   await userEvent.click(card.getByRole('button', { name: texts.send }));

@@ -13,6 +13,19 @@ export const deletionTermsSchema = z
     subscriptionCount: z.number().int(),
     /** Fans whose subscriptions to a performer end. */
     subscriberCount: z.number().int(),
+    /** What is undone or called off with the account, or stands in the way of its deletion; none of what there is none of. */
+    undone: z.array(
+      z.object({
+        /**
+         * Orders to a performer that she has not sent, and tickets of streams that she has announced: paid back; those
+         * streams: called off; a buyer's own orders that were not sent: nothing is deleted before they are.
+         */
+        what: z.enum(['sold-orders', 'sold-tickets', 'planned-streams', 'own-orders']),
+        count: z.number().int(),
+        /** What was paid for it. */
+        tokens: z.number(),
+      }),
+    ),
     /** Whether the password is asked for; an account without one proves itself by a recent login. */
     needsPassword: z.boolean(),
   })

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { forgetAnswers } from '../../platform/idempotency.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { LeavingCost } from '../../platform/hooks.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { releaseFilesOf } from '../files/release-files.ts';
@@ -14,11 +15,26 @@ import { readTerms } from './account-deletion.repository.ts';
 import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
 import { emptyAccount, nameOfNobody } from '../accounts/empty-account.ts';
 
-/** What the account loses when it is deleted; what comes back to the wallet first is in its balance. */
-export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promise<DeletionTerms> => {
+/**
+ * What the account loses when it is deleted, and what others get back; what comes back to the wallet first is in its
+ * balance.
+ */
+export const getDeletionTerms = async ({ db, work }: Context, { id }: Account): Promise<DeletionTerms> => {
   const { balance, returning, earnings, ...terms } = await readTerms(db, id);
-  return { ...terms, balance: fromHundredths(balance + returning), earnings: fromHundredths(earnings) };
+  const undone = await work((unit) => askWhatIsUndone(unit, id));
+  return { ...terms, undone, balance: fromHundredths(balance + returning), earnings: fromHundredths(earnings) };
 };
+
+/** What the modules would undo, in the order of {@link UNDONE}. */
+const askWhatIsUndone = async (unit: UnitOfWork, userId: string): Promise<DeletionTerms['undone']> => {
+  const costs: LeavingCost[] = [];
+  await unit.askHook('onLeavingAsked', { userId, tell: (cost) => void (cost.count > 0 && costs.push(cost)) });
+  return costs
+    .toSorted((one, other) => UNDONE.indexOf(one.what) - UNDONE.indexOf(other.what))
+    .map(({ what, count, amount }) => ({ what, count, tokens: fromHundredths(amount) }));
+};
+
+const UNDONE: ReadonlyArray<LeavingCost['what']> = ['own-orders', 'sold-orders', 'planned-streams', 'sold-tickets'];
 
 /**
  * Deletes an account for good, see docs/decisions/0021. The ledger keeps its payments without the person's name.

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
+import { openShop, order } from '../orders/testing.ts';
+import { buyTicket, planDoors } from '../stream-tickets/testing.ts';
 import { emptyAccount } from '../accounts/empty-account.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
@@ -261,6 +263,22 @@ test('an account is not deleted between a charge of its card and the tokens for 
   assert.deepEqual([refused.status, refused.body.code], [409, 'account.payment_pending']);
   await updatePayment(api.db, payment.id, { status: 'failed' });
   assert.equal((await leave(api, fan)).status, 200);
+});
+
+test('the terms name what would be undone: unsent orders on both sides, announced streams and their tickets', async (t) => {
+  const api = await createTestApi(t);
+  const shop = await openShop(api);
+  await order(api, shop);
+  const undoneOf = async (account: TestAccount) => (await api.as(account).get('/users/me/deletion')).body.data.undone;
+  assert.deepEqual(await undoneOf(shop.fan), [{ what: 'own-orders', count: 1, tokens: 28 }]);
+  assert.deepEqual(await undoneOf(shop.seller), [{ what: 'sold-orders', count: 1, tokens: 28 }]);
+  const doors = await planDoors(api);
+  assert.equal((await buyTicket(api, doors)).status, 200);
+  assert.deepEqual(await undoneOf(doors.performer), [
+    { what: 'planned-streams', count: 1, tokens: 0 },
+    { what: 'sold-tickets', count: 1, tokens: 5 },
+  ]);
+  assert.deepEqual(await undoneOf(doors.fan), [], 'a ticket of the own is in the balance');
 });
 
 test('subscriptions end on both sides', async (t) => {

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import { cancelOrder } from './cancelling.ts';
 import { OrdersOpenError } from './orders.errors.ts';
-import { hasUnsent, lockForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
+import { countUnsent, hasUnsent, lockForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
 
 const agreed = sql`id as key, id as "_id", status, type, title, quantity, ${tokensSql('o.item_price')} as "itemPrice",
   ${tokensSql('o.shipping_price')} as "shippingPrice", ${tokensSql('o.discount')} as discount, carrier, tracking_number as "trackingNumber",
@@ -32,6 +32,12 @@ export const cancelUnsentOf = async (unit: UnitOfWork, userId: string): Promise<
 export const endOrders = async (unit: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
   if (await hasUnsent(unit.db, userId)) throw new OrdersOpenError();
   await cancelUnsentOf(unit, userId);
+};
+
+/** What {@link endOrders} would pay back, and what it would refuse the deletion for. */
+export const tellOrders = async ({ db }: UnitOfWork, { userId, tell }: HookData['onLeavingAsked']): Promise<void> => {
+  tell({ what: 'own-orders', ...(await countUnsent(db, 'user_id', userId)) });
+  tell({ what: 'sold-orders', ...(await countUnsent(db, 'performer_id', userId)) });
 };
 
 /** Cancels orders between accounts of which one has blocked the other, if nobody has begun to process them. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { OrdersTable } from '../../platform/database/order-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
 
@@ -73,6 +74,24 @@ export const hasUnsent = async (db: Queryable, userId: string): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** An account's unsent orders, bought or sold, and what is held for them. */
+export const countUnsent = async (
+  db: Queryable,
+  side: 'user_id' | 'performer_id',
+  accountId: string,
+): Promise<{ count: number; amount: Hundredths }> =>
+  db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(
+      sql<Hundredths>`coalesce(sum(item_price * quantity + shipping_price - discount - ledger_reversed(payment_id)), 0)::bigint`.as(
+        'amount',
+      ),
+    )
+    .where(side, '=', accountId)
+    .where('status', 'in', UNSENT)
+    .executeTakeFirstOrThrow();
 
 /**
  * Locks a performer's account, so that a concurrent deletion or suspension waits, or is visible here. Undefined when it

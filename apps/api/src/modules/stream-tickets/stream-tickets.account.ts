@@ -5,7 +5,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 import { lockBanned } from './closed-tickets.repository.ts';
 import { refundTicket } from './settling.service.ts';
 import { TicketsOpenError } from './stream-tickets.errors.ts';
-import { hasTicketOpen, lockParted, lockReturning } from './stream-tickets.repository.ts';
+import { countSold, hasTicketOpen, lockParted, lockReturning } from './stream-tickets.repository.ts';
 
 export const exportSections = {
   streamTickets: (id) => sql`
@@ -34,3 +34,7 @@ export const endTickets = async (unit: UnitOfWork, { userId }: HookData['onLeavi
   if (await hasTicketOpen(unit.db, userId)) throw new TicketsOpenError();
   for (const ticket of await lockReturning(unit.db, userId)) await refundTicket(unit, ticket);
 };
+
+/** What comes back to the fans of a performer whose announced streams are called off; her own is in her balance. */
+export const tellTickets = async ({ db }: UnitOfWork, { userId, tell }: HookData['onLeavingAsked']): Promise<void> =>
+  tell({ what: 'sold-tickets', ...(await countSold(db, userId)) });

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { endTickets, exportSections, refundBanned, refundParted } from './stream-tickets.account.ts';
+import { endTickets, exportSections, refundBanned, refundParted, tellTickets } from './stream-tickets.account.ts';
 import { REFUND_CLOSED_THERE, SETTLE_TICKETS, ticketCrontab, ticketJobs } from './stream-tickets.jobs.ts';
 import { streamTicketsRoutes } from './stream-tickets.routes.ts';
 
@@ -12,5 +12,6 @@ export const streamTicketsModule: ApiModule = {
   onBanned: refundBanned,
   onCountriesBlocked: (unit, { performerId }) => unit.addJob(REFUND_CLOSED_THERE, { performerId }),
   onLeaving: endTickets,
+  onLeavingAsked: tellTickets,
   exportSections,
 };

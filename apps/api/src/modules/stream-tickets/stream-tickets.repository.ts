@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { StreamTicketsTable } from '../../platform/database/stream-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notAmong } from '../../shared/not-among.ts';
 import { isReturnableSql } from '../../viewing/stream-audience.ts';
@@ -159,6 +160,19 @@ export const lockReturning = (db: Transaction, userId: string): Promise<TicketRo
     .orderBy('stream_tickets.id')
     .forUpdate('stream_tickets')
     .execute();
+
+/** The held tickets of a performer's announced streams, and what is held for them. */
+export const countSold = (db: Queryable, performerId: string): Promise<{ count: number; amount: Hundredths }> =>
+  db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .innerJoin('ledger_transactions as payment', 'payment.id', 'stream_tickets.payment_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<Hundredths>`coalesce(sum(payment.amount - ledger_reversed(payment.id)), 0)::bigint`.as('amount'))
+    .where('streams.performer_id', '=', performerId)
+    .where('streams.status', '=', 'planned')
+    .where('stream_tickets.status', '=', 'held')
+    .executeTakeFirstOrThrow();
 
 /** Whether an account has bought or sold a ticket whose price is held, and whose stream is live or has taken place. */
 export const hasTicketOpen = async (db: Queryable, accountId: string): Promise<boolean> => {

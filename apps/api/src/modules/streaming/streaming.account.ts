@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { ExportSection, HookData, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { countPlansOf } from './planned/planned.repository.ts';
 import { callOffAllOf } from './planned/planned.service.ts';
 import { LiveNowError } from './streaming.errors.ts';
 import { findLiveStreamOf } from './streaming.repository.ts';
@@ -20,6 +21,10 @@ export const endPlans = async (unit: UnitOfWork, userId: string): Promise<void> 
   if (await findLiveStreamOf(unit.db, userId)) throw new LiveNowError();
   await callOffAllOf(unit, userId);
 };
+
+/** What {@link endPlans} would call off. */
+export const tellPlans = async ({ db }: UnitOfWork, { userId, tell }: HookData['onLeavingAsked']): Promise<void> =>
+  tell({ what: 'planned-streams', count: await countPlansOf(db, userId), amount: 0n });
 
 /**
  * Deletes what an account wanted to be told of, and takes the covers from its streams. What began or was announced before

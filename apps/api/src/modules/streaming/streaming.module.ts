@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { removableStream } from './streaming.removable.ts';
 import { findReportedStream } from './streaming.reportable.ts';
-import { endPlans, exportSections, forget } from './streaming.account.ts';
+import { endPlans, exportSections, forget, tellPlans } from './streaming.account.ts';
 import { expelFromStream } from './expel-blocked.ts';
 import { holdStreams } from './hold-streams.ts';
 import { END_VIEWINGS, streamingJobs } from './streaming.jobs.ts';
@@ -27,6 +27,7 @@ export const streamingModule: ApiModule = {
     await unit.addJob(END_VIEWINGS, { accountId: userId });
   },
   onLeaving: (unit, { userId }) => endPlans(unit, userId),
+  onLeavingAsked: tellPlans,
   onBlocked: expelFromStream,
   exportSections,
   forget,

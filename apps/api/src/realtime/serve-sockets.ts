@@ -19,6 +19,8 @@ import { createTyping } from './typing.ts';
 import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
 import type { ViewerRegister } from './viewer-register.ts';
 
+const STREAMS = streamScope('');
+
 /** As fast as somebody taps; the rest would only make the few as loud as the crowd. */
 const REACTION_RATE = { burst: 10, perSecond: 3 };
 
@@ -44,6 +46,7 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
     tell: (streamIds) => background.run(modules.onViewersChanged(context, streamIds)),
     sockets: () => io.sockets.sockets.size,
   });
+  followLeaving(io, viewerCounts);
   const reactions = createStreamReactions((scope, event) => {
     io.local.to(scope).emit(event.name, event);
     passing.tell([scope], event);
@@ -67,6 +70,16 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
     reactions.close();
     await background.settle();
   };
+};
+
+/**
+ * Tells of each who leaves a stream's room, whatever the cause: by themselves, put out by any process, or with the
+ * line. Who puts somebody out need not think of the number.
+ */
+const followLeaving = (io: SocketServer, viewerCounts: ViewerCounts): void => {
+  io.of('/').adapter.on('leave-room', (room: string) => {
+    if (room.startsWith(STREAMS)) viewerCounts.changed(room.slice(STREAMS.length));
+  });
 };
 
 /** Has sockets ask again after a process was lost, which may not have told what it had committed. */
@@ -101,10 +114,8 @@ const accept = (socket: ApiSocket, shared: Shared): void => {
 };
 
 /** In `disconnecting`, while the rooms are still known. */
-const leave = ({ socket, typing, viewerCounts, seen }: Connection): void => {
+const leave = ({ socket, typing, seen }: Connection): void => {
   typing.stopAll();
-  const prefix = streamScope('');
-  for (const room of socket.rooms) if (room.startsWith(prefix)) viewerCounts.changed(room.slice(prefix.length));
   const { account } = socket.data;
   if (account) seen(account.id);
 };

@@ -83,6 +83,26 @@ test('a stream that is over or never was cannot be joined', async (t) => {
   assert.equal((await visitor.emit('stream.join', { streamId: performer.id })).code, 'request.not_found');
 });
 
+test('everybody else learns of the smaller number when somebody is made to leave, by account or by country', async (t) => {
+  const api = await createTestApi(t, { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' });
+  const url = await api.listen();
+  const { performer, stream, ref } = await goLive(api);
+  const [one, other] = [await api.createUser(), await api.createUser()];
+  const hers = await openSocket(t, url, performer);
+  await hers.emit('stream.join', ref);
+  const his = await openSocket(t, url, one);
+  const abroad = await openSocket(t, url, other, { 'cf-ipcountry': 'DE' });
+  for (const socket of [his, abroad]) await socket.emit('stream.join', ref);
+  await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 2);
+  const scope = `stream:${stream._id}`;
+  const { presence } = api.context;
+  presence.expel([one.id], scope);
+  await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 1);
+  const farewell = { name: 'stream.ended', data: { ...ref, performerId: performer.id } } as const;
+  presence.expelCountries({ countries: ['DE'], scope, farewell, butNot: performer.id });
+  await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 0);
+});
+
 test('who is made to leave is not counted any more', async (t) => {
   const api = await createTestApi(t);
   const url = await api.listen();

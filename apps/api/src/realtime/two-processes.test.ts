@@ -88,6 +88,24 @@ test(
   },
 );
 
+test('who is put out by one process leaves the number of viewers that the others tell', needsRedis, async (t) => {
+  const [one, other] = await createTwoApis(t);
+  const performer = await one.createPerformer();
+  const fan = await one.createUser();
+  const stream = (await one.as(performer).post('/streaming/live', { title: 'Ink' })).body.data;
+  const ref = { streamId: stream._id as string };
+  const hers = await openSocket(t, await one.listen(), performer);
+  const his = await openSocket(t, await other.listen(), fan);
+  for (const socket of [hers, his]) await socket.emit('stream.join', ref);
+  await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 1);
+  const restriction = { kind: 'ban', seconds: null, reason: '' };
+  assert.equal(
+    (await one.as(performer).put(`/streaming/${ref.streamId}/restrictions/${fan.id}`, restriction)).status,
+    200,
+  );
+  await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 0);
+});
+
 test(
   'viewers are counted once over processes, those of a dead process are not, and each number is told',
   needsRedis,

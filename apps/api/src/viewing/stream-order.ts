@@ -1,3 +1,4 @@
+import type { StreamRestriction } from '@barg/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { defineError } from '../errors/app-error.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
@@ -13,10 +14,19 @@ export class StreamBannedError extends defineError({
   },
 }) {}
 
+/** SQL: whether one of `kinds` holds for an account in a performer's streams. */
+const isRestrictedSql = (
+  accountId: RawBuilder<unknown>,
+  performerId: RawBuilder<unknown>,
+  kinds: ReadonlyArray<StreamRestriction['kind']>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from stream_restrictions r where r.performer_id = ${performerId}
+    and r.user_id = ${accountId} and r.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})
+    and (r.until is null or r.until > now()))`;
+
 /** SQL: whether an account is banned from a performer's streams. */
 export const isBannedSql = (accountId: RawBuilder<unknown>, performerId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from stream_restrictions r where r.performer_id = ${performerId}
-    and r.user_id = ${accountId} and r.kind = 'ban' and (r.until is null or r.until > now()))`;
+  isRestrictedSql(accountId, performerId, ['ban']);
 
 /** @throws StreamBannedError where the onlooker is banned from a performer's streams */
 export const assertNotBanned = async (db: Queryable, performerId: string, { account }: Onlooker): Promise<void> => {
@@ -33,16 +43,16 @@ const selectModerator = (db: Queryable, performerId: string, accountId: string) 
     .where('performer_id', '=', performerId)
     .where('user_id', '=', accountId);
 
-/** Whether a performer has named an account a moderator; she may have banned it since. */
+/** Whether a performer has named an account a moderator; she may have muted or banned it since. */
 export const isModerator = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> =>
   (await selectModerator(db, performerId, accountId).executeTakeFirst()) !== undefined;
 
-/** Whether an account keeps order in a performer's chats: it is herself, or she has named it and does not ban it. */
+/** Whether an account keeps order in a performer's chats: it is herself, or she has named it and neither mutes nor bans it. */
 export const keepsOrder = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> => {
   if (accountId === performerId) return true;
-  const isBanned = isBannedSql(sql.ref('stream_moderators.user_id'), sql.ref('stream_moderators.performer_id'));
+  const columns = [sql.ref('stream_moderators.user_id'), sql.ref('stream_moderators.performer_id')] as const;
   const row = await selectModerator(db, performerId, accountId)
-    .where(sql<boolean>`not ${isBanned}`)
+    .where(sql<boolean>`not ${isRestrictedSql(...columns, ['mute', 'ban'])}`)
     .executeTakeFirst();
   return row !== undefined;
 };

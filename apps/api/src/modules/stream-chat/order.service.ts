@@ -22,13 +22,15 @@ import { NotRestrictableError } from './stream-chat.errors.ts';
 import { listLiveChats } from './stream-chat.repository.ts';
 
 /**
- * A stream whose order the caller keeps: her own, or one of a performer who has named it and does not ban it.
+ * A stream whose order the caller keeps: her own, or one of a performer who has named it and neither mutes nor bans it,
+ * where the caller may watch it. Of what is closed to them nobody learns who watches and who was put out.
  * @throws NotFoundError, ForbiddenError
  */
 export const requireOrder = async ({ db }: Context, member: Member, streamId: string) => {
   const stream = await findVisibleStream(db, streamId, member);
   if (!stream) throw new NotFoundError();
-  if (!(await keepsOrder(db, stream.performer_id, member.account.id))) throw new ForbiddenError();
+  const isKeeper = stream.may_watch && (await keepsOrder(db, stream.performer_id, member.account.id));
+  if (!isKeeper) throw new ForbiddenError();
   return stream;
 };
 

@@ -129,30 +129,48 @@ test('nobody restricts the performer, herself, or another moderator; the perform
   assert.equal((await restrict(performer, other)).status, 200);
 });
 
-test('a moderator undoes nothing that was decided about herself or another one; banned, she keeps no order', async (t) => {
+test('a moderator undoes nothing that was decided about herself or another one; muted or banned, she keeps no order', async (t) => {
   const { api, fan, moderator, performer, name, restrict, lift, write, streamId, chatOf } = await prepare(t);
   const other = await api.createUser();
   for (const who of [moderator, other]) await name({ userId: who.id });
   const message = (await write(fan, 'one')).body.data._id;
-  await restrict(performer, moderator);
   await restrict(performer, other, { kind: 'ban', seconds: null });
   for (const who of [moderator, other]) assert.equal((await lift(moderator, who)).body.code, 'stream.not_restrictable');
-  await restrict(performer, moderator, { kind: 'ban', seconds: null });
-  assert.equal((await chatOf(moderator)).you.role, 'viewer');
-  const refused = [
-    await lift(moderator, moderator),
-    await restrict(moderator, fan),
-    await api.as(moderator).get(`/streaming/${streamId}/restrictions`),
-    await api.as(moderator).put(`/streaming/${streamId}/pin`, { messageId: message }),
-    await api.as(moderator).get(`/streaming/live/${streamId}/viewers`),
-    await api.as(moderator).delete(`/messages/${message}`),
-  ];
+  const refused = [];
+  for (const restriction of [{}, { kind: 'ban', seconds: null }]) {
+    await restrict(performer, moderator, restriction);
+    assert.equal((await chatOf(moderator)).you.role, 'viewer');
+    refused.push(
+      await lift(moderator, moderator),
+      await restrict(moderator, fan),
+      await api.as(moderator).get(`/streaming/${streamId}/restrictions`),
+      await api.as(moderator).put(`/streaming/${streamId}/pin`, { messageId: message }),
+      await api.as(moderator).get(`/streaming/live/${streamId}/viewers`),
+      await api.as(moderator).delete(`/messages/${message}`),
+    );
+  }
   assert.deepEqual(
     refused.map(({ body }) => body.code),
     Array(refused.length).fill('request.forbidden'),
   );
   assert.equal((await api.as(performer).get(`/streaming/${streamId}/restrictions`)).body.data.total, 2);
   assert.equal((await lift(performer, moderator)).status, 200);
+  assert.equal((await restrict(moderator, fan)).status, 200);
+});
+
+test('a moderator keeps no order in a stream that she may not watch, and does once she may', async (t) => {
+  const { api, fan, moderator, performer, name, restrict, streamId, chatOf } = await prepare(t);
+  await name({ userId: moderator.id });
+  await api.db.updateTable('streams').set({ audience: 'followers' }).where('id', '=', streamId).execute();
+  assert.equal((await chatOf(moderator)).you.role, 'viewer');
+  for (const { body } of [
+    await restrict(moderator, fan),
+    await api.as(moderator).get(`/streaming/${streamId}/restrictions`),
+    await api.as(moderator).get(`/streaming/live/${streamId}/viewers`),
+  ])
+    assert.equal(body.code, 'request.forbidden');
+  await api.db.insertInto('follows').values({ follower_id: moderator.id, performer_id: performer.id }).execute();
+  assert.equal((await chatOf(moderator)).you.role, 'moderator');
   assert.equal((await restrict(moderator, fan)).status, 200);
 });
 

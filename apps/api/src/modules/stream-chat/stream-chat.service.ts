@@ -24,7 +24,7 @@ const NOBODY: StreamChat['you'] = {
 const findYou = async (
   { db }: Context,
   { account }: Onlooker,
-  { id: streamId, performer_id: performerId }: Stream,
+  { id: streamId, performer_id: performerId, may_watch: mayWatch }: Stream,
   { slowSeconds }: StreamChatRules,
 ): Promise<StreamChat['you']> => {
   if (!account) return NOBODY;
@@ -35,7 +35,7 @@ const findYou = async (
     keepsOrder(db, performerId, account.id),
     findRestriction(db, performerId, account.id),
   ]);
-  const role = isInOrder ? 'moderator' : 'viewer';
+  const role = isInOrder && mayWatch ? 'moderator' : 'viewer';
   return { role, ...standing, nextAt: next?.toISOString() ?? null, restriction };
 };
 

@@ -30,7 +30,7 @@ const applyTo =
     updateCachedData((state) => {
       if ('restriction' in standing) {
         state.you.restriction = standing.restriction;
-        if (standing.restriction?.kind === 'ban' && state.you.role === 'moderator') state.you.role = 'viewer';
+        if (standing.restriction && state.you.role === 'moderator') state.you.role = 'viewer';
       } else Object.assign(state, standing);
     });
   };
@@ -45,13 +45,15 @@ export const chatStateApi = api.injectEndpoints({
       onCacheEntryAdded: async (watchedId, entry) => {
         const reload = () => void entry.dispatch(api.util.invalidateTags([chatStateTag(watchedId)]));
         const reloading = on('stream.role.changed').subscribe(reload);
-        // Whoever was named before keeps order again, which the event does not say.
-        const isLifted = ({ data: { streamId, restriction } }: ServerEvent<'stream.restriction.changed'>): boolean =>
-          streamId === watchedId &&
-          restriction?.kind !== 'ban' &&
-          entry.getCacheEntry().data?.you.restriction?.kind === 'ban';
-        const readmit = () => void entry.dispatch(api.util.invalidateTags(standingTags(watchedId)));
-        reloading.add(on('stream.restriction.changed').pipe(filter(isLifted)).subscribe(readmit));
+        const restricted = on('stream.restriction.changed').subscribe(({ data: { streamId, restriction } }) => {
+          const before = entry.getCacheEntry().data?.you.restriction;
+          if (streamId !== watchedId || !before) return;
+          if (before.kind === 'ban' && restriction?.kind !== 'ban')
+            entry.dispatch(api.util.invalidateTags(standingTags(watchedId)));
+          // Whoever was named before keeps order again, which the event does not say.
+          else if (!restriction) reload();
+        });
+        reloading.add(restricted);
         // How the tips stand is not among the events that are caught up on.
         let isLost = false;
         reloading.add(

@@ -198,17 +198,22 @@ test('who is muted while writing is told why in place of the field, and gets it 
   expect(await screen.findByRole('textbox')).toBeInTheDocument();
 });
 
-test('a moderator keeps no order while she is banned, and does again when it is undone', async () => {
-  const calls = stubHttp({ [LIST]: list, [STATE]: () => chatState({}, { role: 'moderator' }) });
-  renderLive(<ChatPanel stream={stream()} />, { user: moderator });
-  await screen.findByRole('button', { name: 'What to do about leila' });
-  const restriction = { kind: 'ban', reason: '', until: null } as const;
-  act(() => tell('stream.restriction.changed', { streamId, restriction }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'What to do about leila' })).not.toBeInTheDocument());
-  expect(calls.filter(({ name }) => name === STATE)).toHaveLength(1);
-  act(() => tell('stream.restriction.changed', { streamId, restriction: null }));
-  expect(await screen.findByRole('button', { name: 'What to do about leila' })).toBeInTheDocument();
-});
+test.each(['mute', 'ban'] as const)(
+  'a moderator keeps no order during a %s, and does again when it is undone',
+  async (kind) => {
+    const calls = stubHttp({ [LIST]: list, [STATE]: () => chatState({}, { role: 'moderator' }) });
+    renderLive(<ChatPanel stream={stream()} />, { user: moderator });
+    await screen.findByRole('button', { name: 'What to do about leila' });
+    const restriction = { kind, reason: '', until: null };
+    act(() => tell('stream.restriction.changed', { streamId, restriction }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'What to do about leila' })).not.toBeInTheDocument(),
+    );
+    expect(calls.filter(({ name }) => name === STATE)).toHaveLength(1);
+    act(() => tell('stream.restriction.changed', { streamId, restriction: null }));
+    expect(await screen.findByRole('button', { name: 'What to do about leila' })).toBeInTheDocument();
+  },
+);
 
 test('whoever is made a moderator is told, and of being dismissed; nobody of another performer', async () => {
   stubHttp({ [LIST]: list, [STATE]: () => chatState() });

@@ -39,7 +39,6 @@ function Entry({ entry: { act, actor, subject, reason, until, createdAt } }: { e
   return (
     <ListRow
       isStacking
-      wrapsSubtitle
       title={<Sentence>{t(`chat.order.acts.${act}`, { actor: actor.name, subject: subject?.name ?? '' })}</Sentence>}
       subtitle={
         <Dots>

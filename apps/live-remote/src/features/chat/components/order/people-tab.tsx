@@ -44,7 +44,6 @@ function Restricted({ streamId, restricted }: { streamId: string; restricted: Re
       start={<Avatar name={user.name} url={user.avatarUrl} />}
       title={user.name}
       isStacking
-      wrapsSubtitle
       subtitle={
         <Dots>
           <span>{t(kind === 'mute' ? 'chat.order.isMuted' : 'chat.order.isBanned')}</span>

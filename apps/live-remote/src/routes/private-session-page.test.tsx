@@ -353,6 +353,20 @@ test('an engine that knows of it no more has it asked for, in the small window a
   await waitFor(() => expect(privateCall.getValue()).toBeNull());
 });
 
+test.each([
+  ['fan', { endReason: 'minutes-used', endDetail: 'wallet-empty' }, 'Your wallet did not cover another minute'],
+  ['performer', { endReason: 'minutes-used', endDetail: 'wallet-empty' }, 'No further minute could be reserved'],
+  ['performer', { endReason: 'left', endDetail: 'you-blocked' }, 'Ended because you blocked'],
+  ['fan', { endReason: 'left', endDetail: null }, 'Ended'],
+  // Of a server that is newer than this page.
+  ['fan', { endReason: 'minutes-used', endDetail: 'of-tomorrow' }, 'All minutes are used'],
+  ['fan', { endReason: 'of-tomorrow' }, 'Ended'],
+] as const)('the %s reads how it ended: %j', async (who, ending, words) => {
+  serve({ ...session({ status: 'ended', reservedMinutes: 0 }), ...ending } as PrivateStream);
+  open(who);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 /** Under which name this tab sends, as it has said last. */
 const ownName = (): string | null => {
   const urls = jest.mocked(fetch).mock.calls.map(([url]) => String(url));

@@ -6,7 +6,7 @@ const instant = z.iso.datetime();
 /** Microphone and camera. */
 const offSchema = z.object({ audio: z.boolean(), video: z.boolean() });
 
-/** A stream of two, from its request on; the same for both of them. */
+/** A stream of two, from its request on; the same for both of them, but for `endDetail`. */
 export const privateStreamSchema = z
   .object({
     _id: z.uuid(),
@@ -30,10 +30,20 @@ export const privateStreamSchema = z
         /** A camera or microphone that has to be on stayed off. */
         'turned-off',
         'minutes-used',
-        /** The site has: an account is gone, or one blocks the other. */
+        /** The site has: an account is gone. */
         'closed',
       ])
       .nullable(),
+    /** Why more exactly, where that is known and the reader may know it: a page that does not know it says the reason. */
+    endDetail: z
+      .enum([
+        /** With `minutes-used`: more minutes were agreed to, and the wallet did not cover them. */
+        'wallet-empty',
+        /** The reader has ended it by blocking the other one. */
+        'you-blocked',
+      ])
+      .nullable()
+      .optional(),
     /** Tokens for a minute, as agreed. */
     price: z.number(),
     leastMinutes: z.number().int(),

@@ -95,5 +95,5 @@ export const decline = (
     const row = await lockRequest(unit, performerId, id);
     const ended = await finish(unit, row, { reason: 'declined', by: performerId, declineReason: reason });
     await tell(unit, ended, 'declined');
-    return presentOne(unit.db, ended);
+    return presentOne(unit.db, ended, performerId);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrivateStreamEnd } from '../../platform/database/private-stream-tables.ts';
+import type { PrivateStreamEnd, PrivateStreamEndDetail } from '../../platform/database/private-stream-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { forgetFlows } from './flows.repository.ts';
@@ -33,6 +33,7 @@ const settle = async (unit: UnitOfWork, row: SessionRow): Promise<void> => {
 
 export interface Ending {
   reason: PrivateStreamEnd;
+  detail?: PrivateStreamEndDetail;
   /** Null: the site. */
   by?: string | null;
   declineReason?: string;
@@ -45,11 +46,12 @@ export interface Ending {
 export const finish = async (
   unit: UnitOfWork,
   row: SessionRow,
-  { reason, by = null, declineReason = '' }: Ending,
+  { reason, detail, by = null, declineReason = '' }: Ending,
 ): Promise<SessionRow> => {
   await settle(unit, row);
   const ended = await updateSession(unit.db, row.id, {
-    ...{ status: 'ended', end_reason: reason, ended_by: by, decline_reason: declineReason, ended_at: sql<Date>`now()` },
+    ...{ status: 'ended', end_reason: reason, end_detail: detail ?? null, ended_by: by },
+    ...{ decline_reason: declineReason, ended_at: sql<Date>`now()` },
   });
   await forgetFlows(unit.db, row.id);
   await withdrawAsking(unit, row.id, ['private-request', 'private-accepted']);

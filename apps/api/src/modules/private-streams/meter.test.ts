@@ -28,8 +28,8 @@ test('minutes are paid as they flow, and what comes after them is reserved while
   await it.meter();
   it.flow(70);
   await it.meter();
-  const { status, endReason, measuredSeconds } = await it.session();
-  assert.deepEqual([status, endReason, measuredSeconds], ['ended', 'minutes-used', 240]);
+  const { status, endReason, endDetail, measuredSeconds } = await it.session();
+  assert.deepEqual([status, endReason, endDetail, measuredSeconds], ['ended', 'minutes-used', null, 240]);
   assert.deepEqual(await balancesOf(api, it.fan), { wallet: 600n });
   assert.deepEqual(await balancesOf(api, it.performer), { earnings: 1920n });
   const { total, minutes } = await it.receipt();
@@ -62,6 +62,20 @@ test('an empty wallet ends it at the last reserved minute, unless it is filled w
   assert.equal((await it.session()).endReason, 'minutes-used');
   assert.deepEqual(await balancesOf(api, it.fan), { wallet: 600n });
   await assertInvariants(api);
+});
+
+test('both are told that it was the wallet that covered no more of the minutes that were agreed to', async (t) => {
+  const api = await createTestApi(t);
+  const it = await openPrivate(api, { balance: 12, leastMinutes: 2 });
+  it.flow(10);
+  await it.meter();
+  it.flow(300);
+  await it.meter();
+  for (const one of [it.fan, it.performer]) {
+    const { endReason, endDetail } = (await api.as(one).get(`/private-streams/${it.id}`)).body.data;
+    // Pages from before the detail say that the minutes are used.
+    assert.deepEqual([endReason, endDetail], ['minutes-used', 'wallet-empty']);
+  }
 });
 
 test('the last part is paid by the second, and the rest comes back', async (t) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { PrivateStreamEnd } from '../../platform/database/private-stream-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
-import { finish } from './finish.ts';
+import { finish, type Ending } from './finish.ts';
 import { areApart, sumFlows } from './flows.repository.ts';
 import {
   APART_MS,
@@ -78,6 +78,12 @@ const silenceAllowed = (row: SessionRow): { ms: number; reason: PrivateStreamEnd
     : { ms: LOST_AFTER_MS, reason: 'connection-lost' };
 };
 
+/** How it ends where no reserved minute is left: that more were agreed to and none could be had is the wallet's doing. */
+const usedUp = ({ warned_at, most_minutes }: SessionRow, reserved: number): Ending => {
+  const isRefused = warned_at !== null && reserved < most_minutes;
+  return isRefused ? { reason: 'minutes-used', detail: 'wallet-empty' } : { reason: 'minutes-used' };
+};
+
 /** Measures one session, and ends it where its minutes are used up or its picture is lost. Undefined where it is over. */
 const tick = async (unit: UnitOfWork, id: string): Promise<SessionRow | undefined> => {
   const locked = await lockIdle(unit.db, id);
@@ -85,7 +91,7 @@ const tick = async (unit: UnitOfWork, id: string): Promise<SessionRow | undefine
   const row = await measure(unit, locked);
   const reserved = (await countMinutes(unit.db, [id])).get(id) ?? 0;
   if (leftOf(reserved, row.measured_ms) <= 0n) {
-    await finish(unit, row, { reason: 'minutes-used' });
+    await finish(unit, row, usedUp(row, reserved));
     return undefined;
   }
   const isRunning = row.flowed_at !== null;

@@ -2,7 +2,7 @@ import type { ApiModule } from '../../module.ts';
 import { endRequests, exportSections, forget } from './private-streams.account.ts';
 import { privateStreamCrontab, privateStreamJobs } from './private-streams.jobs.ts';
 import { privateStreamsRoutes } from './private-streams.routes.ts';
-import { closeAll } from './private-streams.service.ts';
+import { closeAll, part } from './private-streams.service.ts';
 import { serveMeter } from './serve-meter.ts';
 
 export const privateStreamsModule: ApiModule = {
@@ -11,7 +11,7 @@ export const privateStreamsModule: ApiModule = {
   crontab: privateStreamCrontab,
   onServe: (context) => serveMeter(context),
   onSuspended: (unit, { userId }) => closeAll(unit, userId),
-  onParted: (unit, { blockerId, blockedId }) => closeAll(unit, blockerId, blockedId),
+  onParted: part,
   onLeaving: endRequests,
   exportSections,
   forget,

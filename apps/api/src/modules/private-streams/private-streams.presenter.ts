@@ -16,17 +16,27 @@ const offOf = (devices: readonly PrivateStreamDevice[]) => ({
   video: devices.includes('video'),
 });
 
-export const presentSession = (
-  row: SessionRow,
-  authors: ReadonlyMap<string, Author>,
-  reservedMinutes: number,
-): PrivateStream => ({
+/** Who ended it by a block reads that; the other one learns of no block. */
+const detailOf = ({ end_detail, ended_by }: SessionRow, readerId: string): PrivateStream['endDetail'] => {
+  if (end_detail !== 'blocked') return end_detail;
+  return ended_by === readerId ? 'you-blocked' : null;
+};
+
+interface Presenting {
+  /** The one of the two who reads it. */
+  readerId: string;
+  authors: ReadonlyMap<string, Author>;
+  reservedMinutes: number;
+}
+
+export const presentSession = (row: SessionRow, { readerId, authors, reservedMinutes }: Presenting): PrivateStream => ({
   _id: row.id,
   performer: authorOf(authors, row.performer_id),
   fan: authorOf(authors, row.fan_id),
   conversationId: row.conversation_id,
   status: row.status,
   endReason: row.end_reason,
+  endDetail: detailOf(row, readerId),
   price: fromHundredths(row.price),
   leastMinutes: row.least_minutes,
   mostMinutes: row.most_minutes,

@@ -1,6 +1,7 @@
 import type { PrivateStream } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { HookData } from '../../platform/hooks.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
@@ -29,7 +30,7 @@ export const requireSession = async ({ db }: Pick<Context, 'db'>, accountId: str
 };
 
 export const getSession = async (context: Context, account: Account, id: string): Promise<PrivateStream> =>
-  presentOne(context.db, await requireSession(context, account.id, id));
+  presentOne(context.db, await requireSession(context, account.id, id), account.id);
 
 /** The caller's own: requests made or got, and what became of them. */
 export const listOwn = async (
@@ -43,7 +44,7 @@ export const listOwn = async (
     countSessions(db, search),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-  return { data: await presentSessions(db, items), total, ...(nextCursor !== undefined && { nextCursor }) };
+  return { data: await presentSessions(db, items, accountId), total, ...(nextCursor !== undefined && { nextCursor }) };
 };
 
 /** Ends what is open; what is paid is what was measured until now. */
@@ -58,21 +59,38 @@ export const endOwn = async (context: Context, account: Account, id: string): Pr
   const session = await context.work(async (unit) => {
     const row = await lockSessionOf(unit.db, account.id, id);
     if (!row) throw new NotFoundError();
-    if (row.status === 'ended') return presentOne(unit.db, row);
+    if (row.status === 'ended') return presentOne(unit.db, row, account.id);
     const isRequest = row.status === 'requested';
     // She declines, with a reason where she has one.
     if (isRequest && row.fan_id !== account.id) throw new PrivateStreamStateError();
-    return presentOne(unit.db, await endOpen(unit, row, { reason: isRequest ? 'withdrawn' : 'left', by: account.id }));
+    const ended = await endOpen(unit, row, { reason: isRequest ? 'withdrawn' : 'left', by: account.id });
+    return presentOne(unit.db, ended, account.id);
   });
   await closeRoomsHere(context, id);
   return session;
 };
 
-/** Ends all that an account has open, or has open with another. */
-export const closeAll = async (unit: UnitOfWork, accountId: string, otherId: string | null = null): Promise<void> => {
-  for (const id of await listOpenOf(unit.db, accountId, otherId)) {
+/** Ends all that an account has open. */
+export const closeAll = async (unit: UnitOfWork, accountId: string): Promise<void> => {
+  for (const id of await listOpenOf(unit.db, accountId, null)) {
     const row = await lockOpen(unit.db, id);
     if (row) await endOpen(unit, row, { reason: 'closed' });
+  }
+};
+
+/** What somebody does to a request who wants none of it any more: she declines it, and he takes it back. */
+const refusalBy = (id: string, { performer_id }: SessionRow) => (id === performer_id ? 'declined' : 'withdrawn');
+
+/**
+ * Ends what two have open of whom one blocks the other: as if the blocker had ended it by hand, for the other one must
+ * not learn of a block. Only the detail says that it was one, and only to the blocker.
+ */
+export const part = async (unit: UnitOfWork, { blockerId, blockedId }: HookData['onParted']): Promise<void> => {
+  for (const id of await listOpenOf(unit.db, blockerId, blockedId)) {
+    const row = await lockOpen(unit.db, id);
+    if (!row) continue;
+    const reason = row.status === 'requested' ? refusalBy(blockerId, row) : 'left';
+    await endOpen(unit, row, { reason, detail: 'blocked', by: blockerId });
   }
 };
 
@@ -83,7 +101,7 @@ export const getReceipt = async (context: Context, account: Account, id: string)
     minute.release_id === null ? [] : [{ ...minute, transactionId: minute.release_id }],
   );
   return {
-    session: await presentOne(context.db, row),
+    session: await presentOne(context.db, row, account.id),
     minutes: minutes.map(({ minute, seconds, amount, transactionId }) => ({
       ...{ minute, seconds, amount: fromHundredths(amount), transactionId },
     })),

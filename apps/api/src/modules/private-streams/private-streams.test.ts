@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ServerEvent } from '@barg/contract';
+import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { ask, assertInvariants, balancesOf, openOffer, openPrivate, PRICE, withKey } from './testing.ts';
 
@@ -171,11 +173,54 @@ test('only the two see it, talk in it and connect to it', async (t) => {
   assert.equal((await offer(performer, 'whip')).statusCode, 404);
 });
 
+test('only who blocked learns that it ended by a block', async (t) => {
+  const api = await createTestApi(t);
+  const endingOf = async (who: TestAccount, id: string) => {
+    const { endReason, endDetail } = (await api.as(who).get(`/private-streams/${id}`)).body.data;
+    return [endReason, endDetail];
+  };
+  const block = (by: TestAccount, whom: TestAccount) => api.as(by).post('/block/users', { userId: whom.id });
+  const running = await openPrivate(api);
+  await block(running.performer, running.fan);
+  assert.deepEqual(await endingOf(running.performer, running.id), ['left', 'you-blocked']);
+  assert.deepEqual(await endingOf(running.fan, running.id), ['left', null]);
+  const told = api.events.flatMap(({ event, target }) => {
+    if (event.name !== 'private-stream.changed') return [];
+    // An event's data is of its name.
+    const { session } = (event as ServerEvent<typeof event.name>).data;
+    const isHis = target.kind === 'user' && target.userId === running.fan.id;
+    return session.status === 'ended' ? [[isHis ? 'fan' : 'performer', session.endDetail]] : [];
+  });
+  assert.deepEqual(told, [
+    ['performer', 'you-blocked'],
+    ['fan', null],
+  ]);
+  const { text } = await api.as(running.fan).get('/private-streams?state=ended');
+  assert.doesNotMatch(text, /block/);
+
+  const hers = await openPrivate(api);
+  await block(hers.fan, hers.performer);
+  assert.deepEqual(await endingOf(hers.performer, hers.id), ['left', null]);
+  assert.deepEqual(await endingOf(hers.fan, hers.id), ['left', 'you-blocked']);
+
+  // A request ends as she declines it, or he takes it back.
+  for (const [by, reason] of [
+    ['performer', 'declined'],
+    ['fan', 'withdrawn'],
+  ] as const) {
+    const { performer, fan } = await openOffer(api);
+    const id: string = (await ask(api, fan, performer)).body.data._id;
+    await (by === 'fan' ? block(fan, performer) : block(performer, fan));
+    assert.deepEqual(await endingOf(by === 'fan' ? fan : performer, id), [reason, 'you-blocked']);
+    assert.deepEqual(await endingOf(by === 'fan' ? performer : fan, id), [reason, null]);
+  }
+});
+
 test('a block, a suspension and a deletion end it', async (t) => {
   const api = await createTestApi(t);
   const blocked = await openPrivate(api);
   await api.as(blocked.performer).post('/block/users', { userId: blocked.fan.id });
-  assert.equal((await blocked.session()).endReason, 'closed');
+  assert.equal((await blocked.session()).endReason, 'left');
   assert.deepEqual(await balancesOf(api, blocked.fan), { wallet: 10_000n });
 
   const suspended = await openPrivate(api);

@@ -73,5 +73,5 @@ export const request = async (unit: UnitOfWork, fan: Member, asked: PrivateReque
   await notify(unit, { userId: performerId, kind: 'private-request', actorId: fanId, amount: price, link });
   const event = newEvent('private-request.created', { conversationId: conversation_id, sessionId: row.id });
   unit.publish(toUser(performerId), event);
-  return announce(unit, row);
+  return announce(unit, row, fanId);
 };

@@ -39,6 +39,7 @@ export const turnOff = async (
     );
     const isBack = isTurnedOff(before) && !isTurnedOff(after) && after.flowed_at !== null;
     // Silence begins anew: that of before was meant, and what flows now is not counted yet.
-    return announce(unit, isBack ? await updateSession(unit.db, id, { flowed_at: sql<Date>`now()` }) : after);
+    const now = isBack ? await updateSession(unit.db, id, { flowed_at: sql<Date>`now()` }) : after;
+    return announce(unit, now, accountId);
   });
 };

@@ -21,7 +21,7 @@ export interface PrivateStreamSettingsTable {
 
 export type PrivateStreamStatus = 'requested' | 'accepted' | 'connecting' | 'running' | 'ended';
 
-/** `left`: one of the two has ended it; `turned-off`: what has to flow stayed turned off; `closed`: the site has, for an account is gone or blocked the other. */
+/** `left`: one of the two has ended it; `turned-off`: what has to flow stayed turned off; `closed`: the site has, for an account is gone. */
 export type PrivateStreamEnd =
   | 'declined'
   | 'withdrawn'
@@ -34,6 +34,12 @@ export type PrivateStreamEnd =
   | 'minutes-used'
   | 'closed';
 
+/**
+ * Why more exactly: `wallet-empty` the wallet covered no more minutes, though more were agreed; `blocked` who ended it did
+ * so by blocking the other, who must not learn that.
+ */
+export type PrivateStreamEndDetail = 'wallet-empty' | 'blocked';
+
 export interface PrivateStreamsTable {
   id: string;
   performer_id: string;
@@ -42,6 +48,7 @@ export interface PrivateStreamsTable {
   conversation_id: string;
   status: Generated<PrivateStreamStatus>;
   end_reason: PrivateStreamEnd | null;
+  end_detail: PrivateStreamEndDetail | null;
   /** Null: the site. */
   ended_by: string | null;
   /** A minute's, as agreed. */

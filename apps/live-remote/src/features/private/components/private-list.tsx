@@ -51,7 +51,6 @@ function Row({ session }: { session: PrivateStream }) {
       start={<Avatar name={other.name} url={other.avatarUrl} size="md" />}
       title={other.name}
       isStacking
-      wrapsSubtitle
       subtitle={
         <Dots>
           <span>{statusOf(session)}</span>

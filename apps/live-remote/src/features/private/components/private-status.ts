@@ -3,6 +3,20 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
 
+const REASONS = [
+  ...['declined', 'withdrawn', 'expired', 'not-covered', 'not-connected', 'left', 'connection-lost'],
+  ...['turned-off', 'minutes-used', 'closed'],
+] as const;
+
+/** The words for how it ended, for who reads them; of what a newer server names and this page does not know: that it did. */
+const endingOf = ({ endReason, endDetail }: PrivateStream, isHers: boolean) => {
+  if (endReason === null) return null;
+  if (endDetail === 'you-blocked') return 'you-blocked';
+  // What is in his wallet is not hers to know.
+  if (endDetail === 'wallet-empty') return isHers ? 'no-more-minutes' : 'your-wallet';
+  return REASONS.find((reason) => reason === endReason) ?? 'left';
+};
+
 /** How a private stream stands, in words; and minutes, counted. */
 export function usePrivateWords() {
   const { t } = useTranslation('live');
@@ -10,9 +24,12 @@ export function usePrivateWords() {
   const myId = useCurrentUser()?._id;
   return {
     minutesOf: (count: number): string => t('kind.minutes', { count, amount: format.number(count) }),
-    statusOf: ({ status, endReason, performer }: PrivateStream): string => {
-      if (endReason !== null) return t(`private.ends.${endReason}`);
-      const isHersToAnswer = status === 'requested' && performer._id === myId;
+    statusOf: (session: PrivateStream): string => {
+      const { status, performer } = session;
+      const isHers = performer._id === myId;
+      const ending = endingOf(session, isHers);
+      if (ending) return t(`private.ends.${ending}`);
+      const isHersToAnswer = status === 'requested' && isHers;
       return t(isHersToAnswer ? 'private.status.yours' : `private.status.${status}`);
     },
   };

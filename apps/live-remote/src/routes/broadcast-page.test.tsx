@@ -8,7 +8,7 @@ import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-p
 import { line, tell } from '../testing/fake-socket.ts';
 import { FakeTrack, openFakeCamera } from '../testing/fake-camera.ts';
 import { renderLive } from '../testing/render-live.tsx';
-import { mahsa, ownStream } from '../testing/samples.ts';
+import { mahsa, ownStream, stream } from '../testing/samples.ts';
 import { BroadcastWindow } from '../features/broadcast/components/broadcast-window.tsx';
 import { broadcast } from '../features/broadcast/session/broadcast.ts';
 import { createPictureSettings } from '../features/broadcast/session/picture-settings.ts';
@@ -203,6 +203,34 @@ test('stops sending when the stream is ended elsewhere', async () => {
   act(() => tell('stream.ended', { streamId: ownStream()._id, performerId: mahsa._id }));
   expect(await screen.findByRole('button', { name: 'Go live' })).toBeInTheDocument();
   expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
+});
+
+test('shows a stream that begins on another device as soon as it is told', async () => {
+  let running: object | null = null;
+  serve({ [OWN]: () => running });
+  open();
+  await screen.findByRole('textbox', { name: 'Title of the stream' });
+  running = ownStream({ title: 'From the tablet' });
+  act(() => tell('stream.started', { stream: stream() }));
+  expect(await screen.findByRole('heading', { name: 'From the tablet' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Title of the stream' })).not.toBeInTheDocument();
+});
+
+test('takes a stream of its own for no other tab’s, though it is told of before it is answered', async () => {
+  let running: object | null = null;
+  const calls = serve({
+    [OWN]: () => running,
+    [START]: ({ body }) => {
+      running = ownStream(Object(body));
+      tell('stream.started', { stream: stream() });
+      return running;
+    },
+  });
+  open();
+  await goLive();
+  await waitFor(() => expect(calls.filter(({ name }) => name === OWN).length).toBeGreaterThan(1));
+  expect(broadcast.getValue().status).toBe('on-air');
+  expect(opened).toHaveLength(1);
 });
 
 test('lets another tab or device have its stream until it is told to go on from here', async () => {

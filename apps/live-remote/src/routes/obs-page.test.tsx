@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startRealtime } from '@barg/session/realtime';
 import { stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
+import { tell } from '../testing/fake-socket.ts';
 import { renderLive } from '../testing/render-live.tsx';
-import { mahsa, ownStream } from '../testing/samples.ts';
+import { mahsa, ownStream, stream } from '../testing/samples.ts';
 import { ObsPage } from './obs-page.tsx';
 
 jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
@@ -55,6 +57,11 @@ const open = (calls: Record<string, StubbedCall> = {}) => {
   return made;
 };
 
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
 beforeEach(() => {
   Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: {}, fetch: serveOffers(201) });
 });
@@ -101,6 +108,44 @@ test('what arrives is measured and advised on, and goes on air with a title', as
   const sent = calls.find(({ name }) => name === 'POST /streaming/encoder/on-air');
   expect(sent?.body).toEqual({ title: 'Autumn covers', takesFiles: false, audience: 'public' });
 });
+
+const ON_AIR = { ...PREVIEW, status: 'on-air' };
+
+test('what goes on air elsewhere can be ended here as soon as it is told', async () => {
+  let running: object | null = null;
+  let isArriving = false;
+  const calls = open({
+    'GET /streaming/encoder': () => (isArriving ? ON_AIR : NOTHING),
+    'GET /streaming/live': () => running,
+  });
+  expect(await screen.findByText('Not connected')).toBeInTheDocument();
+  running = ownStream();
+  act(() => tell('stream.started', { stream: stream({ performer: { ...mahsa, _id: 'somebody-else' } }) }));
+  await act(async () => undefined);
+  expect(calls.filter(({ name }) => name === 'GET /streaming/live')).toHaveLength(1);
+  isArriving = true;
+  act(() => tell('stream.started', { stream: stream() }));
+  expect(await screen.findByRole('button', { name: 'End the stream' })).toBeInTheDocument();
+  expect(await screen.findByText('On air', undefined, { timeout: 4000 })).toBeInTheDocument();
+});
+
+test('what arrives on air is never without the stream that it belongs to, also where its beginning was not told', async () => {
+  let running: object | null = null;
+  let input: object = NOTHING;
+  const calls = open({ 'GET /streaming/encoder': () => input, 'GET /streaming/live': () => running });
+  expect(await screen.findByText('Not connected')).toBeInTheDocument();
+  running = ownStream();
+  input = ON_AIR;
+  expect(await screen.findByText('On air', undefined, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'End the stream' })).toBeInTheDocument();
+  // And the other way round: what is no more on air asks whether the stream is over.
+  running = null;
+  input = { ...NOTHING, status: 'over', keyName: 'Studio', reason: 'stream_ended' };
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End the stream' })).not.toBeInTheDocument(), {
+    timeout: 4000,
+  });
+  expect(calls.filter(({ name }) => name === 'GET /streaming/live').length).toBeLessThan(6);
+}, 15_000);
 
 test('says why it is over', async () => {
   open({ 'GET /streaming/encoder': () => ({ ...NOTHING, status: 'over', keyName: 'Studio', reason: 'key_revoked' }) });

@@ -1,12 +1,17 @@
 import type { OwnStream } from '@barg/api-client/models';
 import { getOwnStream } from '@barg/api-client/streaming';
-import { api, defineQuery } from '@barg/session';
+import type { ServerEvent } from '@barg/contract';
+import { filter } from '@barg/runtime/rxjs';
+import { accountHere, api, defineQuery } from '@barg/session';
 import { sinceAsked, whileCached } from '@barg/session/line';
+import { on } from '@barg/session/realtime';
 import { streamEvents$, type StreamEvent } from '../../../shared/realtime/follow-streams.ts';
 
 interface Entry {
   updateCachedData: (change: (stream: OwnStream | null) => OwnStream | null) => unknown;
 }
+
+const OWN = { type: 'Stream', id: 'OWN' } as const;
 
 const applyTo =
   ({ updateCachedData }: Entry) =>
@@ -22,10 +27,20 @@ export const ownStreamApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownStream: build.query<OwnStream | null, void>({
       queryFn: () => defineQuery(() => getOwnStream())(undefined),
-      providesTags: ['Stream'],
+      providesTags: ['Stream', OWN],
       // Not cached: each visit asks the server.
       keepUnusedDataFor: 0,
-      onCacheEntryAdded: (_, entry) => whileCached(streamEvents$, entry, applyTo(entry)),
+      onCacheEntryAdded: async (_, entry) => {
+        const isNews = ({ data: { stream } }: ServerEvent<'stream.started'>): boolean =>
+          stream.performer._id === accountHere() && stream._id !== entry.getCacheEntry().data?._id;
+        // Begun in another tab, on another device, or by an encoder. The event has what everybody may know of a stream;
+        // how it is sent and ended the server says. A request of this tab that begins it is answered first.
+        const starting = on('stream.started')
+          .pipe(filter(isNews))
+          .subscribe(() => entry.dispatch(ownStreamApi.util.invalidateTags([OWN])));
+        await whileCached(streamEvents$, entry, applyTo(entry));
+        starting.unsubscribe();
+      },
       onQueryStarted: (_, request) => sinceAsked(streamEvents$, request, applyTo(request)),
     }),
   }),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import VideoOff from 'lucide-react/icons/video-off';
 import type { EncoderInput } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -23,6 +24,7 @@ import { EndButton } from '../components/end-button.tsx';
 import { RemovedNote } from '../components/removed-note.tsx';
 import { StartFields } from '../components/start-form.tsx';
 import { VerificationNotice } from '../components/verification-notice.tsx';
+import { useOwnStream } from '../hooks/use-own-stream.ts';
 import { useRunningStream } from '../hooks/use-running-stream.ts';
 import { Arrival } from './arrival.tsx';
 import { CopiedLine } from './copied-line.tsx';
@@ -66,7 +68,7 @@ function ServerAddress({ url }: { url: string }) {
 
 function Incoming({ input }: { input: EncoderInput }) {
   const { t } = useTranslation('live');
-  const { data: stream } = useRunningStream();
+  const stream = useStreamAsOf(input);
   const starting = useStartEncoderStreamMutation();
   const { status, previewUrl } = input;
   const isShown = status === 'preview' || (status === 'on-air' && stream);
@@ -79,8 +81,9 @@ function Incoming({ input }: { input: EncoderInput }) {
           {isShown ? <Preview key={url} url={url} /> : <EmptyState icon={VideoOff} title={t('obs.nothing')} />}
         </Screen>
         <Arrival input={input} />
-        {!stream && <RemovedNote />}
-        {status === 'preview' && <StartFields starting={starting} isReady />}
+        {!stream && status !== 'on-air' && <RemovedNote />}
+        {!stream && status === 'preview' && <StartFields starting={starting} isReady />}
+        {!stream && status === 'on-air' && <Skeleton height="40px" />}
         {stream && (
           <Inline gap={3}>
             <ButtonLink variant="primary" to={paths.broadcast}>
@@ -92,6 +95,27 @@ function Incoming({ input }: { input: EncoderInput }) {
       </Stack>
     </Card>
   );
+}
+
+/**
+ * Her running stream. What arrives is asked for often, the stream seldom: where the one is on air and the other is not
+ * known, as after an event that was lost, it is asked for at once and as often, until both say the same.
+ */
+function useStreamAsOf({ status }: EncoderInput) {
+  const isOnAir = status === 'on-air';
+  const known = useOwnStream();
+  const isMissing = isOnAir && known === null;
+  const { data: stream, refetch } = useRunningStream(isMissing ? { pollingInterval: POLL_MS } : {});
+  useEffect(() => {
+    if (isMissing) void refetch();
+  }, [isMissing, refetch]);
+  const wasOnAir = useRef(isOnAir);
+  useEffect(() => {
+    // What arrived is no more on air: the stream may be over.
+    if (wasOnAir.current && !isOnAir) void refetch();
+    wasOnAir.current = isOnAir;
+  }, [isOnAir, refetch]);
+  return stream;
 }
 
 function SetUp() {

@@ -34,9 +34,9 @@ export const descriptor: RemoteDescriptor = {
       order: 20,
       // The heights of one plan, of two, and of three.
       shows: [
-        { where: { '/performer/plannedStreams': 1 }, height: 128 },
-        { where: { '/performer/plannedStreams': 2 }, height: 192 },
-        { where: { '/performer/plannedStreams': 3 }, height: 256 },
+        { where: { '/performer/plannedStreams': 1 }, height: 140 },
+        { where: { '/performer/plannedStreams': 2 }, height: 216 },
+        { where: { '/performer/plannedStreams': 3 }, height: 292 },
       ],
     },
     { slot: 'shell.window', expose: './broadcast-window', order: 10 },

@@ -10,11 +10,12 @@ export const PlansTitle = styled.div`
   margin-block-end: ${space[3]};
 `;
 
+/** With room for a price below the time, of which the profile does not know. */
 export const PlanRow = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-block-size: 56px;
+  min-block-size: 68px;
 
   & + & {
     margin-block-start: ${space[2]};

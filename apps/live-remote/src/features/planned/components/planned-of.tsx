@@ -5,7 +5,7 @@ import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIsGuest, useLoginLink } from '@barg/session';
 import { useAskedAgain } from '@barg/session/line';
-import { Card, Dots, Heading, IconButton, IconLink, Text, useFormat, UserLine } from '@barg/ui-kit';
+import { Card, Heading, IconButton, IconLink, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useAudience } from '../../../shared/use-audience.ts';
 import { usePlannedStreamsQuery } from '../api/planned-streams.ts';
@@ -38,18 +38,20 @@ export function PlannedOf({ performer }: SlotProps['profile.aside']) {
 
 function Plan({ stream }: { stream: StreamSummary }) {
   const format = useFormat();
-  const audienceOf = useAudience();
+  const audience = useAudience()(stream);
   const me = useCurrentUser();
   return (
     <PlanRow>
       <PlanLink to={paths.watch(stream._id)}>
         <UserLine as={Text} weight="bold" clamp={1} text={stream.title} />
-        <Text as="p" size="caption" tone="muted" clamp={1}>
-          <Dots>
-            <bdi>{format.dateTime(stream.startedAt)}</bdi>
-            {audienceOf(stream)}
-          </Dots>
+        <Text as="p" size="caption" tone="muted">
+          <bdi>{format.dateTime(stream.startedAt)}</bdi>
         </Text>
+        {audience && (
+          <Text as="p" size="caption" tone="muted">
+            {audience}
+          </Text>
+        )}
       </PlanLink>
       {me?._id !== stream.performer._id && !stream.hasTicket && <ReminderButton stream={stream} />}
     </PlanRow>

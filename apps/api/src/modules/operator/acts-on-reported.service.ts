@@ -3,7 +3,8 @@ import { recordAudit } from '../audit/audit.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import type { RemovalRow } from '../removals/removals.repository.ts';
 import { removeContent, type RemovalOrder, type Removing } from '../removals/removals.service.ts';
-import { closeReportsAbout, lockReportsAbout, thingKey, type ReportedThing } from '../reports/reports.repository.ts';
+import { thingKey, type ReportedThing } from '../reports/reported-thing.ts';
+import { closeReportsAbout, lockReportsAbout } from '../reports/reports.repository.ts';
 import { listReportedCopies } from './reports.repository.ts';
 import { suspendUser } from './user-acts.service.ts';
 

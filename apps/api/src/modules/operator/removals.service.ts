@@ -11,7 +11,9 @@ import type { ManagedRemoval, ManagedRemovalsQuery, RemovalInContext } from '../
 import { loadAuthors } from '../../viewing/author.ts';
 import { linkToTarget } from '../reports/report-links.ts';
 import { listUsesOfFiles } from '../vault/vault-uses.ts';
-import { findCopiesOf, findReportedContent } from './reports.repository.ts';
+import { loadReportedContent } from '../reports/reported-content.ts';
+import { thingKey } from '../reports/reported-thing.ts';
+import { findCopiesOf } from './reports.repository.ts';
 
 const presentAll = async (db: Queryable, rows: readonly RemovalRow[]): Promise<ManagedRemoval[]> => {
   const authors = await loadAuthors(
@@ -39,7 +41,8 @@ const wordsOf = async (db: Queryable, row: RemovalRow): Promise<string | null> =
   if (row.state === 'purged') return row.title || null;
   const kept = row.kept.text ?? row.kept.profile?.bio;
   if (kept !== undefined) return kept || null;
-  return (await findReportedContent(db, row.target_type, row.target_id))?.text ?? null;
+  const thing = { type: row.target_type, id: row.target_id };
+  return (await loadReportedContent(db, [thing])).get(thingKey(thing))?.text ?? null;
 };
 
 const PUBLIC_PLACES = ['feed', 'gallery', 'video', 'product', 'stream', 'profile'] as const;

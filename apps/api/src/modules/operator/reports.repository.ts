@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
-import { shownFilesText } from '../../viewing/shown-files.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ReportRow } from '../reports/reports.repository.ts';
 import type { ReportQueueQuery } from './reports.schema.ts';
@@ -24,56 +23,6 @@ export const selectQueue = (db: Queryable, query: ReportQueueQuery, before: stri
 
 export const countQueue = (db: Queryable, query: ReportQueueQuery): Promise<number> =>
   countUpTo(db, matching(db, query));
-
-export interface ReportedContent {
-  text: string | null;
-  isRemoved: boolean;
-  fileIds: string[];
-}
-
-/** SQL: text, state and files of content by kind, also of removed content. */
-const CONTENT: Record<ReportTargetType, string> = {
-  user: `select users.name as text, users.suspended_at is not null or users.deleted_at is not null as removed,
-    array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files from users`,
-  performer: `select concat_ws(E'\\n', users.name, performers.bio) as text,
-    users.suspended_at is not null or users.deleted_at is not null as removed,
-    array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files
-    from users join performers on performers.user_id = users.id`,
-  feed: `select concat_ws(E'\\n', nullif(text, ''),
-    (select concat_ws(E'\\n', question,
-        (select string_agg('– ' || o.text, E'\\n' order by position) from poll_options o where poll_id = polls.id))
-      from polls where feed_post_id = feed_posts.id)) as text, deleted_at is not null as removed,
-    array(select file_id from feed_post_files where feed_post_id = feed_posts.id order by position) as files
-    from feed_posts`,
-  gallery: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
-    array(select file_id from photos where gallery_id = galleries.id and deleted_at is null order by id limit 20)
-    as files from galleries`,
-  photo: `select title as text, deleted_at is not null as removed, array[file_id] as files from photos`,
-  video: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
-    array_remove(array[file_id, teaser_file_id], null) as files from videos`,
-  product: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
-    array(select file_id from product_pictures where product_id = products.id order by position) as files
-    from products`,
-  comment: `select text, deleted_at is not null as removed, array_remove(array[file_id], null) as files
-    from comments`,
-  message: `select text, is_deleted as removed,
-    array(select file_id from ${shownFilesText('messages.id')} shown order by position) as files
-    from messages`,
-  stream: `select title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
-};
-
-/** The reported content; null when it was deleted. */
-export const findReportedContent = async (
-  db: Queryable,
-  type: ReportTargetType,
-  id: string,
-): Promise<ReportedContent | null> => {
-  const table = type === 'user' || type === 'performer' ? 'users.id' : 'id';
-  const { rows } = await sql<{ text: string; removed: boolean; files: string[] }>`
-    ${sql.raw(CONTENT[type])} where ${sql.raw(table)} = ${id}`.execute(db);
-  const [row] = rows;
-  return row ? { text: row.text || null, isRemoved: row.removed, fileIds: row.files } : null;
-};
 
 /** What a reported message is one of, where one act wrote it to many; null for every other. */
 export interface ReportedCopies {

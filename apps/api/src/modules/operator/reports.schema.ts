@@ -16,8 +16,10 @@ export const reportQueueAnswer = listOf(queuedReportSchema);
 export const reportInContextSchema = queuedReportSchema
   .extend({
     content: z.object({
-      /** The whole text; null when there is none. */
+      /** The whole text as it stands now; null when there is none. */
       text: z.string().nullable(),
+      /** What was reported, as it stood then: each words that one member has reported it with. */
+      reported: z.array(z.string()),
       files: z.array(mediaFileSchema),
       isRemoved: z.boolean(),
       copies: reportedCopiesSchema,

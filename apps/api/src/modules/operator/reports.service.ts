@@ -6,8 +6,9 @@ import { beforeId, toPage } from '../../shared/wire.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { findVisibleFiles } from '../files/files.service.ts';
-import { loadExcerpts } from '../reports/report-excerpts.ts';
 import { linkToTarget } from '../reports/report-links.ts';
+import { loadReportedContent, toExcerpt, type ReportedContent } from '../reports/reported-content.ts';
+import { thingKey } from '../reports/reported-thing.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
 import {
   countOpenReports,
@@ -15,35 +16,40 @@ import {
   lockReport,
   lockReportsAbout,
   markClosed,
-  thingKey,
   type ReportRow,
 } from '../reports/reports.repository.ts';
 import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';
+import { reportedWords, whatBecame } from '../reports/what-became.ts';
+import { loadFates } from '../reports/what-became.repository.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { removeContent, type Removing } from '../removals/removals.service.ts';
 
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { closeReportsOfCopies, closeReportsOfReplies } from './acts-on-reported.service.ts';
-import {
-  countQueue,
-  findCopiesOf,
-  findReportedContent,
-  listReportedCopies,
-  selectQueue,
-} from './reports.repository.ts';
+import { countQueue, findCopiesOf, listReportedCopies, selectQueue } from './reports.repository.ts';
 import type { reportInContextSchema, ReportQueueQuery } from './reports.schema.ts';
 import { suspendUserOnce } from './user-acts.service.ts';
 
 const thingOf = (row: ReportRow) => ({ type: row.target_type, id: row.target_id });
 
-const presentReports = async (db: Queryable, rows: readonly ReportRow[]): Promise<QueuedReport[]> => {
-  const [authors, excerpts, counts] = await Promise.all([
+/** Reports with what they are about as it stands now, by its key. */
+const loadContent = (db: Queryable, rows: readonly ReportRow[]) => loadReportedContent(db, rows.map(thingOf));
+
+const presentReports = async (
+  db: Queryable,
+  rows: readonly ReportRow[],
+  contents: ReadonlyMap<string, ReportedContent>,
+): Promise<QueuedReport[]> => {
+  const [authors, fates, counts] = await Promise.all([
     loadAuthors(
       db,
       rows.flatMap((row) => [row.reporter_id, row.target_owner_id, row.handled_by]),
     ),
-    loadExcerpts(db, rows.map(thingOf)),
+    loadFates(
+      db,
+      rows.map((row) => row.id),
+    ),
     countOpenReports(
       db,
       rows.map((row) => row.target_id),
@@ -52,6 +58,8 @@ const presentReports = async (db: Queryable, rows: readonly ReportRow[]): Promis
   return rows.map((row) => {
     const owner = row.target_owner_id ? authorOf(authors, row.target_owner_id) : null;
     const key = thingKey(thingOf(row));
+    const [content, fate] = [contents.get(key), fates.get(row.id)];
+    const since = whatBecame(row, content, fate);
     return {
       _id: row.id,
       type: row.target_type,
@@ -67,7 +75,10 @@ const presentReports = async (db: Queryable, rows: readonly ReportRow[]): Promis
       handledAt: row.handled_at?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
       link: linkToTarget(row.target_type, row.target_id, owner?.username ?? null),
-      excerpt: excerpts.get(key) ?? null,
+      excerpt: toExcerpt(reportedWords(row, content).join(' ⋯ ')),
+      since,
+      excerptNow: since === 'changed' ? toExcerpt(content?.text ?? null) : null,
+      ownerState: fate?.ownerState ?? null,
       openCount: counts.get(key) ?? 0,
     };
   });
@@ -77,7 +88,7 @@ const presentReports = async (db: Queryable, rows: readonly ReportRow[]): Promis
 export const listReportQueue = async ({ db }: Pick<Context, 'db'>, query: ReportQueueQuery) => {
   const [rows, total] = await Promise.all([selectQueue(db, query, beforeId(query.cursor)), countQueue(db, query)]);
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.id]);
-  return { data: await presentReports(db, items), total, nextCursor };
+  return { data: await presentReports(db, items, await loadContent(db, items)), total, nextCursor };
 };
 
 /** A report with its content, whether locked or removed. @throws NotFoundError */
@@ -87,15 +98,18 @@ export const getReportInContext = async (
   operator: Onlooker,
 ): Promise<z.infer<typeof reportInContextSchema>> => {
   const row = await findReport(context.db, id);
-  const [report] = row ? await presentReports(context.db, [row]) : [];
-  if (!row || !report) throw new NotFoundError();
-  const content = await findReportedContent(context.db, row.target_type, row.target_id);
+  if (!row) throw new NotFoundError();
+  const contents = await loadContent(context.db, [row]);
+  const [report] = await presentReports(context.db, [row], contents);
+  if (!report) throw new NotFoundError();
+  const content = contents.get(thingKey(thingOf(row)));
   const copies = await findCopiesOf(context.db, thingOf(row));
   const files = content ? await findVisibleFiles(context, content.fileIds, operator) : [];
   return {
     ...report,
     content: {
       text: content?.text ?? null,
+      reported: reportedWords(row, content),
       isRemoved: content?.isRemoved ?? true,
       copies,
       files: files.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner)),
@@ -140,7 +154,7 @@ export const closeReport = async (
     },
   });
   const closed = await lockReport(unit.db, reportId);
-  const [view] = closed ? await presentReports(unit.db, [closed]) : [];
+  const [view] = closed ? await presentReports(unit.db, [closed], await loadContent(unit.db, [closed])) : [];
   if (!view) throw new NotFoundError();
   return view;
 };

@@ -7,7 +7,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { loadExcerpts } from '../reports/report-excerpts.ts';
-import { thingKey } from '../reports/reports.repository.ts';
+import { thingKey } from '../reports/reported-thing.ts';
 import { findThing, kindOf } from './removed-things.ts';
 import { AlreadyObjectedError, NoObjectionError, RemovalOverError } from './removals.errors.ts';
 import { presentRemoval } from './removals.presenter.ts';

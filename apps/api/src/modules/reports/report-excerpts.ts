@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { thingKey, type ReportedThing } from './reports.repository.ts';
+import { thingKey, type ReportedThing } from './reported-thing.ts';
 
 const EXCERPT_LENGTH = 300;
 
 type Load = (db: Queryable, ids: string[]) => Promise<Array<{ id: string; words: string }>>;
 
-/** The queries for the text shown with a report, for kinds that have one. */
+/** The queries for the text by which its author knows content, for kinds that have one. */
 const LOAD: Partial<Record<ReportTargetType, Load>> = {
   feed: (db, ids) =>
     db
@@ -27,7 +27,7 @@ const LOAD: Partial<Record<ReportTargetType, Load>> = {
   stream: (db, ids) => db.selectFrom('streams').select(['id', 'title as words']).where('id', 'in', ids).execute(),
 };
 
-/** The beginning of the text of reported content, by its key; one query per kind. */
+/** The beginning of the text of content that is removed, as it stands, by its key; one query per kind. */
 export const loadExcerpts = async (
   db: Queryable,
   things: readonly ReportedThing[],

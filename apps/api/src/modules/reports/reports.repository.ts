@@ -1,22 +1,25 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import type {
-  ReportOutcome,
-  ReportReason,
-  ReportsTable,
-  ReportTargetType,
-} from '../../platform/database/moderation-tables.ts';
+import type { ReportOutcome, ReportReason, ReportsTable } from '../../platform/database/moderation-tables.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { loadReportedContent, toKept } from './reported-content.ts';
+import { thingKey, type ReportedThing } from './reported-thing.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
-export interface ReportedThing {
-  type: ReportTargetType;
-  id: string;
-}
+/** As many as the table allows; by then there is enough to judge. */
+const MOST_WORDS = 5;
 
-/** The reporter's open report about some content: the new one, or the existing one. */
+/** SQL: what a report has kept, with what is reported now where that is something else. */
+const withEarlier = sql<string[]>`case when reports.reported is null then excluded.reported
+  when excluded.reported <@ reports.reported or cardinality(reports.reported) >= ${MOST_WORDS}::int then reports.reported
+  else reports.reported || excluded.reported end`;
+
+/**
+ * The reporter's open report about some content: the new one, or the existing one. The words of the content are kept with
+ * it: its author may change them or take them back before anybody has judged them.
+ */
 export const insertReport = async (
   db: Queryable,
   report: {
@@ -28,6 +31,7 @@ export const insertReport = async (
   },
 ): Promise<ReportRow> => {
   const { reporterId, target, ownerId, reason, text } = report;
+  const content = (await loadReportedContent(db, [target])).get(thingKey(target));
   const row = await db
     .insertInto('reports')
     .values({
@@ -38,13 +42,14 @@ export const insertReport = async (
       target_owner_id: ownerId,
       reason,
       text,
+      reported: [toKept(content?.text ?? null)],
     })
     .onConflict((conflict) =>
       conflict
         .columns(['reporter_id', 'target_type', 'target_id'])
         .where('status', '=', 'open')
-        // The later text replaces the earlier.
-        .doUpdateSet({ reason, text }),
+        // The later text replaces the earlier. What was reported first stays beside what it has been changed into.
+        .doUpdateSet({ reason, text, reported: withEarlier }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -67,8 +72,6 @@ export const countOpenReports = async (
     .execute();
   return new Map(rows.map((row) => [thingKey({ type: row.target_type, id: row.target_id }), Number(row.count)]));
 };
-
-export const thingKey = ({ type, id }: ReportedThing): string => `${type}:${id}`;
 
 export const findReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();

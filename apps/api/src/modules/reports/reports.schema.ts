@@ -55,8 +55,17 @@ export const queuedReportSchema = z
     createdAt: z.iso.datetime(),
     /** The path of the page that shows the content; null when it has none. */
     link: z.string().nullable(),
-    /** The text of a reported comment, message, post or title; null when it has none any more. */
+    /** The beginning of what was reported, as it stood then; null when it had no words, or they are forgotten. */
     excerpt: z.string().nullable(),
+    /**
+     * What became of it since: it reads otherwise, was taken back by its author, deleted by its author or the performer
+     * where both may, removed by an operator, or is a stream that has ended.
+     */
+    since: z.enum(['unchanged', 'changed', 'taken-back', 'deleted', 'removed', 'ended']),
+    /** The beginning of what stands there instead; null where nothing was changed, or nothing stands there. */
+    excerptNow: z.string().nullable(),
+    /** Whether its author still has the account; null where the author is not known. */
+    ownerState: z.enum(['active', 'suspended', 'left']).nullable(),
     /** Open reports about the same content, with this one. */
     openCount: z.number().int(),
   })

@@ -22,6 +22,8 @@ export interface ReportsTable {
   target_owner_id: string | null;
   reason: ReportReason;
   text: Generated<string>;
+  /** What was reported, as it stood then; null: it was not kept, empty: it is forgotten. */
+  reported: string[] | null;
   status: Generated<'open' | 'closed'>;
   outcome: ReportOutcome | null;
   note: Generated<string>;

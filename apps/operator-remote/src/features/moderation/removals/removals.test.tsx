@@ -35,7 +35,8 @@ const report: ReportInContext = {
   ...{ _id: ID, type: 'product', targetId: ID, reporter: person('Fan'), owner: person('Mahsa') },
   ...{ reason: 'fraud', text: '', status: 'open', outcome: null, note: '', handledBy: null, handledAt: null },
   ...{ createdAt: inDays(-1), link: null, excerpt: null, openCount: 1 },
-  content: { text: 'A bowl', files: [], isRemoved: false, copies: null },
+  ...{ since: 'unchanged', excerptNow: null, ownerState: 'active' },
+  content: { text: 'A bowl', reported: ['A bowl'], files: [], isRemoved: false, copies: null },
 };
 
 const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
@@ -203,10 +204,10 @@ it.each([
     {
       'GET /operator/reports/:id': () => ({
         ...{ ...report, status: 'closed', outcome: 'content-removed', handledBy: person('Omid'), handledAt: inDays(0) },
-        content: { ...report.content, isRemoved: true },
+        ...{ since: 'removed', content: { ...report.content, isRemoved: true } },
       }),
     },
-    [messages.reports.removed, messages.reports.outcomes['content-removed']],
+    [messages.reports.since.removed, messages.reports.outcomes['content-removed']],
   ],
 ])('shows what was decided in badges as wide as their words: %s', async (path, answers, badges) => {
   open(path, answers);

@@ -11,28 +11,46 @@ import { PersonCell } from '../../../shared/person-cell.tsx';
 import { TextLink } from '../../../shared/text-link.tsx';
 import { RemoveDialog } from '../removals/remove-dialog.tsx';
 import { CopiesNote } from './copies-note.tsx';
+import { possibleOutcomes, type Outcome } from './possible-outcomes.ts';
 import { ReportedFiles } from './reported-files.tsx';
+import { SinceBadge } from './since-badge.tsx';
 import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
 
-const OUTCOMES = ['none', 'content-removed', 'account-suspended'] as const;
-type Outcome = (typeof OUTCOMES)[number];
+/** What was reported, and below it what stands there now where that is something else. */
+function Words({ report }: { report: ReportInContext }) {
+  const { t } = useTranslation('operator');
+  const { content, since } = report;
+  const isChanged = since === 'changed';
+  return (
+    <>
+      {(isChanged || content.reported.length > 1) && <Text tone="muted">{t('reports.asReported')}</Text>}
+      {content.reported.map((words) => (
+        <UserText key={words} text={words} />
+      ))}
+      {content.reported.length === 0 && <Text tone="muted">{t('reports.noWords')}</Text>}
+      {isChanged && <Text tone="muted">{t('reports.asNow')}</Text>}
+      {isChanged &&
+        (content.text ? <UserText text={content.text} /> : <Text tone="muted">{t('reports.noWords')}</Text>)}
+    </>
+  );
+}
 
 function Content({ report }: { report: ReportInContext }) {
   const { t } = useTranslation('operator');
-  const { content, link } = report;
+  const { content, link, since } = report;
+  // A stream that is over may be watched at its address.
+  const isThere = since === 'unchanged' || since === 'changed' || since === 'ended';
   return (
     <Card>
       <CardTitle>{t(`reports.types.${report.type}`)}</CardTitle>
       <Stack gap={3}>
-        {content.isRemoved && (
-          <Inline>
-            <Badge variant="danger">{t('reports.removed')}</Badge>
-          </Inline>
-        )}
+        <Inline>
+          <SinceBadge {...report} />
+        </Inline>
         <CopiesNote copies={content.copies} />
-        {content.text ? <UserText text={content.text} /> : <Text tone="muted">{t('reports.noWords')}</Text>}
+        <Words report={report} />
         <ReportedFiles files={content.files} />
-        {link && !content.isRemoved && <TextLink to={link}>{t('reports.inPlace')}</TextLink>}
+        {link && isThere && <TextLink to={link}>{t('reports.inPlace')}</TextLink>}
       </Stack>
     </Card>
   );
@@ -89,13 +107,8 @@ function Decision({ report }: { report: ReportInContext }) {
   return (
     <>
       <Inline>
-        {OUTCOMES.map((value) => (
-          <Button
-            key={value}
-            variant={value === 'none' ? 'secondary' : 'danger'}
-            disabled={value === 'account-suspended' && report.owner === null}
-            onClick={() => setOutcome(value)}
-          >
+        {possibleOutcomes(report).map((value) => (
+          <Button key={value} variant={value === 'none' ? 'secondary' : 'danger'} onClick={() => setOutcome(value)}>
             {t(`reports.acts.${value}`)}
           </Button>
         ))}

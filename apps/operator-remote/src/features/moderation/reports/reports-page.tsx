@@ -2,13 +2,14 @@ import type { QueuedReport } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, PageHeader, Text, Time, UserLine } from '@barg/ui-kit';
+import { Badge, Inline, PageHeader, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Filters, useFilters } from '../../../shared/filters.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
 import { REPORT_REASONS, REPORT_TYPES } from './report-kinds.ts';
+import { SinceBadge } from './since-badge.tsx';
 import { useReportQueueInfiniteQuery, type ReportFilters } from './reports-api.ts';
 
 function useReportFilters() {
@@ -30,7 +31,7 @@ function useColumns(): Column<QueuedReport>[] {
       id: 'what',
       header: t('reports.what'),
       isBare: true,
-      cell: ({ _id, type, reason, excerpt }) => (
+      cell: ({ _id, type, reason, excerpt, excerptNow, since, ownerState }) => (
         <>
           <Link to={`${OPERATOR_PATH}/reports/${_id}`}>
             <strong>
@@ -38,6 +39,15 @@ function useColumns(): Column<QueuedReport>[] {
             </strong>
           </Link>
           {excerpt && <UserLine as={Text} tone="muted" clamp={2} text={excerpt} />}
+          <Inline>
+            <SinceBadge {...{ since, ownerState }} />
+          </Inline>
+          {excerptNow && (
+            <Text tone="muted" size="caption">
+              {t('reports.asNow')}
+            </Text>
+          )}
+          {excerptNow && <UserLine as={Text} tone="muted" clamp={2} text={excerptNow} />}
         </>
       ),
     },

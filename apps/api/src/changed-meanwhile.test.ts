@@ -76,6 +76,11 @@ const KINDS: Record<string, Make> = {
     const _id = await created(api.as(performer).post('/conversations', { source: 'user', sourceId: fan.id }));
     return { ...WORDS, url: `/conversations/${_id}/update`, field: 'note', first: '' };
   },
+  editMessage: async (api, performer, fan) => {
+    const talk = await created(api.as(performer).post('/conversations', { source: 'user', sourceId: fan.id }));
+    const _id = await created(api.as(performer).post(`/messages/conversations/${talk}`, { text: 'Hello' }));
+    return { ...WORDS, url: `/messages/${_id}`, field: 'text', first: 'Hello' };
+  },
   updateQuickReply: async (api, performer) => {
     const _id = await created(api.as(performer).post('/performer/quick-replies', { title: 'a', text: 'Hello' }));
     return { ...WORDS, url: `/performer/quick-replies/${_id}`, field: 'text', first: 'Hello' };

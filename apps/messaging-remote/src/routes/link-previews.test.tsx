@@ -114,7 +114,9 @@ test('who changes a message leaves the preview out, or takes it back in', async 
   await change('With preview');
   await card(/A bowl/);
   const sent = made.flatMap(({ name, body }) => (name.startsWith('PUT') ? [body] : []));
-  expect(sent).toEqual([true, false].map((withoutPreview) => ({ text: own.text, withoutPreview })));
+  expect(sent).toEqual(
+    [true, false].map((withoutPreview) => ({ text: own.text, withoutPreview, basedOn: { text: own.text } })),
+  );
 });
 
 test('nothing is offered where the site shows no previews', async () => {

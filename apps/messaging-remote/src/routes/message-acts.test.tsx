@@ -115,7 +115,11 @@ test('an own message is changed, and is marked as edited', async () => {
   expect(await field()).toHaveFocus();
   await userEvent.type(await field(), ' and gold{Enter}');
   expect(await lineOf('Green and gold')).toHaveTextContent('edited');
-  expect(made.map(({ body }) => body)).toContainEqual({ text: 'Green and gold', withoutPreview: false });
+  expect(made.map(({ body }) => body)).toContainEqual({
+    text: 'Green and gold',
+    withoutPreview: false,
+    basedOn: { text: 'Green' },
+  });
   await waitFor(async () => expect(await field()).toHaveValue(''));
 });
 
@@ -130,6 +134,60 @@ test('an own message stays open with what is typed while a change of it is being
   resolve({ ...own, text: 'Green and gold', editedAt: now });
   expect(await lineOf('Green and gold')).toHaveTextContent('edited');
   expect(await field()).toHaveValue('Green and gold, and blue');
+});
+
+test('what was typed into a message that another window deletes meanwhile goes into a new one', async () => {
+  open();
+  await choose('Green', 'Edit');
+  await waitFor(async () => expect(await field()).toHaveValue('Green'));
+  await userEvent.type(await field(), ' and gold');
+  const message = { ...own, text: '', isDeleted: true };
+  act(() => tell('message.deleted', { conversationId: CONVERSATION, messageId: own._id, message }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This message was deleted meanwhile.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Write it as a new message' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await field()).toHaveValue('Green and gold');
+});
+
+test('that it was deleted is also said when only the refusal tells it', async () => {
+  open({
+    'PUT /messages/:id': () => {
+      throw stubError(404, 'request.not_found', 'Not found.');
+    },
+  });
+  await choose('Green', 'Edit');
+  await waitFor(async () => expect(await field()).toHaveValue('Green'));
+  await userEvent.type(await field(), '!{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This message was deleted meanwhile.');
+});
+
+test('what another window has saved is shown before it is replaced, and replaced by who has seen it', async () => {
+  let stored = 'Green';
+  const made = open({
+    'GET /messages/conversations/:id': () => page([{ ...own, text: stored }, hers]),
+    'PUT /messages/:id': ({ body }) => {
+      const { text, basedOn } = body as { text: string; basedOn: { text: string } };
+      if (basedOn.text !== stored) throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere.');
+      stored = text;
+      return { ...own, text, editedAt: now };
+    },
+  });
+  await choose('Green', 'Edit');
+  await waitFor(async () => expect(await field()).toHaveValue('Green'));
+  await userEvent.type(await field(), ' and gold');
+  stored = 'Blue';
+  await userEvent.type(await field(), '{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed elsewhere.');
+  const theirs = await screen.findByRole('note', { name: 'Saved elsewhere meanwhile' });
+  expect(theirs).toHaveTextContent('Blue');
+  expect(await field()).toHaveValue('Green and gold');
+  await userEvent.type(await field(), '{Enter}');
+  expect(await lineOf('Green and gold')).toHaveTextContent('edited');
+  const sent = made
+    .filter(({ name }) => name.startsWith('PUT'))
+    .map(({ body }) => (body as { basedOn: object }).basedOn);
+  expect(sent).toEqual([{ text: 'Green' }, { text: 'Blue' }]);
 });
 
 test('Escape leaves a message as it is, and what comes too late is said', async () => {

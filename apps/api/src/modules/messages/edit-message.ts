@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { assertAcceptedWords } from '../conversations/meet-host.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { previewOfEdited } from './message-previews.ts';
 import { announceUpdated, inLog, scopeOf } from './message-events.ts';
 import { MessageBoughtError, MessageEditLateError, MessageEmptyError } from './messages.errors.ts';
 import type { MessageRow } from './messages.presenter.ts';
-import { findMessage, replaceText, rewriteText } from './messages.repository.ts';
+import { findMessage, holdMessage, replaceText, rewriteText } from './messages.repository.ts';
 import { isBought } from './paid-messages.repository.ts';
 import type { editMessageBody } from './messages.schema.ts';
 import { requireWritable, type Place } from './places.ts';
@@ -18,7 +19,7 @@ import { present } from './present-messages.ts';
 
 type Edit = z.output<typeof editMessageBody>;
 
-/** @throws NotFoundError when it was deleted, MessageEditLateError, MessageBoughtError */
+/** @throws NotFoundError when it was deleted, ChangedMeanwhileError, MessageEditLateError, MessageBoughtError */
 const rewrite = async (
   unit: UnitOfWork,
   { place, found }: { place: Place; found: MessageRow },
@@ -26,21 +27,23 @@ const rewrite = async (
 ): Promise<MessageRow> => {
   const { db } = unit;
   const { id, price } = found;
+  const held = await holdMessage(db, id);
+  if (held?.is_deleted !== false) throw new NotFoundError();
+  assertStands({ stored: { text: held.text }, changes: { text: edit.text }, basedOn: edit.basedOn });
   if (price > 0n && (await isBought(db, id))) throw new MessageBoughtError();
   const row = await rewriteText(db, id, {
     text: edit.text,
     previewId: await previewOfEdited(unit, { place, found }, edit),
   });
-  if (row) return row;
-  if ((await findMessage(db, id))?.is_deleted !== false) throw new NotFoundError();
-  throw new MessageEditLateError();
+  if (!row) throw new MessageEditLateError();
+  return row;
 };
 
 /**
  * Changes the text of an own message in a private conversation, everywhere: in the list of conversations, in the search
  * and in the events that are kept.
  * @throws NotFoundError for non-members, deleted messages and chats of streams, ForbiddenError for who did not write it,
- * BlockedByYouError, MessageEmptyError, MessageEditLateError, MessageBoughtError, FilteredWordsError
+ * BlockedByYouError, MessageEmptyError, ChangedMeanwhileError, MessageEditLateError, MessageBoughtError, FilteredWordsError
  */
 export const editMessage = async (
   context: Context,

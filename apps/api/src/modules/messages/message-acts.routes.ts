@@ -26,6 +26,7 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'editMessage',
         errors: [
           'block.blocked_by_you',
+          'content.changed_meanwhile',
           'messages.bought',
           'messages.edit_late',
           'messages.empty',

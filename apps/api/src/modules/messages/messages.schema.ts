@@ -1,6 +1,7 @@
 import { messageReactionSchema, messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { basedOnOf, seen } from '../../shared/changed-meanwhile.ts';
 import { emojiSchema } from '../../shared/emoji.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, MAX_LIMIT } from '../../shared/wire.ts';
@@ -65,6 +66,7 @@ export const editMessageBody = z.object({
   text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }),
   /** Whether the linked page is shown; left out, a link that was shown without its page stays so. */
   withoutPreview: z.boolean().optional(),
+  basedOn: basedOnOf({ text: seen.words }),
 });
 
 /** One recipient a call: each may be refused, or cost something, for itself. */

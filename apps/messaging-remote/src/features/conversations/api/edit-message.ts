@@ -8,6 +8,8 @@ interface Edit {
   text: string;
   /** Whether its link is shown without the page. */
   withoutPreview: boolean;
+  /** What its writer has read: where another window has saved something else, nothing is changed. */
+  basedOn: { text: string };
 }
 
 const edit = async ({ message: { _id: messageId, conversationId }, ...changes }: Edit): Promise<Message> => {

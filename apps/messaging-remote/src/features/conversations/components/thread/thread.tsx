@@ -141,7 +141,11 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
           {conversation?.isBlocked ? (
             <BlockNote conversation={conversation} />
           ) : (
-            <Foot {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name }} onSent={handleSent} />
+            <Foot
+              {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name, items }}
+              onStale={reopen}
+              onSent={handleSent}
+            />
           )}
         </FootPlace>
       </DropZone>

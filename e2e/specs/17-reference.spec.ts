@@ -204,7 +204,7 @@ test.describe('hard strings in every component that shows what people write', ()
 
   const open = async (page: Page, locale: string, theme: string, only: string): Promise<void> => {
     await page.goto(`http://127.0.0.1:${workshop.port}/index.html?${new URLSearchParams({ locale, theme, only })}`);
-    await expect(page.locator('figure').first()).toBeVisible();
+    await expect(page.locator('figure, [role=table]').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
   };
 
@@ -218,6 +218,34 @@ test.describe('hard strings in every component that shows what people write', ()
         const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(wide, only).toBeLessThanOrEqual(room ?? 0);
       }
+    });
+
+    test(`a table holds hard strings at every width (${locale}, ${theme}) @desktop @full`, async ({ page }) => {
+      for (const width of [360, 980, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, locale, theme, 'Tables page');
+        const table = page.getByRole('table');
+        const beyond = await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0));
+        expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+        // A long name and a long text leave an address the room of some of its words.
+        const address = page.locator('[data-address]').first();
+        const lines = await address.evaluate((it) => it.getClientRects().length);
+        expect(lines, `${width} px`).toBeLessThanOrEqual(4);
+      }
+    });
+
+    test(`no fact of a row is cut (${locale}, ${theme}) @mobile @full`, async ({ page }) => {
+      await open(page, locale, theme, 'Hard strings');
+      const rows = page.locator('[data-whole]');
+      await expect(rows.first()).toBeVisible();
+      const cut = await rows.evaluateAll((all) =>
+        all.flatMap((row) =>
+          [...row.querySelectorAll('*')]
+            .filter((it) => it.scrollWidth > it.clientWidth && getComputedStyle(it).textOverflow === 'ellipsis')
+            .map((it) => it.textContent),
+        ),
+      );
+      expect(cut).toEqual([]);
     });
 
     test(`what opens above the page holds any words (${locale}, ${theme}) @mobile @full`, async ({ page }) => {

@@ -6,7 +6,7 @@ import { PriceTag } from './amount/amount.tsx';
 import { Avatar } from './avatar/avatar.tsx';
 import { Card, CardTitle } from './card/card.tsx';
 import { Dots } from './dots/dots.tsx';
-import { Stack } from './layout/layout.tsx';
+import { Inline, Stack } from './layout/layout.tsx';
 import { ListRow } from './list-row/list-row.tsx';
 import { PageHeader } from './page-frame/page-frame.tsx';
 import { Handle, PersonName } from './person/person.tsx';
@@ -51,6 +51,27 @@ export const story: Story = {
     )),
     'ListRow with a name': withAll((text) => (
       <ListRow start={<Avatar name={text} />} title={<PersonName name={text} isVerified />} subtitle={text} to="/" />
+    )),
+    'ListRow of facts, with what stands after them': withAll((text) => (
+      <div data-whole>
+        <ListRow
+          title={<bdi>{text}</bdi>}
+          isStacking
+          subtitle={
+            <Dots>
+              <Time value={twoHoursAgo} />
+              {text}
+            </Dots>
+          }
+          end={<PriceTag value={1_234_567.89} />}
+        />
+      </div>
+    )),
+    'words in a line': withAll((text) => (
+      <Inline>
+        <PriceTag value={4.9} />
+        <Text>{text}</Text>
+      </Inline>
     )),
     AccountBlock: withAll((text) => <AccountBlock name={text} username="mahsa.art" to="/" />),
     'PageHeader and CardTitle': withAll((text) => (

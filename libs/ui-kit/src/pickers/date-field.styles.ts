@@ -15,9 +15,12 @@ export const DateFrame = styled(Group)`
   ${frameLook}
 `;
 
+/** What can be pointed at: a day, a month, and not the dot between them. */
+const PART = ".react-aria-DateSegment:not([data-type='literal'])";
+
 const segmentLook = css`
   .react-aria-DateSegment {
-    padding: 2px;
+    padding-block: 2px;
     border-radius: 4px;
     outline: none;
     font-variant-numeric: ${font.figures};
@@ -38,6 +41,13 @@ export const DateSegments = styled(DateInput)`
   align-items: center;
   block-size: 42px;
   ${segmentLook}
+  /* As large as WCAG 2.2 wants targets, also for two narrow digits. */
+  ${PART} {
+    flex: none;
+    min-inline-size: 24px;
+    padding-inline: 2px;
+    text-align: center;
+  }
 `;
 
 export const TimeRoot = styled(TimeField)`
@@ -52,6 +62,9 @@ export const TimeFrame = styled(DateInput)`
   line-height: 42px;
   white-space: pre;
   ${segmentLook}
+  ${PART} {
+    padding: 4px 6px;
+  }
 `;
 
 export const MonthSurface = styled(PopoverSurface)`

@@ -101,9 +101,13 @@ const wrapping = css<BodyCellLook>`
   }
 `;
 
+/** Also in what breaks long words later elsewhere, as `Text` does: a link in a report would widen the table. */
 export const TableCell = styled.td<BodyCellLook>`
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  :is(div, p, span, bdi) {
+    overflow-wrap: inherit;
+  }
   ${ROOMY} {
     ${wrapping}
     padding: ${space[3]} ${space[4]};
@@ -119,5 +123,17 @@ export const CellName = styled.span`
   color: ${color.ink3};
   ${ROOMY} {
     display: none;
+  }
+`;
+
+/**
+ * The widths of columns are shared out by what their longest contents ask for: a long one, as a name that stays in its
+ * line, asks for so much and gets what is left, so that the others keep room for their words. (A percentage counts for
+ * nothing in what is asked for.)
+ */
+export const CellContent = styled.div`
+  ${ROOMY} {
+    min-inline-size: 100%;
+    max-inline-size: 16rem;
   }
 `;

@@ -46,3 +46,13 @@ it('breaks no word of a kind, a time or an amount for a long text beside it', ()
   expect(stylesOf(screen.getByRole('cell', { name: /Shadows/ }))).toContain('overflow-wrap: anywhere');
   expect(rulesOf(/November 30, 2026/)).toMatch(/ time ?\{[^}]*overflow-wrap: break-word/);
 });
+
+it('shares its width out by what a cell may ask for, and breaks a long link in words of any kind', () => {
+  renderTable('en-US');
+  const content = screen.getByText('Shadows');
+  expect(content.parentElement).toHaveAttribute('role', 'cell');
+  const css = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const ofContent = css.filter((rule) => [...content.classList].some((own) => rule.includes(`.${own}`))).join('\n');
+  expect(ofContent).toMatch(/min-inline-size: 100%;\s*max-inline-size: 16rem/);
+  expect(rulesOf(/Shadows/)).toMatch(/:is\(div, ?p, ?span, ?bdi\) ?\{[^}]*overflow-wrap: inherit/);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  CellContent,
   CellName,
   HeadCell,
   TableBody,
@@ -53,7 +54,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
               {columns.map(({ id, header, cell, isBare = false, isNumeric = false, isWhole = isNumeric }) => (
                 <TableCell key={id} role="cell" $isNumeric={isNumeric} $isWhole={isWhole}>
                   {!isBare && <CellName aria-hidden>{header}</CellName>}
-                  {cell(row)}
+                  {isWhole ? cell(row) : <CellContent>{cell(row)}</CellContent>}
                 </TableCell>
               ))}
             </TableRow>

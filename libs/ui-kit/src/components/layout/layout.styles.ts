@@ -25,6 +25,7 @@ export const RevealStackRoot = styled(StackRoot)<{ $isSettled: boolean }>`
   ${(props) => (props.$isSettled ? '' : `& > :is(${SKELETON}, :has(${SKELETON})) ~ * { visibility: hidden; }`)}
 `;
 
+/** Nothing is wider than its line: a long address beside others breaks in a line of its own. */
 export const InlineRoot = styled.div<FlexLook & { $wrap: 'wrap' | 'nowrap' }>`
   display: flex;
   flex-wrap: ${(props) => props.$wrap};
@@ -32,6 +33,9 @@ export const InlineRoot = styled.div<FlexLook & { $wrap: 'wrap' | 'nowrap' }>`
   justify-content: ${(props) => props.$justify};
   gap: ${(props) => space[props.$gap]};
   min-inline-size: 0;
+  :where(& > *) {
+    max-inline-size: 100%;
+  }
 `;
 
 export const GridRoot = styled.div<{ $gap: Space; $columns: string }>`

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithUi } from '../../testing/index.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { RevealStack } from './layout.tsx';
+import { Inline, RevealStack } from './layout.tsx';
 
 const Parts = ({ isLoading }: { isLoading: boolean }) => (
   <RevealStack>
@@ -30,4 +30,13 @@ it('hides nothing for ever behind a part that hangs', () => {
   act(() => jest.advanceTimersByTime(2_000));
   expect(screen.getByText('Below')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('lets nothing be wider than its line, where a long address is cut by the card around it', () => {
+  renderWithUi(
+    <Inline>
+      <span>https://example.com/so-long-that-no-line-holds-it</span>
+    </Inline>,
+  );
+  expect(screen.getByText(/example/)).toHaveStyle({ maxInlineSize: '100%' });
 });

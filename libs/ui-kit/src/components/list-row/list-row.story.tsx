@@ -44,7 +44,6 @@ export const story: Story = {
             </Dots>
           }
           isStacking
-          wrapsSubtitle
           end={
             <Inline>
               <Button variant="primary">Annehmen</Button>

@@ -1,11 +1,17 @@
 import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, onBrandSoft, space } from '../../theme/tokens.ts';
-import { DotsRoot, oneLineFacts } from '../dots/dots.styles.ts';
+import { DotsRoot } from '../dots/dots.styles.ts';
 import { oneLine } from '../text/one-line.ts';
 
+interface RowLook {
+  $isSelected: boolean;
+  $isStacking: boolean;
+}
+
 /** What leaves the text too little room, as two buttons on a phone, stands below it, on the far side. */
-const look = css<{ $isSelected: boolean }>`
+const look = css<RowLook>`
+  ${(props) => props.$isStacking && 'container: list-row / inline-size;'}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -25,48 +31,57 @@ const interactive = css`
   }
 `;
 
-export const RowRoot = styled.div<{ $isSelected: boolean }>`
+export const RowRoot = styled.div<RowLook>`
   ${look}
 `;
-export const RowLink = styled(Link)<{ $isSelected: boolean }>`
-  ${look}
-  ${(props) => !props.$isSelected && interactive}
-`;
-export const RowButton = styled.button<{ $isSelected: boolean }>`
+export const RowLink = styled(Link)<RowLook>`
   ${look}
   ${(props) => !props.$isSelected && interactive}
 `;
-
-const rowLine = css`
-  ${oneLine}
-  > ${DotsRoot} {
-    ${oneLineFacts}
-  }
+export const RowButton = styled.button<RowLook>`
+  ${look}
+  ${(props) => !props.$isSelected && interactive}
 `;
 
-export const RowTitle = styled.span`
-  ${rowLine}
-  font-weight: ${font.weight.bold};
-`;
-
-/** As long as it is, on the page's side; addresses and long names break too. */
-const wrapping = css`
+/** As long as it is, on the page's side; addresses and codes break too. */
+const whole = css`
   display: block;
   overflow-wrap: anywhere;
   text-align: -webkit-match-parent;
   text-align: match-parent;
 `;
 
-export const RowSubtitle = styled.span<{ $wraps: boolean }>`
-  ${(props) => (props.$wraps ? wrapping : rowLine)}
+interface WordsLook {
+  /** What a person wrote, a name or an excerpt, ends with its line; amounts, moments and reasons are never cut. */
+  $isCut: boolean;
+}
+const wordsLook = css<WordsLook>`
+  ${(props) => (props.$isCut ? oneLine : whole)}
+`;
+
+export const RowTitle = styled.span<WordsLook>`
+  ${wordsLook}
+  font-weight: ${font.weight.bold};
+`;
+
+export const RowSubtitle = styled.span<WordsLook>`
+  ${wordsLook}
   font-size: ${font.size.caption};
   color: ${color.ink2};
 `;
 
-/** One fact of the subtitle below the other where a line is too short for several. */
+/**
+ * Facts are whole, one below the other where the row is too short for several. They ask for the room of their words, but
+ * for no more than a narrow row has beside a picture: a percentage counts for nothing in what they ask for, and for all
+ * in what they get.
+ */
 const stacking = css`
-  container: row-body / inline-size;
-  @container row-body (inline-size < 16rem) {
+  flex-basis: auto;
+  > ${RowTitle}, > ${RowSubtitle} {
+    min-inline-size: 100%;
+    max-inline-size: min(12rem, 45vw);
+  }
+  @container list-row (inline-size < 24rem) {
     > ${RowSubtitle} > ${DotsRoot} {
       display: flex;
       flex-direction: column;

@@ -5,28 +5,39 @@ import { RowBody, RowButton, RowLink, RowRoot, RowSubtitle, RowTitle } from './l
 interface ListRowProps {
   /** Before the text: an avatar, a thumbnail. */
   start?: ReactNode;
-  /** A string is treated as text of a user, in its own direction. */
+  /**
+   * A string is treated as text of a user: in its own direction, and cut at the end of its line. All else takes as many
+   * lines as it needs, because digits that are cut make another amount.
+   */
   title: ReactNode;
+  /** As the title; what cuts itself, as an excerpt behind a name, stays in one line. */
   subtitle?: ReactNode;
   /** After the text: a time, a count, a button (not inside a row that is itself a link or button). */
   end?: ReactNode;
   to?: string;
   onClick?: () => void;
   isSelected?: boolean;
-  /** The facts of the subtitle (`Dots`) stand below each other in a narrow row, instead of being cut. */
+  /**
+   * The facts of the subtitle (`Dots`) stand below each other in a narrow row, and have so much room that what stands
+   * after them rather goes below them.
+   */
   isStacking?: boolean;
-  /** The subtitle takes as many lines as it needs, instead of being cut: for what can be read nowhere else. */
+  /** A string is whole too, as other subtitles are: for what can be read nowhere else. */
   wrapsSubtitle?: boolean;
 }
 
 const Title = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string' ? <UserLine as={RowTitle} text={children} /> : <RowTitle>{children}</RowTitle>;
+  typeof children === 'string' ? (
+    <UserLine as={RowTitle} text={children} $isCut />
+  ) : (
+    <RowTitle $isCut={false}>{children}</RowTitle>
+  );
 
 const Subtitle = ({ children, wraps }: { children: ReactNode; wraps: boolean }) =>
   typeof children === 'string' ? (
-    <UserLine as={RowSubtitle} text={children} $wraps={wraps} />
+    <UserLine as={RowSubtitle} text={children} $isCut={!wraps} />
   ) : (
-    <RowSubtitle $wraps={wraps}>{children}</RowSubtitle>
+    <RowSubtitle $isCut={false}>{children}</RowSubtitle>
   );
 
 export const ListRow = ({
@@ -51,19 +62,20 @@ export const ListRow = ({
     </>
   );
   const current = isSelected ? 'true' : undefined;
+  const look = { $isSelected: isSelected, $isStacking: isStacking };
   if (to) {
     return (
-      <RowLink to={to} aria-current={current} $isSelected={isSelected}>
+      <RowLink to={to} aria-current={current} {...look}>
         {content}
       </RowLink>
     );
   }
   if (onClick) {
     return (
-      <RowButton type="button" onClick={onClick} aria-current={current} $isSelected={isSelected}>
+      <RowButton type="button" onClick={onClick} aria-current={current} {...look}>
         {content}
       </RowButton>
     );
   }
-  return <RowRoot $isSelected={isSelected}>{content}</RowRoot>;
+  return <RowRoot {...look}>{content}</RowRoot>;
 };

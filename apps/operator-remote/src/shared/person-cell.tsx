@@ -1,10 +1,11 @@
 import type { Author } from '@barg/contract';
-import { Avatar, Handle, Inline, PersonName, Stack, Text } from '@barg/ui-kit';
+import { Avatar, Handle, PersonName, Stack, Text } from '@barg/ui-kit';
+import { PersonCellRoot } from './person-cell.styles.ts';
 
-/** A person in a list: avatar, name, handle. */
+/** A person in a list: avatar, name, handle. A name that is cut is whole as the title. */
 export function PersonCell({ person }: { person: Author }) {
   return (
-    <Inline gap={2} wrap="nowrap">
+    <PersonCellRoot title={person.name}>
       <Avatar name={person.name} url={person.avatarUrl} size="sm" />
       <Stack gap={0} align="start">
         <PersonName name={person.name} />
@@ -14,6 +15,6 @@ export function PersonCell({ person }: { person: Author }) {
           </Text>
         )}
       </Stack>
-    </Inline>
+    </PersonCellRoot>
   );
 }

@@ -43,7 +43,7 @@ export function CoinDecisions({ item }: { item: MismatchedCryptoPayment }) {
           {coins !== null && <bdi dir="ltr">{coins}</bdi>}
           {note && <UserLine as={Text} text={note} />}
           <Text size="caption" tone="muted">
-            <Time value={at} format="dateTime" />
+            {t('coins.decidedAt')} <Time value={at} format="dateTime" />
           </Text>
         </Inline>
       ))}

@@ -67,7 +67,7 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
         <CoinFacts item={item} />
         <CoinDecisions item={item} />
         <Text size="caption" tone="muted">
-          <Time value={since} format="dateTime" />
+          {t('coins.cameUp')} <Time value={since} format="dateTime" />
         </Text>
         <WhyNotCredited item={item} />
         <Inline>

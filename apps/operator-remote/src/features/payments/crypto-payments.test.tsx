@@ -92,7 +92,10 @@ it('shows what came after the decision apart from what it was about, and offers 
   expect(screen.getByText(/worth 5 tokens/)).toBeInTheDocument();
   expect(screen.queryByText(/0\.00017/)).toBeNull();
   const told = screen.getByRole('list', { name: words.decisions });
-  expect(told).toHaveTextContent(/Sent back.*0\.00007 BTC.*By txid 42/);
+  expect(told).toHaveTextContent(/Sent back.*0\.00007 BTC.*By txid 42.*Time of the decision:/);
+  // Two times stand one below the other: each says of what it is.
+  const times = [...document.querySelectorAll('time')].map(({ parentElement }) => parentElement?.textContent);
+  expect(times).toEqual([expect.stringContaining(words.decidedAt), expect.stringContaining(words.cameUp)]);
   expect(screen.queryByRole('button', { name: words.acts.credited })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: words.acts.refunded }));
   const asked = within(await screen.findByRole('alertdialog'));

@@ -6,6 +6,7 @@ import { EditPost } from '../features/composer/components/edit-post.tsx';
 import { EditGallery } from '../features/galleries/components/edit-gallery.tsx';
 import { EditProduct } from '../features/products/components/edit-product.tsx';
 import { EditVideo } from '../features/videos/components/edit-video.tsx';
+import { stylesOf } from '@barg/ui-kit/testing';
 import { renderStudio } from '../testing/render-studio.tsx';
 import { feedPost, gallery, noDrafts, ownProduct, ownVideo, photo } from '../testing/samples.ts';
 
@@ -135,7 +136,11 @@ describe('what another tab has saved', () => {
     const files = [photo(), photo({ _id: 'file-2' })];
     saveElsewhere({ text: 'As they have it', teaser: 'Now', files });
     await save();
-    expect(await screen.findByText(TOLD)).toBeVisible();
+    // Above all fields, as in every form.
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent(TOLD);
+    expect(told.parentElement).toBe((await text()).closest('form'));
+    expect(stylesOf(told)).toContain('border: 1px solid');
     const theirs = within(screen.getByRole('note', { name: 'Saved elsewhere meanwhile' }));
     expect(theirs.getByText('As they have it')).toBeVisible();
     expect(await text()).toHaveValue('As it is, better');

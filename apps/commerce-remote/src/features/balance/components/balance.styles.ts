@@ -31,8 +31,10 @@ export const ChipNote = styled.span`
   white-space: nowrap;
 `;
 
+/** Badge and coin stay together, below the words where those leave them too little room. */
 export const BalanceHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};

@@ -20,6 +20,7 @@ export function CardRow({ card }: { card: PaymentCard }) {
     <li>
       <ListRow
         title={<bdi>{name}</bdi>}
+        isStacking
         subtitle={
           <Dots>
             {card.isDefault && t('cards.default')}

@@ -124,7 +124,7 @@ function Related({ title, entries, name }: RelatedProps) {
           <li key={_id}>
             <ListRow
               to={transactionPath(_id)}
-              title={name ?? t(`transactions.kinds.${kind}`)}
+              title={name ?? <bdi>{t(`transactions.kinds.${kind}`)}</bdi>}
               subtitle={
                 <Dots>
                   <Time value={createdAt} format="long" />

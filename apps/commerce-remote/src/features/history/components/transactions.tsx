@@ -66,6 +66,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   return (
     <ListRow
       to={transactionPath(_id)}
+      isStacking
       start={<MovementIcon kind={kind} />}
       title={
         <Dots>

@@ -99,6 +99,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <ListRow
       to={orderPath(order._id)}
+      isStacking
       title={order.product.title}
       subtitle={about}
       end={

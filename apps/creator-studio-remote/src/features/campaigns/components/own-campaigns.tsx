@@ -48,7 +48,6 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
         </Dots>
       }
       isStacking
-      wrapsSubtitle
       end={<CampaignState campaign={campaign} />}
     />
   );

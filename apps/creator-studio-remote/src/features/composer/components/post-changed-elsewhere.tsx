@@ -1,22 +1,22 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text } from '@barg/ui-kit';
+import { useFormContext } from '@barg/ui-kit/forms';
 import { ChangedElsewhere } from '../../../shared/changed-elsewhere.tsx';
 import type { PostMeanwhile } from '../hooks/use-post-meanwhile.ts';
 
-/** Above the form of a post that another tab has saved meanwhile: what the API says, and what a save would replace. */
-export function PostChangedElsewhere({ meanwhile }: { meanwhile: PostMeanwhile }) {
+/**
+ * In the form of a post that another tab has saved meanwhile: what a save would replace. The form has begun anew since
+ * it was refused, and is given back what the API said, which it shows as any form does.
+ */
+export function PostChangedElsewhere({ meanwhile: { theirs, message } }: { meanwhile: PostMeanwhile }) {
   const { t } = useTranslation('creator-studio');
-  if (!meanwhile.theirs) return null;
+  const { setError } = useFormContext();
+  useEffect(() => {
+    if (theirs) setError('root.server', { type: 'server', message });
+  }, [theirs, message, setError]);
   const labels = {
     ...{ text: t('composer.text'), teaser: t('composer.teaser') },
     ...{ expiresAt: t('composer.times.expiry') },
   };
-  return (
-    <>
-      <Text as="p" role="alert">
-        {meanwhile.message}
-      </Text>
-      <ChangedElsewhere theirs={meanwhile.theirs} labels={labels} />
-    </>
-  );
+  return <ChangedElsewhere theirs={theirs} labels={labels} />;
 }

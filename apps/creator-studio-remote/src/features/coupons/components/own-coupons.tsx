@@ -44,7 +44,6 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
     <>
       <ListRow
         isStacking
-        wrapsSubtitle
         title={<bdi translate="no">{code}</bdi>}
         subtitle={<CouponFacts coupon={coupon} />}
         end={

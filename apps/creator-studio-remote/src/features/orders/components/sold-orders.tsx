@@ -50,7 +50,6 @@ function SoldRow({ order }: { order: Order }) {
       <Time value={order.createdAt} format="long" />
     </Dots>
   );
-  // What was paid stands beside the state, and is never cut as the facts of a narrow row are.
   const state = (
     <Stack as="span" gap={1} align="end">
       <Text as="bdi" weight="bold">
@@ -62,5 +61,5 @@ function SoldRow({ order }: { order: Order }) {
       </Inline>
     </Stack>
   );
-  return <ListRow to={paths.order(order._id)} title={order.product.title} subtitle={about} end={state} />;
+  return <ListRow to={paths.order(order._id)} isStacking title={order.product.title} subtitle={about} end={state} />;
 }

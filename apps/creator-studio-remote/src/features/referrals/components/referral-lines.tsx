@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReferralEarning } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, ButtonLink, Card, EmptyState, ListRow, Text, Time, useFormat } from '@barg/ui-kit';
+import { Avatar, ButtonLink, Card, Dots, EmptyState, ListRow, Text, Time, useFormat } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { sitePaths } from '../../../shared/paths.ts';
@@ -45,18 +45,17 @@ function ReferralLine({ line: { user, source, amount, availableAt, createdAt } }
     <ListRow
       start={<Avatar name={name} url={user?.avatarUrl ?? null} size="md" />}
       title={name}
+      isStacking
       subtitle={
-        <>
+        <Dots>
           {t(amount < 0 ? 'referrals.takenBack' : `referrals.${source}`)}
-          {' · '}
           <Time value={createdAt} />
           {isAhead && amount > 0 && (
             <>
-              {' · '}
               {t('referrals.available')} <Time value={availableAt} format="long" />
             </>
           )}
-        </>
+        </Dots>
       }
       end={
         <Text as="bdi" weight="medium" tone={amount < 0 ? 'danger' : 'brand'}>

@@ -5,7 +5,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
-import { sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source, type Surface } from '@barg/releases';
+import {
+  assertFormsMatch,
+  assertHasChunks,
+  listFiles,
+  sourceBeside,
+  sourceOf,
+  SURFACE_FILE,
+  surfaceSchema,
+  type Source,
+  type Surface,
+} from '@barg/releases';
+import { z } from 'zod';
 import { installedFile } from '../programs.ts';
 import { typescriptFlags } from '../remote-kit/typescript-flags.ts';
 import { remoteFolder, WORKSPACE } from '../workspace.ts';
@@ -96,8 +107,26 @@ export async function takeBuild(remote: RemoteName, folder: string): Promise<Bui
   const build = await readBuild(folder).catch((error: Error) => {
     throw new DeployError(`The build in ${folder} cannot be read: ${error.message}`);
   });
-  if (build.descriptor.name === remote) return { ...build, source: await sourceBeside(folder) };
-  throw new DeployError(`The build in ${folder} is of ${build.descriptor.name}, not of ${remote}.`);
+  if (build.descriptor.name !== remote)
+    throw new DeployError(`The build in ${folder} is of ${build.descriptor.name}, not of ${remote}.`);
+  await assertWhole(folder).catch((error: Error) => {
+    throw new DeployError(`The build in ${folder} is damaged: ${error.message}. Build it anew.`);
+  });
+  return { ...build, source: await sourceBeside(folder) };
+}
+
+const containerSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+});
+
+/** What a site would refuse: something has changed between the build and now, as on the way between two machines. */
+async function assertWhole(folder: string): Promise<void> {
+  const read = (file: string): Promise<Buffer> => readFile(path.join(folder, file));
+  const manifest: unknown = JSON.parse(String(await read('mf-manifest.json')));
+  const { remoteEntry } = containerSchema.parse(manifest).metaData;
+  const [files, container] = [await listFiles(folder), await read(path.join(remoteEntry.path, remoteEntry.name))];
+  assertHasChunks(String(container), { files });
+  await assertFormsMatch({ files }, read);
 }
 
 async function readBuild(folder: string): Promise<Omit<BuiltRemote, 'source'>> {

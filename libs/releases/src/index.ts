@@ -45,5 +45,6 @@ export { RELEASE_FILE, type ReleaseStore } from './store.ts';
 export { SURFACE_FILE, surfaceSchema, type Place, type Shape, type Surface } from './surface.ts';
 export { isAmong } from './visitor-choice.ts';
 export { MAX_WEBHOOK_URL, WEBHOOK_ACTIONS, webhookRequestSchema, type WebhookRequest } from './webhook-request.ts';
+export { assertFormsMatch, assertHasChunks } from './whole-build.ts';
 export { writeWhole } from './write-whole.ts';
 export { tagOfTexts } from './texts-tag.ts';

@@ -1,11 +1,11 @@
 import { findCollisionsOf, type Collision, type RemoteDescriptor, type RemoteName } from '@barg/contract';
-import { ReleaseError, type Release, type TrustedStore } from '@barg/releases';
+import { assertFormsMatch, assertHasChunks, ReleaseError, type Release, type TrustedStore } from '@barg/releases';
 import { readSoundRemote, type RemoteBuild } from '../remotes/remote-build.ts';
 
 const sentenceOf = ({ part, name, owner }: Collision): string =>
   owner === 'shell' ? `the ${part} ${name} is the site's own` : `the ${part} ${name} is of ${owner} already`;
 
-type Sound = Pick<RemoteBuild, 'descriptor' | 'exposeFiles'>;
+type Sound = Pick<RemoteBuild, 'descriptor' | 'entryFile' | 'exposeFiles'>;
 
 /** An expose that a descriptor names and its build lacks: whoever opened its page would get an error instead. */
 function assertHasExposes({ descriptor, exposeFiles }: Sound): void {
@@ -17,12 +17,15 @@ function assertHasExposes({ descriptor, exposeFiles }: Sound): void {
 async function readSound({ store }: TrustedStore, release: Release): Promise<Sound> {
   const { remote, version } = release;
   try {
-    const build = await readSoundRemote(release, async (file) => {
+    const read = async (file: string): Promise<Buffer> => {
       const bytes = await store.readFile(remote, version, file);
       if (!bytes) throw new Error(`${file} is not there`);
       return bytes;
-    });
+    };
+    const build = await readSoundRemote(release, read);
     assertHasExposes(build);
+    assertHasChunks((await read(build.entryFile)).toString(), release);
+    await assertFormsMatch(release, read);
     return build;
   } catch (error) {
     throw new ReleaseError('release.invalid', `${remote} ${version} cannot be served: ${(error as Error).message}.`);

@@ -38,6 +38,11 @@ const cases: Array<[what: string, files: Record<string, string>, sentence: RegEx
     { ...sound, 'mf-manifest.json': feeds['mf-manifest.json'] ?? '' },
     /its manifest is of feed, its descriptor of quiz\.$/,
   ],
+  [
+    'has a part that is not as it was built',
+    { ...sound, [ENTRY]: `const hashes = "7:${'A'.repeat(64)}";` },
+    /its part 7 is not as it was built\.$/,
+  ],
   ['has no container', withoutEntry, /remoteEntry\.0123abcd\.js is not among the signed files\.$/],
   [
     'has a descriptor that is none',

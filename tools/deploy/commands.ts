@@ -93,8 +93,13 @@ const history: Command = async ([name], options) => {
   return { data: { remote, statements, refused }, print };
 };
 
+/** Of any script. */
+const TEAM = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]{0,39}$/u;
+
 const keygen: Command = async ([team, ...names]) => {
   if (!team || names.length === 0) throw new DeployError(USAGE);
+  // It becomes the name of a file in this folder.
+  if (!TEAM.test(team)) throw new DeployError(`"${team}" is no name of a team: letters, digits and hyphens, up to 40.`);
   const file = path.resolve(`${team}-deploy-key.pem`);
   if (existsSync(file)) throw new DeployError(`${file} is there already.`);
   const { pem, entry } = generateKey(team, names.map(releasedOf));

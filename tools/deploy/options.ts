@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isRemoteName, SHELL, type RemoteName } from '@barg/contract';
 import type { WebhookRequest } from '@barg/releases';
 import { LOCAL_KEY_FILE } from '@barg/releases/sending';
+import { ownSite } from '../own-site.ts';
 import { isInstalled, WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -20,7 +21,8 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
                                                          where the site tells you that your remote, or the shell, fails
        npm run deploy -- keygen <team> <remote>...       make a team's key
 
-  --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
+  --to <url>    the site (default BARG_DEPLOY_TO, else what package.json names in a repository of its own, else
+                this machine's at PORT, else http://localhost:3000)
   --dist <folder>  publish what was built and tested elsewhere, unchanged (deploy, check)
   --unchecked   without types, lint and tests, for an emergency: the history and the console say so (deploy, check)
   --force       once more within a minute, or although a remote needs what the shell lacks (rollback, promote)
@@ -52,8 +54,8 @@ export interface DeployOptions {
   isJson: boolean;
 }
 
-/** The URL of `npm start` with the same variables. */
-const LOCAL_SITE = `http://localhost:${process.env.PORT || 3000}`;
+/** The site of a repository of its own, else the URL of `npm start` with the same variables. */
+const LOCAL_SITE = ownSite() ?? `http://localhost:${process.env.PORT || 3000}`;
 const LOCAL_KEY = path.join(process.env.DATA_DIR || '.data', 'remotes/keys', LOCAL_KEY_FILE);
 
 function parse(args: string[]) {

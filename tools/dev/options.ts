@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownSite } from '../own-site.ts';
 import { isInstalled } from '../workspace.ts';
 import { remoteApps } from '../workspace-remotes.ts';
 import { DevError } from './dev-error.ts';
@@ -6,7 +7,8 @@ import { DevError } from './dev-error.ts';
 export const USAGE = `Usage: npm run dev -- <remote> [--shell <url>]
 
 Serves one remote of this workspace, built anew after each change, for a site that runs: your own, or a deployed one.
-  --shell <url>  the site (default http://localhost:3000, or the PORT of the environment)
+  --shell <url>  the site (default http://localhost:3000, or the PORT of the environment; in a repository of its own
+                 the site that its package.json names)
   --json         the addresses as one line of JSON, once it is served`;
 
 export interface DevOptions {
@@ -34,7 +36,7 @@ export async function readOptions(args: string[], env: NodeJS.ProcessEnv = proce
   const name = given.replace(/-remote$/, '');
   const app = apps.find((folder) => folder === `${name}-remote`);
   if (!app) throw new DevError(`There is no remote "${given}" here: ${apps.join(', ')}.`);
-  const shell = (values.shell ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/$/, '');
+  const shell = (values.shell ?? ownSite() ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/$/, '');
   if (!URL.canParse(shell) || !/^https?:/.test(shell)) throw new DevError(`"${shell}" is no address of a site.`);
   return { app, name, shell };
 }

@@ -88,7 +88,10 @@ export async function createRepository(options: Options, folder: string): Promis
     '@barg/remote-kit': readManifest('tools/remote-kit').version,
     '@playwright/test': versionOf(lock, '@playwright/test'),
   };
-  files.set('package.json', jsonOf({ ...manifest, dependencies, devDependencies: tools }));
+  files.set(
+    'package.json',
+    jsonOf({ ...manifest, barg: { site: options.site }, dependencies, devDependencies: tools }),
+  );
   await allOrNothing([writeRepository(folder, files)]);
   return { folder, files: files.size, port };
 }

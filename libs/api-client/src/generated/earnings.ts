@@ -34,7 +34,7 @@ export const getEarningStats = (
   return request<EarningStats>({ url: `/performer/earning/stats`, method: 'GET', params }, options);
 };
 /**
- * The performer's earnings one by one, newest first; by kind, fan, work or month.
+ * The performer's earnings one by one, newest first; by kind, fan, work, kind of work or month.
  *
  * Who may call it: Performers.
  */

@@ -14,6 +14,8 @@ import type {
   PayoutQuote,
   PayoutRequest,
   PayoutView,
+  RemovePayoutMethod200,
+  RemovePayoutMethodParams,
   RequestPayoutBody,
   SearchPayoutRequests200,
   SearchPayoutRequestsParams,
@@ -63,7 +65,7 @@ export const requestPayout = (
   );
 };
 /**
- * Changes amount, method or note of a request under review, or withdraws it. What is left out stays; the difference is set aside or given back.
+ * Changes amount, method or note of a request under review, or withdraws it. What is left out stays; the difference is set aside or given back. What changes nothing leaves the request as it was seen.
  *
  * Who may call it: Performers.
  */
@@ -137,6 +139,18 @@ export const setPayoutMethod = (
     options,
   );
 };
+/**
+ * Deletes where the performer is paid to by one kind, as she has seen it. It takes a session that was confirmed lately and is told by a letter, as setting it. While a request that goes there is open, it stays.
+ *
+ * Who may call it: Performers.
+ */
+export const removePayoutMethod = (
+  id: PayoutMethodKindInput,
+  params: RemovePayoutMethodParams,
+  options?: SecondParameter<typeof request<RemovePayoutMethod200>>,
+) => {
+  return request<RemovePayoutMethod200>({ url: pathTo`/payout-methods/${id}`, method: 'DELETE', params }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -150,3 +164,4 @@ export type SearchPayoutRequestsResult = NonNullable<Awaited<ReturnType<typeof s
 export type CheckPendingPayoutResult = NonNullable<Awaited<ReturnType<typeof checkPendingPayout>>>;
 export type ListPayoutMethodsResult = NonNullable<Awaited<ReturnType<typeof listPayoutMethods>>>;
 export type SetPayoutMethodResult = NonNullable<Awaited<ReturnType<typeof setPayoutMethod>>>;
+export type RemovePayoutMethodResult = NonNullable<Awaited<ReturnType<typeof removePayoutMethod>>>;

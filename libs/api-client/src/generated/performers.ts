@@ -278,7 +278,7 @@ export const setBankingSettings = (
   );
 };
 /**
- * Says what the performer is paid by at a gateway, as `POST /payout-methods/{id}` does, or removes it; `id` is her own.
+ * Says what the performer is paid by at a gateway, as `POST /payout-methods/{id}` does, or removes it as `DELETE /payout-methods/{id}` does; `id` is her own.
  *
  * Who may call it: Performers.
  */

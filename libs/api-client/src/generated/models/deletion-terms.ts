@@ -5,11 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { DeletionTermsUndoneItem } from './deletion-terms-undone-item.ts';
 
 export interface DeletionTerms {
   balance: number;
   earnings: number;
   subscriptionCount: number;
   subscriberCount: number;
+  undone: DeletionTermsUndoneItem[];
   needsPassword: boolean;
 }

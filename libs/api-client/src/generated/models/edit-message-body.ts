@@ -5,9 +5,12 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { EditMessageBodyBasedOn } from './edit-message-body-based-on.ts';
 
 export type EditMessageBody = {
   /** @maxLength 10200 */
   text: string;
   withoutPreview?: boolean;
+  /** What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: EditMessageBodyBasedOn;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListEarningsItemType } from './list-earnings-item-type.ts';
 import type { ListEarningsKind } from './list-earnings-kind.ts';
 
 export type ListEarningsParams = {
@@ -19,6 +20,7 @@ export type ListEarningsParams = {
   cursor?: string;
   kind?: ListEarningsKind;
   userId?: string;
+  itemType?: ListEarningsItemType;
   itemId?: string;
   /**
    * @pattern ^20\d\d-(0[1-9]|1[0-2])$

@@ -17,4 +17,9 @@ export const NotificationFailure = {
   'no-space': 'no-space',
   'not-recorded': 'not-recorded',
   broken: 'broken',
+  gone: 'gone',
+  unpaid: 'unpaid',
+  limit: 'limit',
+  'wallet-suspended': 'wallet-suspended',
+  'wallet-closed': 'wallet-closed',
 } as const;

@@ -19,6 +19,8 @@ export const NotificationKind = {
   'subscription-gift': 'subscription-gift',
   'subscription-gifted': 'subscription-gifted',
   'subscription-gift-returned': 'subscription-gift-returned',
+  'subscription-ended': 'subscription-ended',
+  'subscription-gift-ended': 'subscription-gift-ended',
   'subscription-card-refused': 'subscription-card-refused',
   'subscription-trial-ending': 'subscription-trial-ending',
   'card-expiring': 'card-expiring',

@@ -14,6 +14,7 @@ export interface Notification {
   _id: string;
   kind: NotificationKind;
   actor: Author | null;
+  name?: string;
   /** @nullable */
   amount: number | null;
   /** @nullable */

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { PrivateStreamEndDetail } from './private-stream-end-detail.ts';
 import type { PrivateStreamEndReason } from './private-stream-end-reason.ts';
 import type { PrivateStreamOff } from './private-stream-off.ts';
 import type { PrivateStreamStatus } from './private-stream-status.ts';
@@ -17,6 +18,7 @@ export interface PrivateStream {
   conversationId: string;
   status: PrivateStreamStatus;
   endReason: PrivateStreamEndReason;
+  endDetail?: PrivateStreamEndDetail;
   price: number;
   leastMinutes: number;
   mostMinutes: number;

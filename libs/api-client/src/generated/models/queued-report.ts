@@ -7,7 +7,9 @@
  */
 import type { Author } from './author.ts';
 import type { QueuedReportOutcome } from './queued-report-outcome.ts';
+import type { QueuedReportOwnerState } from './queued-report-owner-state.ts';
 import type { QueuedReportReason } from './queued-report-reason.ts';
+import type { QueuedReportSince } from './queued-report-since.ts';
 import type { QueuedReportStatus } from './queued-report-status.ts';
 import type { QueuedReportType } from './queued-report-type.ts';
 
@@ -29,5 +31,9 @@ export interface QueuedReport {
   link: string | null;
   /** @nullable */
   excerpt: string | null;
+  since: QueuedReportSince;
+  /** @nullable */
+  excerptNow: string | null;
+  ownerState: QueuedReportOwnerState;
   openCount: number;
 }

@@ -11,6 +11,7 @@ import type { ReportInContextContentCopies } from './report-in-context-content-c
 export type ReportInContextContent = {
   /** @nullable */
   text: string | null;
+  reported: string[];
   files: MediaFile[];
   isRemoved: boolean;
   copies: ReportInContextContentCopies;

@@ -8,7 +8,9 @@
 import type { Author } from './author.ts';
 import type { ReportInContextContent } from './report-in-context-content.ts';
 import type { ReportInContextOutcome } from './report-in-context-outcome.ts';
+import type { ReportInContextOwnerState } from './report-in-context-owner-state.ts';
 import type { ReportInContextReason } from './report-in-context-reason.ts';
+import type { ReportInContextSince } from './report-in-context-since.ts';
 import type { ReportInContextStatus } from './report-in-context-status.ts';
 import type { ReportInContextType } from './report-in-context-type.ts';
 
@@ -30,6 +32,10 @@ export interface ReportInContext {
   link: string | null;
   /** @nullable */
   excerpt: string | null;
+  since: ReportInContextSince;
+  /** @nullable */
+  excerptNow: string | null;
+  ownerState: ReportInContextOwnerState;
   openCount: number;
   content: ReportInContextContent;
 }

@@ -1,7 +1,7 @@
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { nextPrice, nextPriceDay } from '../../viewing/next-price.ts';
-import { toldReason } from '../subscriptions/told-reason.ts';
+import { toldReason } from '../../shared/told-reason.ts';
 import type { Compose } from './letter.ts';
 
 const PAGE = '/subscriptions';

@@ -3,6 +3,7 @@ import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
+import { forgetPurged } from '../reports/forget-purged.ts';
 import { kindOf } from './removed-things.ts';
 import { findDueRemovals, lockRemoval, updateRemoval } from './removals.repository.ts';
 
@@ -17,6 +18,7 @@ const purge = (context: Context, removalId: string): Promise<void> =>
     const { target_type: type, target_id: id, owner_id: ownerId, kept, kept_file_ids: fileIds } = row;
     await updateRemoval(db, removalId, { state: 'purged', kept: '{}', kept_file_ids: [] });
     await kindOf(context, type).erase?.(db, { id, kept }, unit);
+    await forgetPurged(unit, { type, id, ownerId });
     await unit.callHook('onRemovalPurged', { type, id, ownerId });
     await lockStorage(db, ownerId);
     await releaseFiles(unit, fileIds);

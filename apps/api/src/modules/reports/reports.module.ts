@@ -1,13 +1,12 @@
 import type { ApiModule } from '../../module.ts';
 import { findReportedAccount, findReportedItem } from '../../shared/reportable.ts';
-import { exportSections, forget, forgetPurged } from './reports.account.ts';
+import { exportSections, forget } from './reports.account.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
 export const reportsModule: ApiModule = {
   routes: [reportsRoutes],
   exportSections,
   forget,
-  onRemovalPurged: forgetPurged,
   // Accounts and items are found by what `viewing` knows of them; every other kind is found by its module.
   reportable: {
     user: findReportedAccount('user'),

@@ -8,7 +8,7 @@ import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { findCardAhead } from './paying-cards.repository.ts';
 import { dueMoment, pausesAtEnd } from './renewable.ts';
-import { toldReason } from './told-reason.ts';
+import { toldReason } from '../../shared/told-reason.ts';
 import { addMonths, aimedDay, monthsOf, renewedType } from './subscription-terms.ts';
 import {
   areOnTerms,

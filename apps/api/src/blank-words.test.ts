@@ -16,8 +16,9 @@ const NO_WORDS = new Set(
 );
 const LOGIN = /^(login|finish|start|verify|getPasswordSalt)/;
 
+/** What somebody has read is compared, and never written. */
 const isAboutWords = ({ operationId }: Operation, place: readonly string[]): boolean =>
-  !LOGIN.test(operationId) && (place.at(-1) === 'state' || !NO_WORDS.has(place.at(-1) ?? ''));
+  place[0] !== 'basedOn' && !LOGIN.test(operationId) && (place.at(-1) === 'state' || !NO_WORDS.has(place.at(-1) ?? ''));
 
 interface Failure {
   code?: unknown;

@@ -1,4 +1,4 @@
-import { assertFormsMatch, ReleaseError, type Release, type TrustedStore } from '@barg/releases';
+import { ReleaseError, type Release, type TrustedStore } from '@barg/releases';
 import { readSoundPage } from '../shell/shell-version.ts';
 
 /**
@@ -10,13 +10,11 @@ import { readSoundPage } from '../shell/shell-version.ts';
 export async function assertShellServes({ store }: TrustedStore, release: Release): Promise<void> {
   const { remote, version } = release;
   try {
-    const read = async (file: string): Promise<Buffer> => {
+    await readSoundPage(release, async (file) => {
       const bytes = await store.readFile(remote, version, file);
       if (!bytes) throw new Error(`${file} is not there`);
       return bytes;
-    };
-    await readSoundPage(release, read);
-    await assertFormsMatch(release, read);
+    });
   } catch (error) {
     throw new ReleaseError('release.invalid', `No page can be made with this shell: ${(error as Error).message}.`);
   }

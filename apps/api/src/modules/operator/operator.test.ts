@@ -484,7 +484,8 @@ test('a report is seen with what it is about, and an act closes all about the sa
   assert.equal(queue.data[0].openCount, 2);
   assert.equal((await as.get('/operator/reports?reason=fraud')).body.data.total, 0);
   const seen = (await as.get(`/operator/reports/${first}`)).body.data;
-  assert.deepEqual(seen.content, { text: 'A study in green', files: [], isRemoved: false, copies: null });
+  const text = 'A study in green';
+  assert.deepEqual(seen.content, { text, reported: [text], files: [], isRemoved: false, copies: null });
   const closed = await as.post(`/operator/reports/${first}/close`, { outcome: 'content-removed', note: 'Spam' });
   assert.equal(closed.body.data?.status, 'closed', JSON.stringify(closed.body));
   for (const reporter of reporters) {
@@ -573,7 +574,7 @@ test('reported things of every kind can be looked at', async (t) => {
       .execute();
     const answer = await as.get(`/operator/reports/${id}`);
     assert.equal(answer.status, 200, target_type);
-    assert.deepEqual(answer.body.data.content, { text: null, files: [], isRemoved: true, copies: null });
+    assert.deepEqual(answer.body.data.content, { text: null, reported: [], files: [], isRemoved: true, copies: null });
   }
 });
 

@@ -180,8 +180,9 @@ test('with an empty wallet a subscription is retried daily for three days, notif
     assert.equal((await only(api)).status, status);
     await age(api, 1);
   }
-  const notices = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
-  assert.deepEqual(notices, [{ kind: 'subscription-past-due' }]);
+  const told = api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id);
+  const notices = await told.orderBy('id').execute();
+  assert.deepEqual(notices, [{ kind: 'subscription-past-due' }, { kind: 'subscription-ended' }]);
   assert.equal(await subscriberCount(api, performer), 0);
   assert.equal(await countCharges(api), 1);
 });

@@ -8,11 +8,11 @@ import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import {
   assertFormsMatch,
   assertHasChunks,
-  listFiles,
   sourceBeside,
   sourceOf,
   SURFACE_FILE,
   surfaceSchema,
+  type ReleaseFile,
   type Source,
   type Surface,
 } from '@barg/releases';
@@ -20,6 +20,7 @@ import { z } from 'zod';
 import { installedFile } from '../programs.ts';
 import { typescriptFlags } from '../remote-kit/typescript-flags.ts';
 import { remoteFolder, WORKSPACE } from '../workspace.ts';
+import { assertUndamaged } from './assert-undamaged.ts';
 import { DeployError } from './deploy-error.ts';
 
 /** Otherwise the federation plugin finds webpack by provoking an error, which takes a second or two. */
@@ -109,9 +110,7 @@ export async function takeBuild(remote: RemoteName, folder: string): Promise<Bui
   });
   if (build.descriptor.name !== remote)
     throw new DeployError(`The build in ${folder} is of ${build.descriptor.name}, not of ${remote}.`);
-  await assertWhole(folder).catch((error: Error) => {
-    throw new DeployError(`The build in ${folder} is damaged: ${error.message}. Build it anew.`);
-  });
+  await assertUndamaged(folder, assertWhole);
   return { ...build, source: await sourceBeside(folder) };
 }
 
@@ -119,13 +118,11 @@ const containerSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
 });
 
-/** What a site would refuse: something has changed between the build and now, as on the way between two machines. */
-async function assertWhole(folder: string): Promise<void> {
-  const read = (file: string): Promise<Buffer> => readFile(path.join(folder, file));
+/** @throws Error for a chunk or a compressed form that is not as it was built */
+async function assertWhole(read: (file: string) => Promise<Buffer>, files: ReleaseFile[]): Promise<void> {
   const manifest: unknown = JSON.parse(String(await read('mf-manifest.json')));
   const { remoteEntry } = containerSchema.parse(manifest).metaData;
-  const [files, container] = [await listFiles(folder), await read(path.join(remoteEntry.path, remoteEntry.name))];
-  assertHasChunks(String(container), { files });
+  assertHasChunks(String(await read(path.posix.join(remoteEntry.path, remoteEntry.name))), { files });
   await assertFormsMatch({ files }, read);
 }
 

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@barg/contract';
 import { SHELL_FILE, shellBuildSchema } from '@barg/contract/schemas';
-import { sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source } from '@barg/releases';
+import { assertFormsMatch, sourceBeside, sourceOf, SURFACE_FILE, surfaceSchema, type Source } from '@barg/releases';
 import { appFolder, WORKSPACE } from '../workspace.ts';
 import { runWebpack } from './build-remote.ts';
+import { assertUndamaged } from './assert-undamaged.ts';
 import { DeployError } from './deploy-error.ts';
 import type { ShellOffer } from './site-offers.ts';
 
@@ -43,5 +44,6 @@ export async function takeShell(folder: string): Promise<BuiltShell> {
   const offer = await readOffer(folder).catch((error: Error) => {
     throw new DeployError(`The build in ${folder} cannot be read: ${error.message}`);
   });
+  await assertUndamaged(folder, (read, files) => assertFormsMatch({ files }, read));
   return { folder, offer, source: await sourceBeside(folder) };
 }

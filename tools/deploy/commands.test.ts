@@ -151,6 +151,12 @@ test('publishes what was built elsewhere, and tells programs what it did', async
   assert.ok(await site.announced('tiny'));
   assert.match(await fails('other', '--dist', elsewhere), /^The build in .* is of tiny, not of other\.$/);
   assert.match(await fails('tiny', '--dist', `${elsewhere}/none`), /^There is no build in /);
+  await writeFile(path.join(elsewhere, 'descriptor.json.gz'), 'cut on its way');
+  for (const words of [['check', 'tiny'], ['tiny']])
+    assert.match(
+      await fails(...words, '--dist', elsewhere),
+      /^The build in .* is damaged: descriptor\.json\.gz holds another descriptor\.json\. Build it anew\.$/,
+    );
 });
 
 test('publishes nothing whose checks fail, and remembers with a version that nobody has checked it', async (t) => {
@@ -272,6 +278,14 @@ test('publishes nothing that cannot be compared, because the site answers an err
   await writeFile(site.lentFile, '{');
   assert.match(await fails('tiny', '--unchecked'), /shared\.json/);
   assert.equal(await site.announced('tiny'), undefined);
+});
+
+test('a key lies in the folder where it was asked for, whatever the team is called', async () => {
+  for (const name of ['../x y', '../outside', 'no/folder', '-team', '.hidden', 'x'.repeat(41)]) {
+    const { code, stderr } = await run('keygen', '--', name, 'tiny');
+    assert.deepEqual([code, stderr.includes('is no name of a team')], [1, true], stderr);
+  }
+  assert.match((await run('keygen', 'تیم-برگ', 'tiny')).stdout, /"team": "تیم-برگ"/);
 });
 
 test('a team that the site does not know gets its refusal in one sentence', async (t) => {

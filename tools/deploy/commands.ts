@@ -51,6 +51,7 @@ const OWN_SHELL_AGAIN = 'everybody gets the shell again that the site was starte
 const setPaused =
   (isPaused: boolean, whatOf: (channel: PublishedChannel) => string): Command =>
   async ([name], options) => {
+    if (name === SHELL) throw new DeployError('The shell cannot be paused: there would be no page to say so.');
     const remote = remoteOf(name);
     const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
     const { live } = await site.state(remote);

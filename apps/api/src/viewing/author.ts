@@ -47,3 +47,7 @@ export const authorOf = (authors: ReadonlyMap<string, Author>, userId: string): 
   if (!author) throw new Error(`the account ${userId} was not loaded`);
   return author;
 };
+
+/** What an account is called by its row: also while it leaves, before that is emptied. */
+export const nameOf = async (db: Queryable, userId: string): Promise<string> =>
+  authorOf(await loadAuthors(db, [userId]), userId).name;

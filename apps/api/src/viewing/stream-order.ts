@@ -47,7 +47,9 @@ const selectModerator = (db: Queryable, performerId: string, accountId: string) 
 export const isModerator = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> =>
   (await selectModerator(db, performerId, accountId).executeTakeFirst()) !== undefined;
 
-/** Whether an account keeps order in a performer's chats: it is herself, or she has named it and neither mutes nor bans it. */
+/**
+ * Whether an account keeps order in a performer's chats: it is herself, or she has named it and neither mutes nor bans it.
+ */
 export const keepsOrder = async (db: Queryable, performerId: string, accountId: string): Promise<boolean> => {
   if (accountId === performerId) return true;
   const columns = [sql.ref('stream_moderators.user_id'), sql.ref('stream_moderators.performer_id')] as const;

@@ -1,5 +1,6 @@
 import { findCollisionsOf, type Collision, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import { assertFormsMatch, assertHasChunks, ReleaseError, type Release, type TrustedStore } from '@barg/releases';
+import { releasedFiles } from './released-files.ts';
 import { readSoundRemote, type RemoteBuild } from '../remotes/remote-build.ts';
 
 const sentenceOf = ({ part, name, owner }: Collision): string =>
@@ -14,14 +15,10 @@ function assertHasExposes({ descriptor, exposeFiles }: Sound): void {
   if (absent) throw new Error(`its descriptor names ${absent}, which its manifest has not`);
 }
 
-async function readSound({ store }: TrustedStore, release: Release): Promise<Sound> {
+async function readSound(publishing: TrustedStore, release: Release): Promise<Sound> {
   const { remote, version } = release;
   try {
-    const read = async (file: string): Promise<Buffer> => {
-      const bytes = await store.readFile(remote, version, file);
-      if (!bytes) throw new Error(`${file} is not there`);
-      return bytes;
-    };
+    const read = releasedFiles(publishing, release);
     const build = await readSoundRemote(release, read);
     assertHasExposes(build);
     assertHasChunks((await read(build.entryFile)).toString(), release);

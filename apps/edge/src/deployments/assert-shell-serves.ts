@@ -1,4 +1,5 @@
-import { ReleaseError, type Release, type TrustedStore } from '@barg/releases';
+import { assertFormsMatch, ReleaseError, type Release, type TrustedStore } from '@barg/releases';
+import { releasedFiles } from './released-files.ts';
 import { readSoundPage } from '../shell/shell-version.ts';
 
 /**
@@ -7,14 +8,11 @@ import { readSoundPage } from '../shell/shell-version.ts';
  *
  * @throws ReleaseError `release.invalid`
  */
-export async function assertShellServes({ store }: TrustedStore, release: Release): Promise<void> {
-  const { remote, version } = release;
+export async function assertShellServes(publishing: TrustedStore, release: Release): Promise<void> {
+  const read = releasedFiles(publishing, release);
   try {
-    await readSoundPage(release, async (file) => {
-      const bytes = await store.readFile(remote, version, file);
-      if (!bytes) throw new Error(`${file} is not there`);
-      return bytes;
-    });
+    await readSoundPage(release, read);
+    await assertFormsMatch(release, read);
   } catch (error) {
     throw new ReleaseError('release.invalid', `No page can be made with this shell: ${(error as Error).message}.`);
   }

@@ -73,7 +73,7 @@ export const shellFiles = (text = '0123abcd', lent: object = {}): FileTree => ({
     fonts: { 'fa-IR': ['assets/vazirmatn.1234abcd.woff2'] },
   }),
   [`main.${text}.js`]: `console.log("main ${text}")`,
-  [`main.${text}.js.br`]: 'brotli',
+  [`main.${text}.js.map`]: '{}',
   'calls.1234abcd.js': '/* calls */',
   'locales/shell/fa-IR.json': JSON.stringify({ title: text }),
   'service-worker.js': `/* on ${text} */`,

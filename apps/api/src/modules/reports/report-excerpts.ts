@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toExcerpt } from './reported-content.ts';
 import { thingKey, type ReportedThing } from './reported-thing.ts';
-
-const EXCERPT_LENGTH = 300;
 
 type Load = (db: Queryable, ids: string[]) => Promise<Array<{ id: string; words: string }>>;
 
@@ -40,8 +39,10 @@ export const loadExcerpts = async (
       return rows.map(({ id, words }): [string, string] => [thingKey({ type, id }), words]);
     }),
   );
-  const excerpts = loaded
-    .flat()
-    .map(([key, words]): [string, string] => [key, words.slice(0, EXCERPT_LENGTH).toWellFormed()]);
-  return new Map(excerpts.filter(([, words]) => words !== ''));
+  return new Map(
+    loaded.flat().flatMap(([key, words]): Array<[string, string]> => {
+      const excerpt = toExcerpt(words);
+      return excerpt === null ? [] : [[key, excerpt]];
+    }),
+  );
 };

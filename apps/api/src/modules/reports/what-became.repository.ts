@@ -10,14 +10,15 @@ export interface Fate {
   ownerState: 'active' | 'suspended' | 'left' | null;
 }
 
-/** A removal that stands for good or for now; found by whose content it was, which has an index for all its states. */
+/** A removal that stands for good or for now; found by its target, which has an index of all that stand. */
 const STANDS = sql.raw(`x.state <> 'restored' and x.owner_id = r.target_owner_id`);
 
 /** The fate of what each of these reports is about, by the report. */
 export const loadFates = async (db: Queryable, reportIds: readonly string[]): Promise<ReadonlyMap<string, Fate>> => {
   if (reportIds.length === 0) return new Map();
   // Of an account only what was taken since it was reported: its profile is filled anew. An answer goes with its
-  // comment, unless it was deleted before (moments of removals are rounded); a photo with its gallery; a message with the others of a mass message.
+  // comment, unless it was deleted before (moments of removals are rounded); a photo with its gallery; a message with
+  // the others of a mass message.
   const { rows } = await sql<Fate & { id: string }>`
     select r.id,
       exists (select from removals x where ${STANDS} and x.target_type = r.target_type and x.target_id = r.target_id

@@ -24,7 +24,10 @@ export const NO_CAP: Cap = { amount: null, later: null };
 export const capAt = (cap: Cap, now: Date): Cap =>
   cap.later !== null && cap.later.at <= now ? { amount: cap.later.amount, later: null } : cap;
 
-/** The result of setting a cap: a lower one takes effect at once and replaces a pending raise; a higher one later, and no later for being sent twice. */
+/**
+ * The result of setting a cap: a lower one takes effect at once and replaces a pending raise; a higher one later, and no
+ * later for being sent twice.
+ */
 export const changedCap = (cap: Cap, asked: Hundredths | null, now: Date): Cap => {
   const current = capAt(cap, now);
   if (!isHigher(asked, current.amount)) return { amount: asked, later: null };

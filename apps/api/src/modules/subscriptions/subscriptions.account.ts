@@ -3,9 +3,10 @@ import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
+import { nameOf } from '../../viewing/author.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import { expireSubscription } from './ending.service.ts';
-import { publicNameOf, tellOfGone } from './tell-ended.ts';
+import { tellOfGone } from './tell-ended.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
@@ -52,7 +53,7 @@ export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void>
 export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const at = new Date();
   const ended = await lockSubscriptions(unit.db, userId);
-  const goneName = await publicNameOf(unit.db, userId);
+  const goneName = await nameOf(unit.db, userId);
   for (const subscription of ended) {
     await expireSubscription(unit, subscription);
     if (subscription.performer_id !== userId || subscription.current_period_end > at) continue;

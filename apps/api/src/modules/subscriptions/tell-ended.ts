@@ -1,5 +1,6 @@
 import type { Hundredths } from '../../platform/money.ts';
-import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { nameOf } from '../../viewing/author.ts';
 import { notify } from '../notifications/notify.ts';
 import { findOffer, type SubscriptionRow } from './subscriptions.repository.ts';
 
@@ -46,12 +47,8 @@ export const tellOfUnpaid = (unit: UnitOfWork, { id, user_id: userId, performer_
 export const tellOfNoRenewal = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<void> => {
   const { id: about, user_id: userId, performer_id: actorId } = subscription;
   if ((await findOffer(unit.db, actorId)) === undefined) {
-    const goneName = await publicNameOf(unit.db, actorId);
+    const goneName = await nameOf(unit.db, actorId);
     return tellOfGone(unit, { subscription, amount: 0n, goneName });
   }
   return notify(unit, { kind: 'subscription-ended', userId, actorId, about, link: PAGES['subscription-ended'] });
 };
-
-/** The name of an account as its row has it now: before it is emptied. */
-export const publicNameOf = async (db: Queryable, id: string): Promise<string> =>
-  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;

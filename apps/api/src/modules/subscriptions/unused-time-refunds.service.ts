@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { nameOf } from '../../viewing/author.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { leftToReverse, reverse } from '../ledger/reversals.ts';
 import { findTerminated, findPayer, findPayments, lockTerminated } from './terminated-subscriptions.repository.ts';
 import { updateSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
-import { publicNameOf, tellGiverOfGone, tellOfGone } from './tell-ended.ts';
+import { tellGiverOfGone, tellOfGone } from './tell-ended.ts';
 import { paidTimesOf, unusedShare, type PaidTime } from './unused-time.ts';
 
 const BATCH = 200;
@@ -22,12 +23,12 @@ interface Gone {
 
 /**
  * Refunds the subscription time that was paid for and not delivered, after a performer's account has ended at a moment,
- * and tells who had it, and who gave it. Each subscription is refunded in its own transaction, so the job can be interrupted and repeated; a failed one does
- * not stop the others.
+ * and tells who had it, and who gave it. Each subscription is refunded in its own transaction, so the job can be
+ * interrupted and repeated; a failed one does not stop the others.
  * @throws AggregateError with all failures, so that the job is retried
  */
 export const refundUnusedTime = async (context: Context, { performerId, at, name }: Gone): Promise<void> => {
-  const goneName = name ?? (await publicNameOf(context.db, performerId));
+  const goneName = name ?? (await nameOf(context.db, performerId));
   const failures: unknown[] = [];
   let after: string | null = null;
   do {

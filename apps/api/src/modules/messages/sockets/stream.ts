@@ -20,9 +20,7 @@ export const joinStream = async (connection: Connection, { streamId, after }: Cl
   return { lastSequence: open.lastSequence, viewers, ...missed };
 };
 
-export const leaveStream = async ({ socket, viewerCounts }: Connection, { streamId }: StreamRef) => {
-  const scope = streamScope(streamId);
-  if (!socket.rooms.has(scope)) return;
-  await socket.leave(scope);
-  viewerCounts.changed(streamId);
+/** The others' number follows from who leaves the room, see `serveSockets`. */
+export const leaveStream = async ({ socket }: Connection, { streamId }: StreamRef): Promise<void> => {
+  await socket.leave(streamScope(streamId));
 };

@@ -93,10 +93,6 @@ export const countPlansOf = async (db: Queryable, performerId: string): Promise<
   return count;
 };
 
-/** What an account is called, before that is emptied. */
-export const findNameOf = async (db: Queryable, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name;
-
 /** Whether somebody has a ticket of a stream. */
 export const hasTickets = async (db: Queryable, streamId: string): Promise<boolean> => {
   const row = await db

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/tables.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { runOnce } from '../../../shared/run-once.ts';
 import { assertShallow } from '../../../shared/wire.ts';
+import { nameOf } from '../../../viewing/author.ts';
 import type { Account } from '../../../viewing/caller.ts';
 import { EVERYTHING, type Member, type Onlooker } from '../../../viewing/onlooker.ts';
 import { lockAirOf } from '../../../viewing/private-streams.ts';
@@ -22,7 +23,6 @@ import { NotPlannedError, PlannedTimeError, TooManyPlansError } from './planned.
 import {
   countPlanned,
   deleteReminder,
-  findNameOf,
   insertPlan,
   insertReminder,
   listPlanned,
@@ -115,7 +115,7 @@ export const callOff = async (unit: UnitOfWork, streamId: string, goneName?: str
 
 /** Calls all announced streams of a performer off whose account ends, however many there are. */
 export const callOffAllOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
-  const goneName = await findNameOf(unit.db, performerId);
+  const goneName = await nameOf(unit.db, performerId);
   // What was listed is announced no more, whoever ended that: each round lists others.
   let found = MOST_PLANS;
   while (found === MOST_PLANS) {

@@ -4,9 +4,9 @@ import { isInstalled } from '../workspace.ts';
 import { remoteApps } from '../workspace-remotes.ts';
 import { DevError } from './dev-error.ts';
 
-export const USAGE = `Usage: npm run dev -- <remote> [--shell <url>]
+export const USAGE = `Usage: npm run dev -- ${isInstalled ? '' : '<remote> '}[--shell <url>]
 
-Serves one remote of this workspace, built anew after each change, for a site that runs: your own, or a deployed one.
+Serves one remote, built anew after each change, for a site that runs: your own, or a deployed one.
   --shell <url>  the site (default http://localhost:3000, or the PORT of the environment; in a repository of its own
                  the site that its package.json names)
   --json         the addresses as one line of JSON, once it is served`;

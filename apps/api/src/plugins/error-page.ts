@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isSupportedCulture, messagesLocaleOf, type Locale } from '@barg/contract';
 import type { FastifyRequest } from 'fastify';
-import { barePage, escapeHtml } from '../shared/bare-page.ts';
+import { barePage, escapeHtml } from '../platform/bare-page.ts';
 import { wordsIn, type Wording } from '../shared/wording/wording.ts';
 
 const WORDS: Wording<{ title: string; again: string; home: string }> = {

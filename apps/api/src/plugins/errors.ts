@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import type { FaultFacts } from '../errors/field-sentences.ts';
-import { BARE_PAGE_HEADERS } from '../shared/bare-page.ts';
+import { BARE_PAGE_HEADERS } from '../platform/bare-page.ts';
 import { isDatabaseAway } from '../shared/database-errors.ts';
 import {
   InvalidValuesError,

@@ -7,7 +7,8 @@ import {
   type ChainAct,
 } from '../../platform/payments/crypto/sandbox-chain.ts';
 import { isPageOpen } from '../../platform/payments/sandbox-links.ts';
-import { SANDBOX_PAGE_HEADERS, sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
+import { BARE_PAGE_HEADERS } from '../../platform/bare-page.ts';
+import { sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { chainPage } from './chain-page.ts';
 import { readCoins } from './read-coins.ts';
@@ -43,10 +44,10 @@ export const chainRoutes: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { ref }, query }, reply) => {
       const found = await find(ref, query);
-      if (!found) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      if (!found) return reply.status(404).headers(BARE_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       const { due, return_path: returnPath } = found;
       const coins = await listChainCoins(context.db, ref);
-      return reply.headers(SANDBOX_PAGE_HEADERS).send(chainPage({ ref, due, coins, returnPath, query }));
+      return reply.headers(BARE_PAGE_HEADERS).send(chainPage({ ref, due, coins, returnPath, query }));
     },
   );
 
@@ -55,13 +56,13 @@ export const chainRoutes: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: acted } },
     async ({ params: { ref }, query, body }, reply) => {
       const found = await find(ref, query);
-      if (!found) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      if (!found) return reply.status(404).headers(BARE_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       const { due, return_path: returnPath } = found;
       const chosen = chosenAct(query.act, body);
       if ('refused' in chosen) {
         const coins = await listChainCoins(context.db, ref);
         const page = chainPage({ ref, due, coins, returnPath, query, refused: chosen.refused });
-        return reply.status(422).headers(SANDBOX_PAGE_HEADERS).send(page);
+        return reply.status(422).headers(BARE_PAGE_HEADERS).send(page);
       }
       await actOnChain(context.db, ref, chosen);
       const search = new URLSearchParams({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerOnboarding, findLinked } from '../../platform/payments/sandbox-accounts.ts';
-import { SANDBOX_PAGE_HEADERS, sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
+import { BARE_PAGE_HEADERS } from '../../platform/bare-page.ts';
+import { sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { onboardingPage } from './onboarding-page.ts';
 
@@ -28,8 +29,8 @@ export const onboardingPages: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { link }, query }, reply) => {
       const account = await findLinked(context.db, context.sealer, { ...query, link });
-      if (!account) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
-      return reply.headers(SANDBOX_PAGE_HEADERS).send(onboardingPage({ link, query }));
+      if (!account) return reply.status(404).headers(BARE_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      return reply.headers(BARE_PAGE_HEADERS).send(onboardingPage({ link, query }));
     },
   );
 
@@ -38,7 +39,7 @@ export const onboardingPages: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
     async ({ params: { link }, query }, reply) => {
       const account = await findLinked(context.db, context.sealer, { ...query, link });
-      if (!account) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      if (!account) return reply.status(404).headers(BARE_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       if (query.answer !== 'leave') await answerOnboarding(context.db, link, query.answer);
       return reply.redirect(account.return_path, 303);
     },

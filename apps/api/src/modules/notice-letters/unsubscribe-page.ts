@@ -1,5 +1,5 @@
 import type { Locale } from '@barg/contract';
-import { barePage, escapeHtml } from '../../shared/bare-page.ts';
+import { barePage, escapeHtml } from '../../platform/bare-page.ts';
 import { wordsIn, type Wording } from '../../shared/wording/wording.ts';
 
 /** `ask`: before; `done`: after; `unknown`: the address is none of the site's. */

@@ -2,7 +2,7 @@ import { messagesLocaleOf } from '@barg/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { BARE_PAGE_HEADERS } from '../../shared/bare-page.ts';
+import { BARE_PAGE_HEADERS } from '../../platform/bare-page.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { siteNameIn } from '../settings/site-name.ts';
 import { endLetters, findLocale } from './letter-settings.service.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endChallenge, findChallenge } from '../../platform/payments/sandbox-charges.ts';
 import { isChallengeOpen } from '../../platform/payments/sandbox-challenge.ts';
-import { SANDBOX_PAGE_HEADERS, sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
+import { BARE_PAGE_HEADERS } from '../../platform/bare-page.ts';
+import { sandboxOverPage } from '../../platform/payments/sandbox-page.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { challengePage } from './sandbox-pages.ts';
 
@@ -32,9 +33,9 @@ export const sandboxPages: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { ref }, query }, reply) => {
       const charge = isChallengeOpen(context.sealer, ref, query) ? await findChallenge(context.db, ref) : undefined;
-      if (!charge) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      if (!charge) return reply.status(404).headers(BARE_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       if (charge.status !== 'requires-action') return reply.redirect(charge.return_path ?? '/wallet', 303);
-      return reply.headers(SANDBOX_PAGE_HEADERS).send(challengePage({ charge, query, ref }));
+      return reply.headers(BARE_PAGE_HEADERS).send(challengePage({ charge, query, ref }));
     },
   );
 
@@ -43,7 +44,7 @@ export const sandboxPages: ModuleRoutes = (app, context) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
     async ({ params: { ref }, query }, reply) => {
       const charge = isChallengeOpen(context.sealer, ref, query) ? await findChallenge(context.db, ref) : undefined;
-      if (!charge) return reply.status(404).headers(SANDBOX_PAGE_HEADERS).send(sandboxOverPage(query.locale));
+      if (!charge) return reply.status(404).headers(BARE_PAGE_HEADERS).send(sandboxOverPage(query.locale));
       await endChallenge(context.db, ref, query.answer === 'confirm');
       return reply.redirect(charge.return_path ?? '/wallet', 303);
     },

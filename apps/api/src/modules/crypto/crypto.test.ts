@@ -74,8 +74,8 @@ test('the page of the test chain reads amounts as fields do, and shows a wrong o
     payload: new URLSearchParams({ amount: 'much "<b>' }).toString(),
   });
   assert.deepEqual([refused.statusCode, refused.headers['content-type']], [422, 'text/html; charset=utf-8']);
-  assert.match(refused.payload, /value="much &quot;&lt;b&gt;" aria-invalid="true"/);
-  assert.match(refused.payload, /<p role="alert" id="wrong">/);
+  assert.match(refused.payload, /value="much &#34;&#60;b&#62;" aria-invalid="true"/);
+  assert.match(refused.payload, /<p role="alert" class="wrong" id="wrong">/);
   assert.match(refused.payload, /act=mine/, 'and the rest of the page is there');
   assert.equal((await status()).received, '0.0001');
 });

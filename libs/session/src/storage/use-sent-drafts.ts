@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import { openChannel } from '@barg/runtime/browser-stores';
 // By the package's name: each remote has a copy of this module, and the page has one account.
@@ -41,16 +41,18 @@ const listen = (listener: Listener): (() => void) => {
  * @param onSent is told the draft as it was sent, for the account or guest that is here
  */
 export const useSentDrafts = (place: DraftPlace, onSent: (draft: unknown) => void): ((draft: unknown) => void) => {
-  const [own] = useState(newIdempotencyKey);
+  // Made when it is first needed: a server that draws the page has no randomness.
+  const own = useRef<string>(null);
+  const ownKey = useCallback(() => (own.current ??= newIdempotencyKey()), []);
   const hear = useEffectEvent(({ from, writerId, place: about, draft }: SentDraft) => {
-    if (from !== own && about === place && writerId === accountHere()) onSent(draft);
+    if (from !== ownKey() && about === place && writerId === accountHere()) onSent(draft);
   });
   useEffect(() => listen((sent) => hear(sent)), []);
   return useCallback(
     (draft) => {
       if (speaking === undefined) speaking = openChannel(SENT_CHANNEL);
-      speaking?.postMessage({ from: own, writerId: accountHere(), place, draft } satisfies SentDraft);
+      speaking?.postMessage({ from: ownKey(), writerId: accountHere(), place, draft } satisfies SentDraft);
     },
-    [own, place],
+    [ownKey, place],
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -12,11 +12,12 @@ export function ReturnTicket({ stream: { _id: id } }: { stream: StreamSummary })
   const { t } = useTranslation(['live', 'shell']);
   const toast = useToast();
   const inTokens = usePrice();
-  const [key] = useState(newIdempotencyKey);
+  const key = useRef<string>(null);
   const [isAsking, setAsking] = useState(false);
   const [giveBack, { isLoading }] = useReturnTicketMutation();
   const handleConfirm = async () => {
-    const { data, error } = await giveBack({ id, key });
+    key.current ??= newIdempotencyKey();
+    const { data, error } = await giveBack({ id, key: key.current });
     setAsking(false);
     if (data) toast(t('live:planned.returned', { tokens: inTokens(data.amount) }), { tone: 'success' });
     else toast(error.message || t('shell:errors.default'), { tone: 'danger' });

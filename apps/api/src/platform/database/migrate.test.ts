@@ -44,6 +44,14 @@ test('applies what is new, in order and once', async () => {
   assert.deepEqual(await tables(), ['leaves', 'roots', 'trees', 'twigs']);
 });
 
+test('applies a file that has come beside others, before whose number later ones were applied', async () => {
+  await write('0009_roots.sql', 'create table roots (id int);');
+  await run();
+  await write('0003_blossoms.sql', 'alter table roots add column blossoms int;');
+  assert.deepEqual(await run(), ['0003_blossoms.sql']);
+  assert.deepEqual(await run(), []);
+});
+
 test('applies each file once when two processes migrate at the same time', async () => {
   const results = await Promise.all([run(), run()]);
   assert.deepEqual(results.flat().sort(), ['0001_trees.sql', '0002_leaves.sql']);

@@ -76,15 +76,18 @@ async function findPending(client: pg.PoolClient, migrations: Migration[]): Prom
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
-  rows.forEach((applied, index) => assertUnchanged(applied, migrations[index]));
-  return migrations.slice(rows.length);
+  const files = new Map(migrations.map((file) => [file.name, file]));
+  for (const applied of rows) assertUnchanged(applied, files.get(applied.name));
+  const applied = new Set(rows.map(({ name }) => name));
+  // Whatever its number: what two people make at a time comes together in any order (decision 0244).
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
 function assertUnchanged(applied: { name: string; checksum: string }, file: Migration | undefined): void {
-  if (applied.name !== file?.name) {
+  if (!file) {
     throw new MigrationError(
-      `The database has migration ${applied.name}, which does not stand in its place among the files` +
-        `${file ? ` (${file.name} does)` : ''}: start the version of Barg that this database was used with.`,
+      `The database has migration ${applied.name}, which is not among the files: ` +
+        `start the version of Barg that this database was used with.`,
     );
   }
   if (applied.checksum !== file.checksum) {

@@ -208,6 +208,10 @@ test('takes a remote out for a while, and a deployment ends that too', async (t)
   assert.equal(rowsOf(await succeeds('history', 'tiny')).length, 3);
   assert.equal((await site.announced('tiny'))?.isPaused, undefined);
   await succeeds('pause', 'tiny');
+  await team.change({ text: 'for a few' });
+  for (const word of ['published', 'so already'])
+    assert.match(await fails('tiny', '--canary', '5'), /^Nobody gets it: tiny is paused/, word);
+  await team.change({});
   assert.match(await succeeds('tiny'), /\(first\) for everybody, 0 of 5 files sent/);
   assert.equal((await site.announced('tiny'))?.isPaused, undefined);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@barg/contract';
+import type { ReleaseRef } from '@barg/releases';
 import { generateKey } from '@barg/releases/sending';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, releasedOf, remoteOf, USAGE } from './options.ts';
@@ -28,9 +29,9 @@ const canary: Command = async ([name, share], options) => {
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const { live } = await site.state(remote);
   if (live?.canary?.percent === percent)
-    return unchanged(live, `${namedIn(live, live.canary)} is for ${percent} % of the visitors already`);
+    return unchanged(live, live.canary, `${namedIn(live, live.canary)} is for ${percent} % of the visitors already`);
   const channel = await publishWish(site, key, remote, { action: 'canary', release: null, percent });
-  return published(channel, `${namedIn(channel, channel.canary)} for ${percent} % of the visitors`);
+  return published(channel, channel.canary, `${namedIn(channel, channel.canary)} for ${percent} % of the visitors`);
 };
 
 const promote: Command = async ([name], options) => {
@@ -42,33 +43,38 @@ const promote: Command = async ([name], options) => {
   if (live && canary && remote === SHELL) await carriesStill(site, live, canary, options);
   if (live?.withdrawal && canary && remote !== SHELL) await carriedStill(site, remote, live, canary, options);
   const channel = await publishWish(site, key, remote, { action: 'promote', ...(canary && { of: canary }) });
-  return published(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
+  return published(channel, channel.stable, `${namedIn(channel, channel.stable)} is everybody’s now`);
 };
 
 const OWN_SHELL_AGAIN = 'everybody gets the shell again that the site was started with';
+
+/** What visitors get of a remote that is not paused: the canary alone of one that has never been everybody's. */
+const offeredBy = ({ stable, canary }: PublishedChannel): ReleaseRef | null => stable ?? canary;
 
 /** Pausing a paused remote adds no statement: the history tells what has changed. */
 const setPaused =
   (isPaused: boolean, whatOf: (channel: PublishedChannel) => string): Command =>
   async ([name], options) => {
+    const givenBy = (channel: PublishedChannel) => (isPaused ? null : offeredBy(channel));
     if (name === SHELL) throw new DeployError('The shell cannot be paused: there would be no page to say so.');
     const remote = remoteOf(name);
     const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
     const { live } = await site.state(remote);
-    if (live?.isPaused === isPaused) return unchanged(live, `it is ${isPaused ? 'paused already' : 'not paused'}`);
+    if (live?.isPaused === isPaused)
+      return unchanged(live, givenBy(live), `it is ${isPaused ? 'paused already' : 'not paused'}`);
     const channel = await publishWish(site, key, remote, { action: isPaused ? 'pause' : 'resume' });
-    return published(channel, whatOf(channel));
+    return published(channel, givenBy(channel), whatOf(channel));
   };
 
 const retire: Command = async ([name], options) => {
   const remote = releasedOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const { live } = await site.state(remote);
-  if (live?.action === 'retire') return unchanged(live, 'it is retired already');
+  if (live?.action === 'retire') return unchanged(live, null, 'it is retired already');
   if (live && remote === SHELL) await carriesStill(site, live, null, options);
   const channel = await publishWish(site, key, remote, { action: 'retire', ...(live && { instead: live }) });
   const left = remote === SHELL ? OWN_SHELL_AGAIN : 'nobody gets anything of it, and its addresses are free';
-  return published(channel, `retired, ${left}`);
+  return published(channel, null, `retired, ${left}`);
 };
 
 const list: Command = async (_args, options) => {
@@ -120,7 +126,7 @@ export const commands = {
   rollback,
   pause: setPaused(true, () => 'paused, its pages say so and nothing of it is loaded'),
   retire,
-  resume: setPaused(false, (channel) => `${namedIn(channel, channel.stable ?? channel.canary)} is there again`),
+  resume: setPaused(false, (channel) => `${namedIn(channel, offeredBy(channel))} is there again`),
   list,
   history,
   webhook,

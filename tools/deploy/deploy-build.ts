@@ -8,7 +8,7 @@ import { checked } from './checks/run-checks.ts';
 import { DeployError } from './deploy-error.ts';
 import { isEverybodys, isTriedBy } from './live-already.ts';
 import { releasedOf, type DeployOptions } from './options.ts';
-import { elapsed, progress, published, tellUnjudged, unchanged, type Command } from './outcome.ts';
+import { elapsed, progress, published, tellUnjudged, unchanged, type Command, type Outcome } from './outcome.ts';
 import { nameOf } from './print.ts';
 import { publishWish, sendRelease } from './publish.ts';
 import { readKey } from './read-key.ts';
@@ -89,12 +89,12 @@ function nameToDeploy(given: string | undefined, { dist }: DeployOptions): Remot
   return name;
 }
 
-/** What the visitors have of a release already, in words; null when publishing it would change something. */
-function hadAlready(live: PublishedChannel, ref: ReleaseRef, percent: number | undefined): string | null {
+/** That a release is published already as it is to be; null when publishing it would change something. */
+function hadAlready(live: PublishedChannel, ref: ReleaseRef, percent: number | undefined): Outcome | null {
   const name = nameOf(ref.version, live.labels);
-  if (isEverybodys(live, ref)) return `${name} is everybody's already`;
+  if (isEverybodys(live, ref)) return unchanged(live, live.stable, `${name} is everybody's already`);
   if (percent === undefined || !isTriedBy(percent, live, ref)) return null;
-  return `${name} is for ${percent} % of the visitors already`;
+  return unchanged(live, live.canary, `${name} is for ${percent} % of the visitors already`);
 }
 
 export const deploy: Command = async ([given], options) => {
@@ -109,7 +109,7 @@ export const deploy: Command = async ([given], options) => {
   const { live } = await site.state(name);
   const { canary: percent } = options;
   const had = live && hadAlready(live, ref, percent);
-  if (live && had) return unchanged(live, had);
+  if (had) return had;
   const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
   const channel = await publishWish(site, key, name, { ...wish, release: ref });
   const label = channel.labels[ref.version] ?? '';
@@ -121,7 +121,8 @@ export const deploy: Command = async ([given], options) => {
   }
   const who = percent === undefined ? 'everybody' : `${percent} % of the visitors`;
   const what = `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`;
-  return published(channel, what, { files: { sent, all: files } });
+  const offered = percent === undefined ? channel.stable : channel.canary;
+  return published(channel, offered, what, { files: { sent, all: files } });
 };
 
 export const check: Command = async ([given], options) => {

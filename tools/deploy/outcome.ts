@@ -1,5 +1,7 @@
+import type { ReleaseRef } from '@barg/releases';
 import type { DeployOptions } from './options.ts';
-import { printHeldBack } from './print.ts';
+import { heldBack } from './held-back.ts';
+import { UNTIL_ALLOWED, whyWithdrawn } from './print.ts';
 import type { PublishedChannel } from './site-client.ts';
 
 /** What a command did: for programs, and printed for people. */
@@ -7,6 +9,8 @@ export interface Outcome {
   /** One line of JSON. */
   data: object;
   print: () => void;
+  /** What keeps it from the visitors whom it is for: then the command has failed. */
+  heldBack?: ReturnType<typeof heldBack>;
 }
 
 export type Command = (args: readonly string[], options: DeployOptions) => Promise<Outcome>;
@@ -24,20 +28,40 @@ export const tellUnjudged = (notes: readonly string[], options: DeployOptions): 
   if (notes.length > 0) progress(options, `Not judged:\n${notes.join('\n')}`);
 };
 
-/** A statement that was published. */
-export const published = (channel: PublishedChannel, what: string, more: object = {}): Outcome => ({
-  data: { ...more, changed: true, statement: channel },
-  print: () => {
-    console.log(`${channel.remote}: ${what} (statement ${channel.sequence}, ${channel.team})`);
-    printHeldBack(channel);
-  },
-});
+/** A line about a remote, and what its visitors may wonder about: that its canary was taken back. */
+function printLine(channel: PublishedChannel, line: string, isTold: boolean): void {
+  console.log(`${channel.remote}: ${line}`);
+  const why = isTold ? null : whyWithdrawn(channel);
+  if (why !== null) console.log(`${why}\n${UNTIL_ALLOWED}`);
+}
 
-/** Nothing was published, because it is so already. */
-export const unchanged = (live: PublishedChannel, why: string): Outcome => ({
-  data: { changed: false, statement: live },
-  print: () => {
-    console.log(`${live.remote}: nothing has changed, ${why}`);
-    printHeldBack(live);
-  },
-});
+/**
+ * A statement that was published.
+ *
+ * @param given what it gives to visitors: `stable` or `canary` of it, or null for nothing
+ */
+export function published(
+  channel: PublishedChannel,
+  given: ReleaseRef | null,
+  what: string,
+  more: object = {},
+): Outcome {
+  const held = heldBack(channel, given);
+  const line = `${held ? 'held back, ' : ''}${what} (statement ${channel.sequence}, ${channel.team})`;
+  return {
+    data: { ...more, changed: true, statement: channel },
+    print: () => printLine(channel, line, held !== null),
+    heldBack: held,
+  };
+}
+
+/** Nothing was published, because it is so already; parameters as of {@link published}. */
+export function unchanged(live: PublishedChannel, given: ReleaseRef | null, why: string): Outcome {
+  const held = heldBack(live, given);
+  const line = `nothing has changed, ${held ? 'and nobody gets it' : why}`;
+  return {
+    data: { changed: false, reason: why, statement: live },
+    print: () => printLine(live, line, held !== null),
+    heldBack: held,
+  };
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { printChannels, printHeldBack } from './print.ts';
+import { printChannels, whyWithdrawn } from './print.ts';
 import type { PublishedChannel } from './site-client.ts';
 
 const CANARY = 'cccccccccccccccc';
@@ -30,14 +30,12 @@ const linesOf = (t: TestContext, print: () => void): string[] => {
   return mock.calls.map(({ arguments: [line] }) => String(line));
 };
 
-test('says that nobody gets a canary which was taken back, whatever its share', (t) => {
-  const [why = '', what = ''] = linesOf(t, () => printHeldBack(takenBack));
-  assert.match(why, /^live cccccccccccccccc \(autumn\) was taken back at .* 11 of 12 visitors of the canary/);
-  assert.match(what, /^Nobody gets it until it is promoted/);
-  assert.deepEqual(
-    linesOf(t, () => printHeldBack(channel)),
-    [],
+test('says why a canary was taken back', () => {
+  assert.match(
+    whyWithdrawn(takenBack) ?? '',
+    /^live cccccccccccccccc \(autumn\) was taken back at .* 11 of 12 visitors of the canary/,
   );
+  assert.equal(whyWithdrawn(channel), null);
 });
 
 test('lists a canary with its share, and without one when it was taken back', (t) => {
@@ -47,4 +45,6 @@ test('lists a canary with its share, and without one when it was taken back', (t
   assert.match(rowOf(channel), / 1\.2\.0 4006e3c7\+ Ada$/);
   assert.match(rowOf({ ...channel, sources: undefined }), / -$/);
   assert.match(rowOf(takenBack), / cccccccccccccccc \(autumn\) taken back {2}/);
+  const [, , why = ''] = linesOf(t, () => printChannels([takenBack], { withRemote: true }));
+  assert.match(why, /was taken back at/);
 });

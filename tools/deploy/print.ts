@@ -30,21 +30,15 @@ const shareOf = ({ canary, labels, withdrawal }: PublishedChannel): string => {
 const failuresOf = (name: string, { visitors, failed }: Withdrawal['figures']['canary']): string =>
   `${failed} of ${visitors} visitors of ${name}`;
 
-/** Why the site withdrew a canary. */
-function printWithdrawal({ remote, canary, withdrawal, labels }: PublishedChannel): void {
-  if (!canary || !withdrawal) return;
+/** A withdrawn canary is served to nobody, whatever its share. */
+export const UNTIL_ALLOWED = 'Nobody gets it until it is promoted, or an operator allows it at /operator/remotes.';
+
+/** Why the site withdrew a canary; null when it did not. */
+export function whyWithdrawn({ remote, canary, withdrawal, labels }: PublishedChannel): string | null {
+  if (!canary || !withdrawal) return null;
   const { withdrawnAt, figures } = withdrawal;
   const compared = [failuresOf('the canary', figures.canary), failuresOf('the stable version', figures.stable)];
-  console.log(
-    `${remote} ${nameOf(canary.version, labels)} was taken back at ${withdrawnAt}: it failed for ${compared.join(', and for ')}.`,
-  );
-}
-
-/** Tells that a withdrawn canary is served to nobody, whatever its share. */
-export function printHeldBack(channel: PublishedChannel): void {
-  if (!channel.withdrawal) return;
-  printWithdrawal(channel);
-  console.log('Nobody gets it until it is promoted, or an operator allows it at /operator/remotes.');
+  return `${remote} ${nameOf(canary.version, labels)} was taken back at ${withdrawnAt}: it failed for ${compared.join(', and for ')}.`;
 }
 
 const rowOf = (channel: PublishedChannel): Record<string, string> => ({
@@ -72,7 +66,7 @@ export function printTable(rows: ReadonlyArray<Record<string, string>>): void {
 
 export function printChannels(channels: readonly PublishedChannel[], { withRemote }: { withRemote: boolean }): void {
   printTable(channels.map((channel) => (withRemote ? { remote: channel.remote, ...rowOf(channel) } : rowOf(channel))));
-  if (withRemote) channels.forEach(printWithdrawal);
+  if (withRemote) for (const why of channels.flatMap((channel) => whyWithdrawn(channel) ?? [])) console.log(why);
 }
 
 /** Refused statements in the storage: visitors are not affected, but the operator has to know. */

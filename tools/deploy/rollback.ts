@@ -53,15 +53,13 @@ export const rollback: Command = async ([name], options) => {
   if (options.version === undefined && !options.isForced) assertNotTwice(live);
   const target = findTarget(live, (await site.history(remote)).statements, options.version);
   if (isEverybodys(live, target))
-    return unchanged(live, `${nameOf(target.version, live.labels)} is everybody's already`);
+    return unchanged(live, live.stable, `${nameOf(target.version, live.labels)} is everybody's already`);
   const from = triedCanary(live) ?? live.stable;
   if (remote === SHELL) await carriesStill(site, live, target, options);
   else await carriedStill(site, remote, live, target, options);
   const channel = await publishWish(site, key, remote, { action: 'rollback', release: target, instead: live });
   const labels = { ...live.labels, ...channel.labels };
   const [now, before] = [nameOf(target.version, labels), from && nameOf(from.version, labels)];
-  return published(channel, `${now} again for everybody${before ? `, ${before} before` : ''}, ${elapsed()}`, {
-    from: from?.version ?? null,
-    to: target.version,
-  });
+  const what = `${now} again for everybody${before ? `, ${before} before` : ''}, ${elapsed()}`;
+  return published(channel, channel.stable, what, { from: from?.version ?? null, to: target.version });
 };

@@ -4,6 +4,7 @@ import { ownRemote } from '../workspace-remotes.ts';
 import { assertHere } from './assert-here.ts';
 import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
 import { DeployError } from './deploy-error.ts';
+import { HeldBackError } from './held-back.ts';
 import { readOptions, releasedOf, USAGE } from './options.ts';
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
@@ -18,7 +19,8 @@ function withOwnRemote(command: CommandName, args: readonly string[]): readonly 
 /**
  * Runs the command after `npm run deploy --`.
  *
- * @throws DeployError or ReleaseError, with a sentence for the caller
+ * @throws DeployError or ReleaseError, with a sentence for the caller; HeldBackError after a publication that reaches
+ *   nobody
  */
 export async function run(words: string[]): Promise<void> {
   if (wantsHelp(words)) return console.log(USAGE);
@@ -31,12 +33,17 @@ export async function run(words: string[]): Promise<void> {
   const surplus = args[MOST_ARGUMENTS[command]];
   if (surplus !== undefined && !isCommand(first)) assertHere(releasedOf(first));
   if (surplus !== undefined) throw new DeployError(`"${surplus}" has no meaning here.\n${USAGE}`);
-  const { data, print } = await commands[command](args, options);
+  const { data, print, heldBack } = await commands[command](args, options);
+  if (!options.isJson) print();
+  if (heldBack) throw new HeldBackError(heldBack, data);
   if (options.isJson) console.log(JSON.stringify(data));
-  else print();
 }
 
-/** A failure for programs; the code is the site's, null for what the tool itself found. */
+/**
+ * A failure for programs; the code is the site's, null for what the tool itself found. Of what was published and is held
+ * back its statement stands beside.
+ */
 export const failureOf = (error: Error): object => ({
+  ...(error instanceof HeldBackError && error.data),
   error: { code: 'code' in error ? error.code : null, message: error.message },
 });

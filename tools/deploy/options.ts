@@ -5,31 +5,12 @@ import type { WebhookRequest } from '@barg/releases';
 import { LOCAL_KEY_FILE } from '@barg/releases/sending';
 import { ownSite } from '../own-site.ts';
 import { isInstalled, WORKSPACE } from '../workspace.ts';
+import { ownRemote } from '../workspace-remotes.ts';
 import { DeployError } from './deploy-error.ts';
+import { usageIn } from './usage.ts';
 
-export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [--as <label>] [--base <url>]
-       npm run deploy -- shell [--canary <per cent>] [--as <label>]
-       npm run deploy -- canary <remote> <per cent>      change the share of a canary
-       npm run deploy -- promote <remote>                make the canary everybody's
-       npm run deploy -- rollback <remote> [--version <version or label>] [--force]
-       npm run deploy -- pause <remote> | resume <remote>
-       npm run deploy -- retire <remote>                 take it out for good: its addresses are free
-       npm run deploy -- list
-       npm run deploy -- history <remote>
-       npm run deploy -- check <remote>                  compare with what the site runs, publish nothing
-       npm run deploy -- webhook <remote> [<address> | --rotate | --test | --remove]
-                                                         where the site tells you that your remote, or the shell, fails
-       npm run deploy -- keygen <team> <remote>...       make a team's key
-
-  --to <url>    the site (default BARG_DEPLOY_TO, else what package.json names in a repository of its own, else
-                this machine's at PORT, else http://localhost:3000)
-  --dist <folder>  publish what was built and tested elsewhere, unchanged (deploy, check)
-  --unchecked   without types, lint and tests, for an emergency: the history and the console say so (deploy, check)
-  --force       once more within a minute, or although a remote needs what the shell lacks (rollback, promote)
-  --json        the outcome as one line of JSON
-  --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
-A remote is named as its folder in apps/, with or without "-remote"; in a repository of its own it need not be named.
-The shell is released as remotes are, under the name "shell"; retiring it gives back the one that the site was started with.`;
+/** How the tool is used in this repository. */
+export const USAGE = usageIn(isInstalled ? { remote: ownRemote(), site: ownSite() } : null);
 
 export interface DeployOptions {
   /** The site's URL, without a slash at the end. */

@@ -13,6 +13,7 @@ import {
   type PrivateKey,
   type Wish,
 } from '@barg/releases/sending';
+import { isInstalled } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 import { assertServed } from './served.ts';
 import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';
@@ -23,6 +24,12 @@ const PARALLEL_UPLOADS = 8;
 
 const LIVE_SHELL = "the site's shell";
 
+/** What a team can do about a shell that lacks something: who has a repository of its own deploys none. */
+const remedy = (what: 'version' | 'libraries'): string =>
+  isInstalled
+    ? "The site's shell has to be deployed first, or this built with the packages of its version."
+    : `Deploy the shell first, or build with its ${what}.`;
+
 /** @throws DeployError when the site's shell would not load the remote */
 export function assertFits(
   { name, contract }: Pick<RemoteDescriptor, 'name' | 'contract'>,
@@ -31,8 +38,7 @@ export function assertFits(
 ): void {
   if (speaksContract(contract, shell)) return;
   throw new DeployError(
-    `${name} was built for contract ${contract}, ${whose} speaks ${shell} and would not load it. ` +
-      'Deploy the shell first, or build with its version.',
+    `${name} was built for contract ${contract}, ${whose} speaks ${shell} and would not load it. ` + remedy('version'),
   );
 }
 
@@ -45,7 +51,7 @@ export function assertLent(remote: RemoteName, used: Surface, lent: Surface, who
   if (breaks.length === 0) return notes;
   throw new DeployError(
     `${remote} would fail with the libraries that ${whose} lends:\n${breaks.map((one) => `  ${one}`).join('\n')}\n` +
-      'Deploy the shell first, or build with its libraries.',
+      remedy('libraries'),
   );
 }
 

@@ -1,4 +1,5 @@
 import { BOOT_DATA_ID, isAllowedOrigin, speaksContract, CONTRACT_VERSION, type BootData } from '@barg/contract';
+import { isInstalled } from '../workspace.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -30,7 +31,9 @@ async function contractOf(site: string): Promise<string | null> {
 export async function obstaclesAt(site: string, origin: string): Promise<string[]> {
   const [boot, contract] = await Promise.all([readBootData(site), contractOf(site)]);
   if (boot === null)
-    return [`No Barg answers at ${site}: start one with npm start, or name another with --shell <url>.`];
+    return [
+      `No Barg answers at ${site}: ${isInstalled ? '' : 'start one with npm start, or '}name another with --shell <url>.`,
+    ];
   const obstacles: string[] = [];
   if (!isAllowedOrigin(origin, boot.overrideOrigins)) {
     const allowed = boot.overrideOrigins.join(', ') || 'none';
@@ -41,7 +44,7 @@ export async function obstaclesAt(site: string, origin: string): Promise<string[
   }
   if (contract !== null && !speaksContract(CONTRACT_VERSION, contract)) {
     obstacles.push(
-      `Its shell speaks contract ${contract}, this workspace ${CONTRACT_VERSION}: it will not load the remote.`,
+      `Its shell speaks contract ${contract}, this repository ${CONTRACT_VERSION}: it will not load the remote.`,
     );
   }
   return obstacles;

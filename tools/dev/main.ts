@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   }
   const { app, name, shell } = await readOptions(args);
   const port = await portOf(app);
-  if (port === null) throw new DevError(`apps/${app}/webpack.config.mjs names no port.`);
+  if (port === null) throw new DevError(`webpack.config.mjs of ${app} names no port.`);
   const origin = `http://localhost:${port}`;
   const server = await startDevelopmentServer(app, port, shell);
   // The parent process has ended, or asks to stop.

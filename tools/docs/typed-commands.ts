@@ -58,6 +58,12 @@ export const TYPED: Record<string, readonly Typed[]> = {
     { begin: ['npx playwright install', 'npm update @barg/'], why: 'fetches from servers that a test does not ask' },
   ],
   'docs/guides/releasing-the-shell.md': [{ begin: [deploy], by: GUIDES }],
+  'docs/guides/remote.md': [
+    {
+      begin: ['RECORD_SIZES=1 npm run build'],
+      why: 'npm run build with the variable that npm run sizes gives each app',
+    },
+  ],
   'docs/guides/several-processes.md': [
     {
       begin: ['cd deploy', 'docker ', 'kubectl '],

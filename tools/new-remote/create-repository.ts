@@ -51,12 +51,16 @@ interface Content {
   port: number;
 }
 
+/** For the workshop, which the workspace alone has. */
+const isStory = (place: string): boolean => place.endsWith('.story.tsx');
+
 /** A new remote of that name. */
 async function newContent(options: Options, lock: PackageLock): Promise<Content> {
   const taken = await readTakenPlaces();
   checkName(options.name, taken);
   const port = freePort(taken);
-  const files = await renderTemplate(valuesFor(options, { port, order: freeOrder(taken) }));
+  const all = await renderTemplate(valuesFor(options, { port, order: freeOrder(taken) }));
+  const files = new Map([...all].filter(([place]) => !isStory(place)));
   return { files, dependencies: pinnedDependencies(lock), port };
 }
 

@@ -10,7 +10,7 @@ Makes apps/<name>-remote: a remote with a page at /<name>, an entry in the navig
 page, texts, tests, a story and a budget. The title is what visitors read, in English, Persian and Arabic.
 
   --repository <folder>  makes all that in a folder of its own, with a build, tests and a pipeline that need nothing of
-                         this repository: the packages come from the site
+                         this repository: the packages come from the site; without a story, which only this one draws
   --take-out             takes a remote of this repository there, with its sources and tests as they are
   --site <url>           the site that its packages come from and that it is deployed to (http://localhost:3000)
   --json                 what was made, as one line of JSON`;

@@ -2,7 +2,7 @@ import { mountStandalone } from '@barg/session/standalone';
 import { StandaloneFrame } from '@barg/ui-kit/standalone';
 import { descriptor } from '../remote.ts';
 
-/** The remote alone, for development: `npm run dev -w @barg/creator-studio-remote`. */
+/** The remote alone, for development: `npm run dev`. */
 void mountStandalone({
   descriptor,
   loadExpose: (name) => import(`./exposes/${name}.tsx`),

@@ -104,6 +104,12 @@ test('says where a build came from, and does not publish it again for another co
   await commit('second');
   assert.deepEqual(await start(), published);
   assert.deepEqual(await sourceOfLive(), source);
+  assert.equal(published?.stable?.isUnchecked, undefined, 'what a commit has is for its pipeline to check');
+
+  await build('22222222');
+  await git('add', '--force', '.gitignore');
+  const changed = await start();
+  assert.equal(changed?.stable?.isUnchecked, true, 'more was built than the commit has');
 });
 
 test('publishes again what nothing is announced of: the key that had signed it is trusted no more', async (t) => {

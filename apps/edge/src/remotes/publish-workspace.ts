@@ -21,6 +21,8 @@ import {
   type SignedChannel,
   type TrustedStore,
   type Release,
+  type ReleaseRef,
+  type Source,
 } from '@barg/releases';
 
 import { channelRules } from '../deployments/channel-rules.ts';
@@ -105,6 +107,13 @@ interface Publisher {
   rules: ChannelRules;
 }
 
+/**
+ * A start runs no types, lint and tests. What a commit has its pipeline can have checked, as what is published by `--dist`;
+ * what was built from more than that nobody can have.
+ */
+const asChecked = (ref: ReleaseRef, source: Source | null): ReleaseRef =>
+  source?.isDirty ? { ...ref, isUnchecked: true } : ref;
+
 /** @throws ReleaseError where the version may not be live: the one before stays */
 async function publish({ publishing, key, rules }: Publisher, folder: string, release: Release): Promise<void> {
   const { remote, version } = release;
@@ -112,7 +121,7 @@ async function publish({ publishing, key, rules }: Publisher, folder: string, re
   const { ref, missing } = await acceptRelease(publishing, seal({ ...release, ...(source && { source }) }, key));
   await acceptFiles(publishing, { remote, version }, missing, (file) => readFile(path.join(folder, file)));
   const state = await readState(publishing, remote);
-  const statement = nextStatement(remote, state, { action: 'deploy', release: ref }, new Date());
+  const statement = nextStatement(remote, state, { action: 'deploy', release: asChecked(ref, source) }, new Date());
   await acceptChannel(publishing, seal(statement, key), rules);
 }
 

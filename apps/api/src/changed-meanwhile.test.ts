@@ -81,6 +81,11 @@ const KINDS: Record<string, Make> = {
     const _id = await created(api.as(performer).post(`/messages/conversations/${talk}`, { text: 'Hello' }));
     return { ...WORDS, url: `/messages/${_id}`, field: 'text', first: 'Hello' };
   },
+  updateComment: async (api, performer, fan) => {
+    const { _id: objectId } = await publishPost(api, performer);
+    const _id = await created(api.as(fan).post('/comments', { objectId, text: 'What a green!' }));
+    return { ...WORDS, url: `/comments/${_id}`, field: 'text', first: 'What a green!', isForm: true, by: fan };
+  },
   updateQuickReply: async (api, performer) => {
     const _id = await created(api.as(performer).post('/performer/quick-replies', { title: 'a', text: 'Hello' }));
     return { ...WORDS, url: `/performer/quick-replies/${_id}`, field: 'text', first: 'Hello' };

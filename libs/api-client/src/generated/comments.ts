@@ -75,6 +75,9 @@ export const updateComment = (
   if (commentChangesInput.removePhoto !== undefined) {
     formData.append(`removePhoto`, commentChangesInput.removePhoto.toString());
   }
+  if (commentChangesInput.basedOn !== undefined) {
+    formData.append(`basedOn`, commentChangesInput.basedOn);
+  }
 
   return request<Comment>(
     { url: pathTo`/comments/${id}`, method: 'PUT', headers: { 'Content-Type': 'multipart/form-data' }, data: formData },

@@ -92,7 +92,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       ...form,
       schema: {
         operationId: 'updateComment',
-        errors: ['comments.empty', 'messages.filtered_words', 'request.forbidden'],
+        errors: ['comments.empty', 'content.changed_meanwhile', 'messages.filtered_words', 'request.forbidden'],
         description: 'Changes an own comment.',
         tags,
         consumes,

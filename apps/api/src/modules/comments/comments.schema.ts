@@ -1,5 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { basedOnTextOf, seen } from '../../shared/changed-meanwhile.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { ITEM_TYPES } from '../../viewing/items.ts';
@@ -60,6 +61,7 @@ export const updateCommentBody = z
     photo,
     /** Removes the picture; a new one in the form replaces it anyway. */
     removePhoto: z.boolean().default(false),
+    basedOn: basedOnTextOf({ text: seen.words }),
   })
   .meta({ id: 'CommentChanges' });
 

@@ -4,6 +4,7 @@ import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findContentItem, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { assertStands } from '../../shared/changed-meanwhile.ts';
 import { holdAccount } from '../accounts/lock-account.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { assertAcceptedComment } from './accepted-words.ts';
@@ -69,19 +70,25 @@ const keepAnswered = async (db: Queryable, member: Member, item: ContentItem, id
 export interface CommentChanges {
   text?: string | undefined;
   removePhoto: boolean;
+  /** What its writer has read. */
+  basedOn?: { text?: string | null | undefined } | undefined;
 }
 
-/** @throws NotFoundError, CommentEmptyError, FilteredWordsError, and ForbiddenError for a comment of someone else */
+/**
+ * @throws NotFoundError, ChangedMeanwhileError, CommentEmptyError, FilteredWordsError, and ForbiddenError for a comment
+ * of someone else
+ */
 export const editComment = async (
   context: Context,
   member: Member,
   id: string,
-  { text, removePhoto }: CommentChanges,
+  { text, removePhoto, basedOn }: CommentChanges,
   picture: LocalFile | null,
 ): Promise<Comment> =>
   workWithPicture(context, member, picture, async ({ db }, newFileId) => {
     const { comment, item } = await ownOrManaged(db, member, id);
     if (!mayEditComment(member.account, comment)) throw new ForbiddenError();
+    assertStands({ stored: { text: comment.text }, changes: { text }, basedOn });
     const isNothing = text === undefined && !removePhoto && newFileId === null;
     const after = { text: text ?? comment.text, fileId: newFileId ?? (removePhoto ? null : comment.file_id) };
     if (isNothing || (after.text === '' && after.fileId === null)) throw new CommentEmptyError();

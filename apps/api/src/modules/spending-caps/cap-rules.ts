@@ -26,13 +26,14 @@ export const capAt = (cap: Cap, now: Date): Cap =>
 
 /**
  * The result of setting a cap: a lower one takes effect at once and replaces a pending raise; a higher one later, and no
- * later for being sent twice.
+ * later for being sent twice, or for being less of a raise than one that is pending already.
  */
 export const changedCap = (cap: Cap, asked: Hundredths | null, now: Date): Cap => {
   const current = capAt(cap, now);
   if (!isHigher(asked, current.amount)) return { amount: asked, later: null };
-  if (current.later !== null && current.later.amount === asked) return current;
-  return { amount: current.amount, later: { amount: asked, at: new Date(now.getTime() + RAISE_MS) } };
+  const { amount, later } = current;
+  if (later !== null && !isHigher(asked, later.amount)) return { amount, later: { amount: asked, at: later.at } };
+  return { amount, later: { amount: asked, at: new Date(now.getTime() + RAISE_MS) } };
 };
 
 const isHigher = (asked: Hundredths | null, current: Hundredths | null): boolean =>

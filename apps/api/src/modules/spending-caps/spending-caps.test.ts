@@ -112,6 +112,27 @@ test('a renewal above the cap is retried like one without tokens', async (t) => 
   assert.equal(status, 'past-due');
 });
 
+test('two tabs: what an old one saves lets nothing be spent unseen, and is answered with what stands', async (t) => {
+  const { tip, cap } = await prepare(t);
+  const dayOf = ({ body }: Awaited<ReturnType<typeof cap>>) => {
+    const { amount, later } = body.data.find(({ period }: { period: string }) => period === 'day');
+    return [amount, later?.amount];
+  };
+  await cap('day', 30);
+  // Both tabs show 30. One lowers it; the other means to lower it too, to more than that: it waits, and the answer says so.
+  assert.deepEqual(dayOf(await cap('day', 20)), [20, undefined]);
+  assert.deepEqual(dayOf(await cap('day', 25)), [20, 25]);
+  assert.equal((await tip(21)).body.code, 'wallet.cap_reached');
+  // The other takes it away: that waits as well.
+  assert.deepEqual(dayOf(await cap('day', null)), [20, null]);
+  assert.equal((await tip(21)).body.code, 'wallet.cap_reached');
+  // One that does not know of the raise lowers it: the raise is gone, which spends nothing, and is seen at once.
+  assert.deepEqual(dayOf(await cap('day', 10)), [10, undefined]);
+  // One that knows of no cap sets the first one.
+  assert.deepEqual(dayOf(await cap('day', 500)), [10, 500]);
+  assert.equal((await tip(11)).body.code, 'wallet.cap_reached');
+});
+
 test('the rules: never later than a day, never before it, and as soon as the oldest leaves', () => {
   const now = new Date(0);
   assert.deepEqual(changedCap(NO_CAP, 100n, now), { amount: 100n, later: null });
@@ -124,6 +145,10 @@ test('the rules: never later than a day, never before it, and as soon as the old
     raised,
     'the same raise does not begin to wait anew',
   );
+  const less = changedCap(raised, 150n, new Date(RAISE_MS - 1));
+  assert.deepEqual(less, { amount: 100n, later: { amount: 150n, at: new Date(RAISE_MS) } }, 'nor does less of one');
+  const ending = { amount: 100n, later: { amount: null, at: new Date(RAISE_MS) } };
+  assert.deepEqual(changedCap(ending, 900n, now).later, { amount: 900n, at: new Date(RAISE_MS) });
   assert.equal(changedCap(raised, 150n, new Date(RAISE_MS)).amount, 150n);
   const spent = [10n, 20n, 30n].map((amount, hour) => ({ amount, at: new Date(hour) }));
   assert.equal(fitsAt(40n, spent, { cap: 100n, windowMs: 5 }), null);

@@ -11,4 +11,6 @@ export interface CommentChangesInput {
   text?: string;
   photo?: Blob;
   removePhoto?: boolean;
+  /** As JSON: What the caller has read of the fields that it changes; where another value stands there by now, nothing is changed and the answer is 409 `content.changed_meanwhile` */
+  basedOn?: string;
 }

@@ -8,7 +8,8 @@ import type { PictureSending } from './send-with-picture.ts';
 
 interface CommentEdit {
   list: CommentList;
-  id: string;
+  /** As it is shown. */
+  comment: Comment;
   text: string;
   /** The new picture; null to remove it; absent for no change. */
   photo?: File | null;
@@ -18,15 +19,20 @@ interface CommentEdit {
 export const { useUpdateCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     updateComment: build.mutation<Comment, CommentEdit>({
-      queryFn: defineQuery(({ id, text, photo, sending }) => {
-        const body = { text, photo: photo ?? undefined, removePhoto: photo === null };
-        return sendComment((options) => updateComment(id, body, options), photo, sending);
+      queryFn: defineQuery(({ comment: { _id, text: read }, text, photo, sending }) => {
+        // Where another window has saved something else, nothing is changed.
+        const basedOn = JSON.stringify({ text: read });
+        const body = { text, photo: photo ?? undefined, removePhoto: photo === null, basedOn };
+        return sendComment((options) => updateComment(_id, body, options), photo, sending);
       }),
-      onQueryStarted: async ({ list, id, text }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ list, comment, text }, { dispatch, queryFulfilled }) => {
+        const { _id: id, text: read, isEdited } = comment;
         dispatch(replaceComment(list, id, { text, isEdited: true }));
         try {
           dispatch(replaceComment(list, id, (await queryFulfilled).data));
         } catch {
+          // It was not saved, until the list says otherwise: the next save is not to be based on it.
+          dispatch(replaceComment(list, id, { text: read, isEdited }));
           dispatch(rereadComments(list));
         }
       },

@@ -10,6 +10,7 @@ import { loadPictureSending } from '../api/load-picture-sending.ts';
 import { usePictureSending } from '../hooks/use-picture-sending.ts';
 import { useUnsentComment } from '../hooks/use-unsent-comment.ts';
 import type { WrittenComment } from '../state/unsent-comments.ts';
+import { TheirWords } from './their-words.tsx';
 import { FormRoot } from './comments.styles.ts';
 import { ChosenPicture, PictureButton } from './picture-choice.tsx';
 
@@ -49,7 +50,8 @@ export function CommentField(props: CommentFieldProps) {
   } = props;
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
-  const { text, photo, lostPicture, isSent, change, forget, settle } = useUnsentComment(place, initial);
+  const { text, photo, lostPicture, isSent, elsewhere, ...unsent } = useUnsentComment(place, initial);
+  const { note, change, forget, settle } = unsent;
   // The text is stored on the device, the picture is not.
   useUnloadGuard(photo instanceof File);
   const { status, run, stop } = usePictureSending();
@@ -62,6 +64,7 @@ export function CommentField(props: CommentFieldProps) {
 
   const submit = async (): Promise<void> => {
     if (isEmpty || isBusy) return;
+    note(words);
     if (!(await run((sending) => onSubmit({ text: words, photo }, sending)))) return;
     const isNew = hasPhoto === undefined;
     const next = { text: isNew ? '' : text, photo: isNew || photo === null ? null : undefined };
@@ -97,6 +100,7 @@ export function CommentField(props: CommentFieldProps) {
         onKeyDown={handleKeyDown}
       />
       <SentNote isSent={isSent} />
+      {hasPhoto !== undefined && elsewhere !== null && <TheirWords words={elsewhere} label={label} />}
       {lostPicture && (
         <Text size="caption" tone="muted" role="status">
           {t('comments.photoLost', { name: lostPicture })}

@@ -216,6 +216,37 @@ test('lets the author edit', async () => {
   expect(screen.getByText('edited')).toBeInTheDocument();
 });
 
+test('an edit says what it is based on, and shows what another window has saved before it replaces that', async () => {
+  const own = sampleComment({ isOwn: true });
+  let stored = own.text;
+  const bodies: unknown[] = [];
+  stubHttp({
+    'GET /comments': () => listOf({ ...own, text: stored }),
+    'GET /user/feeds/:id': () => samplePost(),
+    'PUT /comments/:id': ({ body }) => {
+      const { text, basedOn } = Object.fromEntries(body as FormData) as Record<string, string>;
+      bodies.push(basedOn);
+      if (JSON.parse(basedOn ?? '{}').text !== stored)
+        throw stubError(409, 'content.changed_meanwhile', 'Changed elsewhere');
+      return sampleComment({ isOwn: true, text: String(text) });
+    },
+  });
+  renderFeed(comments, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: /Options of the comment/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'Edit' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'What a blue!');
+  stored = 'As the other tab has it';
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('As the other tab has it')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Edit' })).toHaveValue('What a blue!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('What a blue!')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(bodies).toEqual([own.text, 'As the other tab has it'].map((text) => JSON.stringify({ text })));
+});
+
 test('lets the performer remove what others wrote below her work, and only remove', async () => {
   const calls = stubHttp({ 'GET /comments': () => listOf(sampleComment()), 'DELETE /comments/:id': () => ({}) });
   renderFeed(comments, { user: testPerformer({ _id: samplePerformer()._id }) });

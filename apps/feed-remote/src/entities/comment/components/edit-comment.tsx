@@ -21,7 +21,7 @@ export function EditComment({ comment, list, onClose }: EditCommentProps) {
   const { _id: id, text: initialText, photo: shown } = comment;
   const save = async ({ text, photo }: WrittenComment, sending: PictureSending): Promise<boolean> => {
     // Null means removal, which is not sent for a comment without a picture.
-    const edit = { list, id, text, photo: photo ?? (shown && photo), sending };
+    const edit = { list, comment, text, photo: photo ?? (shown && photo), sending };
     return attempt(update(edit).unwrap());
   };
   return (

@@ -68,3 +68,14 @@ it('of a change that another tab has saved, what was saved stays in the field', 
   expect(result.current).toMatchObject({ text: 'Lovely', isSent: true });
   expect(readDraft(PLACE)).toBeUndefined();
 });
+
+it('knows after a reload what an edit is to take the place of, and tells what stands there now', () => {
+  const { result, unmount } = open({ text: 'Lovely', photo: undefined });
+  act(() => result.current.change({ text: 'Lovly sea' }));
+  unmount();
+  expect(open({ text: 'Lovely', photo: undefined }).result.current.elsewhere).toBeNull();
+  const later = open({ text: 'By the other window', photo: undefined });
+  expect(later.result.current).toMatchObject({ text: 'Lovly sea', elsewhere: 'By the other window' });
+  act(() => later.result.current.note('By the other window'));
+  expect(later.result.current.elsewhere).toBeNull();
+});

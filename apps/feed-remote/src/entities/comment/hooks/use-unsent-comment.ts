@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shownWords } from '@barg/contract/words';
 import { useSentDrafts, type DraftPlace } from '@barg/session/unsent-drafts';
 import { keepUnsent, unsentAt, type UnsentComment, type WrittenComment } from '../state/unsent-comments.ts';
 
@@ -30,9 +31,13 @@ const asSent = (told: unknown): SentText | null => {
 
 /**
  * The content of a comment field, restored after a reload or a new login. It goes once another tab has sent the same
- * words (`isSent`, until something is typed); those with a picture that was chosen here are others.
+ * words (`isSent`, until something is typed); those with a picture that was chosen here are others. `initial` is the
+ * comment as it stands by now: `elsewhere` is its text where another window has saved something else since the change
+ * began. What is written or was sent from here (`note`) is nobody else's.
  */
 export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => {
+  const [began, setBegan] = useState(() => unsentAt(place)?.basedOn ?? initial.text);
+  const [sentText, note] = useState<string | null>(null);
   const [written, setWritten] = useState((): UnsentComment => {
     const unsent = unsentAt(place);
     if (!unsent) return { ...initial, lostPicture: null };
@@ -43,7 +48,7 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
   const latest = useRef(written);
   const [isSent, setSent] = useState(false);
   const hold = (next: UnsentComment, isUnsent: boolean): void => {
-    keepUnsent(place, isUnsent ? next : null);
+    keepUnsent(place, isUnsent ? { ...next, basedOn: began } : null);
     latest.current = next;
     setWritten(next);
   };
@@ -57,6 +62,7 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
   const settleHere = (sent: WrittenComment, next: WrittenComment): boolean => {
     const { text, photo } = latest.current;
     const [hasText, hasPhoto] = [text === sent.text, photo === sent.photo];
+    setBegan(next.text);
     const rest = { text: hasText ? next.text : text, photo: hasPhoto ? next.photo : photo };
     // Words that another tab has sent are gone from here already.
     hold({ ...rest, lostPicture: null }, rest.text !== next.text || rest.photo !== next.photo);
@@ -85,5 +91,6 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
     tellSent({ text: sent.text, next: next.text } satisfies SentText);
     return isLeftAlone;
   };
-  return { ...written, isSent, change, forget, settle };
+  const isOwn = [began, sentText, shownWords(written.text)].includes(initial.text);
+  return { ...written, isSent, elsewhere: isOwn ? null : initial.text, note, change, forget, settle };
 };

@@ -12,6 +12,8 @@ export interface WrittenComment {
 export interface UnsentComment extends WrittenComment {
   /** The name of its picture, if that was lost by a reload. */
   lostPicture: string | null;
+  /** The text that an edit is to take the place of. */
+  basedOn?: string | undefined;
 }
 
 export const placeBelow = ({ type, id }: CommentedItem): DraftPlace => `comment:${type}:${id}`;
@@ -31,20 +33,26 @@ const photoKey = (place: DraftPlace): string => `${accountHere()} ${place}`;
 export const unsentAt = (place: DraftPlace): UnsentComment | undefined => {
   const kept = readDraft(place);
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { text, photo, picture } = kept as Partial<Record<keyof WrittenComment | 'picture', unknown>>;
+  const { text, photo, picture, basedOn } = kept as Partial<Record<keyof UnsentComment | 'picture', unknown>>;
   if (typeof text !== 'string') return undefined;
   const chosen = photos.get(photoKey(place));
   const lostPicture = !chosen && typeof picture === 'string' ? picture : null;
-  return { text, photo: chosen ?? (photo === null ? null : undefined), lostPicture };
+  return {
+    ...{ text, photo: chosen ?? (photo === null ? null : undefined), lostPicture },
+    ...(typeof basedOn === 'string' && { basedOn }),
+  };
 };
 
 /** Stores a draft; null deletes it. */
-export const keepUnsent = (place: DraftPlace, comment: WrittenComment | null): void => {
+export const keepUnsent = (
+  place: DraftPlace,
+  comment: (WrittenComment & Pick<UnsentComment, 'basedOn'>) | null,
+): void => {
   photos.delete(photoKey(place));
   if (!comment) return forgetDraft(place);
-  const { text, photo } = comment;
+  const { text, photo, basedOn } = comment;
   if (photo) photos.set(photoKey(place), photo);
-  keepDraft(place, { text, ...(photo === null && { photo }), ...(photo && { picture: photo.name }) });
+  keepDraft(place, { text, ...(photo === null && { photo }), ...(photo && { picture: photo.name }), basedOn });
 };
 
 /** Whether this account has a draft below an item, of a comment or an answer. */

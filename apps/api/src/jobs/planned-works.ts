@@ -95,6 +95,8 @@ export const plannedWorks = <Work extends PlannedWork>({
         return publishNow(unit, work);
       }
       const published_at = new Date(publishAt);
+      // Planned for it already: it may come any second, and is not refused for that.
+      if (published_at.getTime() === work.published_at.getTime()) return;
       await assertPublishTime(unit.db, published_at, errors.PublishTime);
       await update(unit.db, work.id, { published_at });
       await settling.plan(unit, work.id, published_at);

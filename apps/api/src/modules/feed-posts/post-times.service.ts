@@ -8,7 +8,7 @@ import { isWithinReach, momentRefusal } from '../../shared/publish-times.ts';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
 import { assertNotHeld } from '../../viewing/taken-down.ts';
 import { announced } from '../notifications/announced.ts';
-import { tellOfFile } from '../notifications/file-failure-notice.ts';
+import { tellOfHeld } from '../notifications/file-failure-notice.ts';
 import { AlreadyPublishedError, ExpiryTimeError, PublishTimeError } from './feed-posts.errors.ts';
 import { changePostState, findPosts, findUnsettled, lockPost, type PostRow } from './feed-posts.repository.ts';
 
@@ -31,7 +31,7 @@ export const assertTimes = async (db: Queryable, { publishAt, expiresAt }: Times
   if (expiresAt && !isWithinReach(expiresAt, publishAt ?? now)) throw new ExpiryTimeError(momentRefusal('expiresAt'));
 };
 
-type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 type Timed = Pick<PostRow, 'id' | 'state' | 'published_at' | 'expires_at'>;
 
 /** Schedules a job for the post's next change of state; replaces an earlier one. */
@@ -51,7 +51,7 @@ const settlePost = ({ work }: Context, postId: string): Promise<void> =>
     const isDue = post.isOver ? post.state !== 'expired' : post.state === 'scheduled' && post.isDue;
     if (!isDue) return;
     if (post.isOver) await changePostState(unit.db, post, { state: 'expired', pinned_at: null });
-    else if (post.isHeld) await tellOfFile('/creator/posts')(unit, post);
+    else if (post.isHeld) await tellOfHeld('/creator/posts')(unit, post);
     else await publishNow(unit, post);
     tellAccount(unit, post.performer_id, 'works');
   });
@@ -83,12 +83,18 @@ const changed = (time: string | null | undefined, present: Date | null): Date | 
   return time === null ? null : new Date(time);
 };
 
+/** One that is to appear now and is out already is as wished: a repeated request is not refused. */
+export const isOutAsWished = (post: LockedPost, { publishAt }: TimeChanges): boolean =>
+  publishAt === null && post.state === 'published';
+
+/** Planned for that moment already: it may come any second, and is not refused for that. */
+const isPlannedAsWished = (post: LockedPost, { publishAt }: TimeChanges): boolean =>
+  typeof publishAt === 'string' && post.state === 'scheduled' && Date.parse(publishAt) === post.published_at.getTime();
+
 /** Changes a locked post's times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError, FileTakenDownError */
 export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: TimeChanges): Promise<void> => {
   const isComing = post.state === 'scheduled';
-  // One that is to appear now and is out already is as wished: a repeated request is not refused.
-  const isOut = changes.publishAt === null && post.state === 'published';
-  const at = isOut ? undefined : changes.publishAt;
+  const at = isOutAsWished(post, changes) || isPlannedAsWished(post, changes) ? undefined : changes.publishAt;
   if (at === undefined && changes.expiresAt === undefined) return;
   if (at !== undefined && !isComing) throw new AlreadyPublishedError();
   const publishAt = changed(at, isComing ? post.published_at : null);

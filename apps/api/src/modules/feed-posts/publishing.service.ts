@@ -4,7 +4,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { forbidRestoring, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { toIndexedWords } from '../../shared/search-words.ts';
@@ -14,6 +14,7 @@ import { askingPrice } from '../settings/asking-price.ts';
 import { DraftGoneError } from './drafts/drafts.errors.ts';
 import { deleteDraft } from './drafts/drafts.repository.ts';
 import { assertPollOutlasts, hasPoll, setPostPoll } from '../polls/attach-poll.ts';
+import { isAskedAlready } from '../polls/polls.repository.ts';
 import { settleTeaser } from '../teasers/settle-teaser.ts';
 import { EmptyPostError, PostPriceError } from './feed-posts.errors.ts';
 import { mayEditPost } from './feed-posts.policy.ts';
@@ -22,7 +23,14 @@ import type { createFeedBody, updateFeedBody } from './feed-posts.schema.ts';
 import { attachFiles, describeFiles, hasFiles, setCovers } from './post-files.service.ts';
 import { pinPost, releasePins } from './pinning.service.ts';
 import { assertPostStands } from './read-post.ts';
-import { assertTimes, changeTimes, planPost, postNotices } from './post-times.service.ts';
+import {
+  assertTimes,
+  changeTimes,
+  isOutAsWished,
+  planPost,
+  postNotices,
+  type LockedPost,
+} from './post-times.service.ts';
 
 export type NewPost = z.output<typeof createFeedBody>;
 export type PostChanges = z.output<typeof updateFeedBody>;
@@ -81,16 +89,27 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   return id;
 };
 
+/**
+ * "Publish now" makes a poll that ends as long after that as the former one would have. A second window, or a second
+ * press, makes another: of a post that is out already, with that poll and perhaps votes, it changes nothing.
+ */
+const withoutRepeatedPoll = async (db: Queryable, post: LockedPost, changes: PostChanges): Promise<PostChanges> => {
+  const { pollId, ...rest } = changes;
+  if (!pollId || !isOutAsWished(post, changes)) return changes;
+  return (await isAskedAlready(db, { postId: post.id, performerId: post.performer_id }, pollId)) ? rest : changes;
+};
+
 /** Changes the given fields. @throws NotFoundError for a post that is not the caller's, ChangedMeanwhileError */
 export const changePost = async (
   unit: UnitOfWork,
   account: Account,
   id: string,
-  changes: PostChanges,
+  wished: PostChanges,
 ): Promise<void> => {
   const { db } = unit;
   const post = await lockPost(db, id);
   if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+  const changes = await withoutRepeatedPoll(db, post, wished);
   await assertPostStands(db, post, changes);
   const { fileIds, price, pollId, altTexts, text, teaser, audience } = changes;
   const words = withoutUndefined({ text, teaser, audience });

@@ -6,6 +6,7 @@ import type { TestAccount } from '../../testing/accounts.ts';
 import { sendForm } from '../comments/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
 import type { OwnFeedPost } from './feed-posts.schema.ts';
+import { makePoll, optionOf } from '../polls/testing.ts';
 import { publishPost, purchase } from './testing.ts';
 
 const HOUR = 3_600_000;
@@ -227,4 +228,43 @@ test('a moment with an offset is the same moment as in UTC', async (t) => {
   const inTehran = new Date(later.getTime() + 3.5 * HOUR).toISOString().replace('Z', '+03:30');
   const { publishedAt } = await schedule(api, performer, { publishAt: inTehran });
   assert.equal(publishedAt, later.toISOString());
+});
+
+test('a second window that publishes a post now changes nothing, though fans have voted in its poll', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const planned = await makePoll(api, performer, { opensAt: inHours(24), endsAt: inHours(72) });
+  const { _id: id, publishedAt } = await schedule(api, performer, { audience: 'free', pollId: planned._id });
+  const publishNow = async (endsAt = inHours(48), question = planned.question) => {
+    const { _id: pollId } = await makePoll(api, performer, { question, endsAt });
+    const basedOn = { pollId: planned._id, publishAt: publishedAt };
+    return [
+      await api.as(performer).put(`/performer/feeds/${id}`, { publishAt: null, pollId }),
+      await api.as(performer).put(`/performer/feeds/${id}`, { publishAt: null, pollId, basedOn }),
+    ];
+  };
+  const [out] = await publishNow();
+  assert.equal(out?.status, 200, out?.text);
+  const { poll } = await ownPost(api, performer, id);
+  assert.ok(poll && poll._id !== planned._id);
+  for (const voting of [false, true]) {
+    if (voting) await api.as(fan).post(`/user/feeds/vote/${poll._id}`, { optionId: optionOf(poll, 0) });
+    for (const { status, text } of await publishNow()) assert.equal(status, 200, text);
+    assert.equal((await ownPost(api, performer, id)).poll?._id, poll._id);
+  }
+  const codes = async (made: ReturnType<typeof publishNow>) => (await made).map(({ body }) => body.code);
+  const refusals = ['polls.has_votes', 'content.changed_meanwhile'];
+  assert.deepEqual(await codes(publishNow(inHours(72))), refusals, 'another end is a change');
+  assert.deepEqual(await codes(publishNow(inHours(48), 'Which other?')), refusals, 'other words are a change');
+});
+
+test('the moment that a work is planned for already may be said again, though it has come', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: id } = await schedule(api, performer);
+  const publishAt = new Date(Date.now() - 1000);
+  await api.db.updateTable('feed_posts').set({ published_at: publishAt }).where('id', '=', id).execute();
+  const say = (moment: Date) => api.as(performer).put(`/performer/feeds/${id}`, { publishAt: moment.toISOString() });
+  assert.equal((await say(publishAt)).status, 200);
+  assert.equal((await say(new Date(publishAt.getTime() - 1))).body.code, 'feeds.publish_time');
 });

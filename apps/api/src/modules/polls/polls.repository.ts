@@ -85,6 +85,27 @@ export const hasVotes = async (db: Queryable, pollId: string): Promise<boolean> 
   return vote !== undefined;
 };
 
+/**
+ * Whether a performer's poll asks the same as the one of a post, with the same options in the same order, and was made to
+ * end as long after that, to the minute.
+ */
+export const isAskedAlready = async (
+  db: Queryable,
+  { postId, performerId }: { postId: string; performerId: string },
+  pollId: string,
+): Promise<boolean> => {
+  const options = (poll: 'current' | 'made') =>
+    sql`(select array_agg(o.text order by o.position) from poll_options o where o.poll_id = ${sql.ref(`${poll}.id`)})`;
+  const { rows } = await sql`
+    select from polls current join polls made on made.id = ${pollId}::uuid and made.performer_id = ${performerId}::uuid
+    where current.feed_post_id = ${postId}::uuid and made.question = current.question
+      and ${options('made')} = ${options('current')}
+      and (made.ends_at is null) = (current.ends_at is null)
+      and coalesce(abs(extract(epoch from (made.ends_at - made.created_at) - (current.ends_at - current.created_at))) < 60,
+        true)`.execute(db);
+  return rows.length > 0;
+};
+
 /** Whether the poll of a scheduled post ends before it appears. */
 export const endsFirst = async (db: Queryable, postId: string): Promise<boolean> => {
   const poll = await db

@@ -73,6 +73,8 @@ const notificationKindSchema = z.enum([
   'report-dismissed',
   /** To a performer: the processing of a published item's file has failed. */
   'file-failed',
+  /** To a performer: a planned work does not appear, as the site has removed a file that it shows. */
+  'work-held',
   /** To who sent it: a file in a message can never be shown. */
   'message-file-failed',
   /** To a performer: a mass message was not sent, see `failure`; it reached only some of whom it was for. */

@@ -1,5 +1,5 @@
 import { plannedWorks } from '../../jobs/planned-works.ts';
-import { tellOfFile } from '../notifications/file-failure-notice.ts';
+import { tellOfHeld } from '../notifications/file-failure-notice.ts';
 import { announceAppeared } from './announce-gallery.ts';
 import { GalleryAlreadyPublishedError, GalleryPublishTimeError } from './galleries.errors.ts';
 import { changeGalleryCount } from './galleries.repository.ts';
@@ -13,6 +13,6 @@ export const galleryTimes = plannedWorks({
     await changeGalleryCount(unit.db, performer_id, 1);
     await announceAppeared(unit, id);
   },
-  onHeld: tellOfFile('/creator/galleries'),
+  onHeld: tellOfHeld('/creator/galleries'),
   ...{ AlreadyPublished: GalleryAlreadyPublishedError, PublishTime: GalleryPublishTimeError },
 });

@@ -110,6 +110,7 @@ const topicsOfKinds: Record<Notification['kind'], TopicName> = {
   'content-restored': 'system',
   'objection-upheld': 'system',
   'file-failed': 'system',
+  'work-held': 'system',
   'message-file-failed': 'system',
   'campaign-failed': 'system',
   'campaign-incomplete': 'system',

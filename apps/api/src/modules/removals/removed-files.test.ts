@@ -57,6 +57,22 @@ test('it is not used again either when the thirty days are over', async (t) => {
   assert.equal((await uploadFor(api, performer, { bytes: await makePhoto({ width: 130 }) })).status, 200);
 });
 
+test('the vault marks what was removed, and says from where and why, until it is taken back', async (t) => {
+  const { api, performer, remove, restore } = await openSite(t);
+  const post = await publishPost(api, performer, { text: 'A bowl', fileIds: [await uploadPhoto(api, performer)] });
+  const { _id: itemId, isTakenDown } = await onlyItemOf(api, performer);
+  assert.equal(isTakenDown, false);
+  const uses = async () => (await api.as(performer).get(`/performer/vault/${itemId}/uses`)).body.data;
+  assert.deepEqual([(await uses()).total, (await uses()).removed], [1, []]);
+  const { _id, reason, createdAt } = (await remove('feed', post._id)).body.data;
+  assert.equal((await onlyItemOf(api, performer)).isTakenDown, true);
+  const { total, removed } = await uses();
+  assert.deepEqual([total, removed], [0, [{ _id, type: 'feed', title: 'A bowl', reason, createdAt }]]);
+  await restore(_id);
+  assert.equal((await onlyItemOf(api, performer)).isTakenDown, false);
+  assert.deepEqual([(await uses()).total, (await uses()).removed], [1, []]);
+});
+
 test('other places with the same picture stay, can be edited, and are named to operators', async (t) => {
   const { api, operator, performer, remove } = await openSite(t);
   const photo = await uploadPhoto(api, performer);
@@ -107,7 +123,7 @@ test('what is planned with it does not appear at its moment, and does once the r
   await pass();
   assert.deepEqual(await shown(), [404, 404]);
   const notices = (await her.get('/notifications')).body.data.data as Array<{ kind: string; link: string }>;
-  const links = notices.flatMap(({ kind, link }) => (kind === 'file-failed' ? [link] : [])).sort();
+  const links = notices.flatMap(({ kind, link }) => (kind === 'work-held' ? [link] : [])).sort();
   assert.deepEqual(links, [`/creator/galleries/${gallery._id}`, `/creator/posts/${planned._id}`].sort());
 
   await restore(_id);

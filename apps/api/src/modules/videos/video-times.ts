@@ -1,5 +1,5 @@
 import { plannedWorks } from '../../jobs/planned-works.ts';
-import { tellOfFile } from '../notifications/file-failure-notice.ts';
+import { tellOfHeld } from '../notifications/file-failure-notice.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { lockVideo, updateVideo } from './publishing.repository.ts';
 import { videoNotices } from './show-video.ts';
@@ -23,6 +23,6 @@ export const videoTimes = plannedWorks({
     await changeVideoCount(unit.db, performer_id, 1);
     await videoNotices.announce(unit, id);
   },
-  onHeld: tellOfFile('/creator/videos'),
+  onHeld: tellOfHeld('/creator/videos'),
   ...{ AlreadyPublished: VideoAlreadyPublishedError, PublishTime: VideoPublishTimeError },
 });

@@ -53,6 +53,7 @@ export const NotificationKind = {
   'report-acted': 'report-acted',
   'report-dismissed': 'report-dismissed',
   'file-failed': 'file-failed',
+  'work-held': 'work-held',
   'message-file-failed': 'message-file-failed',
   'campaign-failed': 'campaign-failed',
   'campaign-incomplete': 'campaign-incomplete',

@@ -68,6 +68,7 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'report-acted': { icon: ShieldCheck, tone: 'brand' },
   'report-dismissed': { icon: ShieldX, tone: 'brand' },
   'file-failed': { icon: TriangleAlert, tone: 'live' },
+  'work-held': { icon: TriangleAlert, tone: 'live' },
   'message-file-failed': { icon: TriangleAlert, tone: 'live' },
   'campaign-failed': { icon: TriangleAlert, tone: 'live' },
   'campaign-incomplete': { icon: TriangleAlert, tone: 'brand' },

@@ -35,6 +35,8 @@ export const ENGLISH: NoticeWords = {
     'top-up': 'Your wallet was topped up.',
     post: '{{name}} posted something new.',
     'file-failed': 'A file of what you published could not be prepared. Open it and send another.',
+    'work-held':
+      'A work that you had scheduled did not appear: the site has removed a file that it shows. Open it and use another file.',
     'message-file-failed':
       'A file that you sent in a message could not be prepared. Open the conversation and send another.',
     'campaign-failed': 'A mass message of yours was not sent. {{why}}',

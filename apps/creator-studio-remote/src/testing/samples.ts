@@ -238,6 +238,7 @@ export const vaultItem = (changes: Partial<VaultItem> = {}): VaultItem => ({
   size: 240_000,
   createdAt: '2026-01-01T10:00:00.000Z',
   useCount: 0,
+  isTakenDown: false,
   errorCode: null,
   file: photo(),
   ...changes,

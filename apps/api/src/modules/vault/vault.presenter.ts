@@ -2,8 +2,8 @@ import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import { ownAccess } from '../../viewing/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { UseRow } from './vault-uses.ts';
-import type { VaultItemRow } from './vault.repository.ts';
-import type { VaultItem, VaultUse } from './vault.schema.ts';
+import type { RemovalRow, VaultItemRow } from './vault.repository.ts';
+import type { VaultItem, VaultRemoval, VaultUse } from './vault.schema.ts';
 
 /** An item as its owner sees it, whatever others may see. */
 export const presentVaultItem = (
@@ -18,6 +18,7 @@ export const presentVaultItem = (
   createdAt: row.created_at.toISOString(),
   useCount,
   errorCode: row.error_code,
+  isTakenDown: row.is_taken_down,
   file: presentMediaFile(row, ownAccess(ownerId), signer),
 });
 
@@ -26,4 +27,9 @@ export const presentUse = ({ type, id, title, created_at }: UseRow): VaultUse =>
   _id: id,
   title: title ?? '',
   createdAt: created_at.toISOString(),
+});
+
+export const presentRemoval = ({ id, type, title, reason, removed_at }: RemovalRow): VaultRemoval => ({
+  ...{ _id: id, type, title, reason },
+  createdAt: removed_at.toISOString(),
 });

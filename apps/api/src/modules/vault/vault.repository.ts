@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { searchTextSql, toLikePattern, toSearchText } from '../../shared/search-text.ts';
-import { isKeptSql } from '../files/file-references.ts';
+import { isKeptSql, isReportedSql } from '../files/file-references.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
+import { isFileTakenDownSql } from '../../viewing/taken-down.ts';
 import { isUsedSql } from './vault-uses.ts';
-import type { VaultQuery } from './vault.schema.ts';
+import { MOST_REMOVALS, type VaultQuery, type VaultRemoval } from './vault.schema.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { notAmong } from '../../shared/not-among.ts';
 
@@ -49,7 +50,9 @@ const withFiles = (query: ReturnType<typeof ownItems>) =>
       'vault_items.name',
       'vault_items.size',
       'vault_items.created_at',
-    ]);
+    ])
+    // By its bytes, which all files of an item share.
+    .select(isFileTakenDownSql(sql`files.id`).as('is_taken_down'));
 
 export type VaultItemRow = Awaited<ReturnType<ReturnType<typeof withFiles>['execute']>>[number];
 
@@ -87,6 +90,25 @@ export const findItems = (db: Queryable, ownerId: string, ids: readonly string[]
     .where('vault_items.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
+export interface RemovalRow {
+  id: string;
+  type: VaultRemoval['type'];
+  title: string;
+  reason: VaultRemoval['reason'];
+  removed_at: Date;
+}
+
+/** What the site has removed with the bytes of an item, the latest first. */
+export const findRemovalsOf = async (db: Queryable, itemId: string): Promise<RemovalRow[]> => {
+  const { rows } = await sql<RemovalRow>`
+    select r.id, r.target_type as type, r.title, r.reason, r.removed_at from removals r
+    where r.state <> 'restored' and r.id in (
+      select gone.removal_id from files f join removed_bytes gone on gone.owner_id = f.owner_id and gone.sha256 = f.sha256
+      where f.vault_item_id = ${itemId})
+    order by r.removed_at desc, r.id desc limit ${MOST_REMOVALS}`.execute(db);
+  return rows;
+};
+
 /** A ready file of an item. */
 export const findReadyUse = (db: Queryable, itemId: string) =>
   db
@@ -100,9 +122,10 @@ export const findReadyUse = (db: Queryable, itemId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What went with something that an operator removed is not let go while that can be brought back. */
+/** What went with something that an operator removed is not let go while that can be brought back, nor what a report shows. */
 const isOver = (seconds: number) => sql<boolean>`(removed_at < now() - make_interval(secs => ${seconds}::int)
-  and not exists (select from files where files.vault_item_id = vault_items.id and ${isKeptSql(sql`files.id`)}))`;
+  and not exists (select from files where files.vault_item_id = vault_items.id 
+    and (${isKeptSql(sql`files.id`)} or ${isReportedSql(sql`files.id`)})))`;
 
 /** Items that were removed longer ago than this, and can be let go. */
 export const findRemoved = (

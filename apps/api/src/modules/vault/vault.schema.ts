@@ -1,5 +1,6 @@
+import { reportReasonSchema, reportTargetTypeSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { dataOf, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 /** An upload of a performer, listed once however often it is used. */
@@ -16,6 +17,8 @@ export const vaultItemSchema = z
     useCount: z.number().int(),
     /** Why it could not be processed. */
     errorCode: z.string().nullable(),
+    /** The site has removed something with it: it cannot be used again while that stands. */
+    isTakenDown: z.boolean(),
     /** One of its files, to show it to its owner. */
     file: mediaFileSchema,
   })
@@ -62,6 +65,24 @@ export type VaultUse = z.infer<typeof vaultUseSchema>;
 
 export const vaultUsesQuery = offsetQuery;
 
+/** What the site has removed, with an item, from where it stood. */
+export const vaultRemovalSchema = z
+  .object({
+    _id: idSchema,
+    /** What was removed. */
+    type: reportTargetTypeSchema,
+    /** The beginning of its text; empty when it has none. */
+    title: z.string(),
+    reason: reportReasonSchema,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'VaultRemoval' });
+
+export type VaultRemoval = z.infer<typeof vaultRemovalSchema>;
+
+/** How many removals of an item are listed. */
+export const MOST_REMOVALS = 20;
+
 /**
  * The uses that an item can have as a file of its own. For galleries, products, videos and the profile the item is
  * given in the call that changes them.
@@ -82,4 +103,11 @@ export const reuseBody = z.object({
 
 export const vaultAnswer = listOf(vaultItemSchema);
 export const vaultItemAnswer = dataOf(vaultItemSchema);
-export const vaultUsesAnswer = listOf(vaultUseSchema);
+export const vaultUsesAnswer = dataOf(
+  z.object({
+    data: z.array(vaultUseSchema),
+    total: z.number().int(),
+    /** Where it stood, the latest first; an older process says nothing of it. */
+    removed: z.array(vaultRemovalSchema).max(MOST_REMOVALS).optional(),
+  }),
+);

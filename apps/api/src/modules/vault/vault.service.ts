@@ -11,12 +11,13 @@ import { lockStorage, madeColumns } from '../files/shared-bytes.ts';
 import { vaultTypeOf } from '../files/vault-type.ts';
 import { countUses, listUses } from './vault-uses.ts';
 import { VaultItemInUseError, VaultItemNotReadyError, VaultItemTypeError } from './vault.errors.ts';
-import { presentUse, presentVaultItem } from './vault.presenter.ts';
+import { presentRemoval, presentUse, presentVaultItem } from './vault.presenter.ts';
 import {
   countItems,
   findItem,
   findItems,
   findReadyUse,
+  findRemovalsOf,
   listItems,
   lockUses,
   type VaultItemRow,
@@ -69,7 +70,7 @@ export const getVaultItems = async (
   return ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
 };
 
-/** The things that use an item of the caller's. @throws NotFoundError */
+/** The things that use an item of the caller's, and those that the site has removed with it. @throws NotFoundError */
 export const getVaultUses = async (
   { db }: Context,
   account: Account,
@@ -77,8 +78,12 @@ export const getVaultUses = async (
 ) => {
   assertShallow(offset);
   await requireItem(db, account, id);
-  const [rows, counts] = await Promise.all([listUses(db, id, { limit, offset }), countUses(db, [id])]);
-  return { data: rows.map(presentUse), total: counts.get(id) ?? 0 };
+  const [rows, counts, removals] = await Promise.all([
+    listUses(db, id, { limit, offset }),
+    countUses(db, [id]),
+    findRemovalsOf(db, id),
+  ]);
+  return { data: rows.map(presentUse), total: counts.get(id) ?? 0, removed: removals.map(presentRemoval) };
 };
 
 /**

@@ -9,7 +9,7 @@ import { ThumbnailRoot, ThumbnailNote, SoundThumbnail, TypeMark } from './item-t
 
 const ICONS: Record<VaultItem['type'], LucideIcon> = { photo: ImageIcon, video: Clapperboard, audio: Music };
 
-/** An item's thumbnail with its type, and its progress while it is processed. */
+/** An item's thumbnail with its type, its progress while it is processed, and whether the site has removed it. */
 export function ItemThumbnail({ item }: { item: VaultItem }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
@@ -28,10 +28,12 @@ export function ItemThumbnail({ item }: { item: VaultItem }) {
         <Icon icon={ICONS[type]} size={14} label={t(`vault.types.${type}`)} />
         {length && <bdi>{length}</bdi>}
       </TypeMark>
-      {file.status !== 'ready' && (
+      {(item.isTakenDown || file.status !== 'ready') && (
         <ThumbnailNote>
           <Text size="caption" tone="inherit">
-            {file.status === 'failed' ? t(`videos.failures.${failureOf(item.errorCode)}`) : t('vault.preparing')}
+            {item.isTakenDown && t('account.removed.title')}
+            {!item.isTakenDown &&
+              (file.status === 'failed' ? t(`videos.failures.${failureOf(item.errorCode)}`) : t('vault.preparing'))}
           </Text>
         </ThumbnailNote>
       )}

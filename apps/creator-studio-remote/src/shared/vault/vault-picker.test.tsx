@@ -8,6 +8,7 @@ import { FromVault } from './from-vault.tsx';
 const items = [
   vaultItem(),
   vaultItem({ _id: 'item-2', name: 'fig.jpg' }),
+  vaultItem({ _id: 'item-4', name: 'removed.jpg', isTakenDown: true }),
   vaultItem({ _id: 'item-3', name: 'broken.jpg', file: photo({ _id: 'file-3', status: 'failed', thumbnails: null }) }),
 ];
 
@@ -39,7 +40,7 @@ describe('choosing from the vault', () => {
 
   it('offers nothing that is not ready, and no more than there is room for', async () => {
     await open(1);
-    expect(screen.getByRole('checkbox', { name: 'broken.jpg' })).toBeDisabled();
+    for (const name of ['broken.jpg', 'removed.jpg']) expect(screen.getByRole('checkbox', { name })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'fig.jpg' }));
     expect(screen.getByRole('checkbox', { name: 'leaf.jpg' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'fig.jpg' }));

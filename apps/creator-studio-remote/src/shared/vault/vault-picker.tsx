@@ -44,7 +44,8 @@ export default function VaultPicker({ type, types, room, onPick, onClose }: Vaul
     ) : (
       <EmptyState icon={Vault} title={t('vault.empty')} />
     );
-  const isUsable = ({ type: its, file }: VaultItem) => file.status === 'ready' && (types?.includes(its) ?? true);
+  const isUsable = ({ type: its, file, isTakenDown }: VaultItem) =>
+    file.status === 'ready' && !isTakenDown && (types?.includes(its) ?? true);
   const count = chosen.length;
   const footer = (
     <>

@@ -5,10 +5,12 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { VaultRemoval } from './vault-removal.ts';
 import type { VaultUse } from './vault-use.ts';
 
 export type ListVaultUses200 = {
   data: VaultUse[];
   total: number;
-  nextCursor?: string;
+  /** @maxItems 20 */
+  removed?: VaultRemoval[];
 };

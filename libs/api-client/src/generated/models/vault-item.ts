@@ -17,5 +17,6 @@ export interface VaultItem {
   useCount: number;
   /** @nullable */
   errorCode: string | null;
+  isTakenDown: boolean;
   file: MediaFile;
 }

@@ -69,6 +69,28 @@ describe('her vault', () => {
     expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
   });
 
+  it('marks a file that the site has removed, and says of what and why', async () => {
+    const removal = {
+      ...{ _id: 'removal-1', type: 'feed', title: 'A bowl', reason: 'copyright' },
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    stubHttp({
+      'GET /performer/vault': () => ({ data: [vaultItem({ isTakenDown: true })], total: 1 }),
+      'GET /performer/vault/:id/uses': () => ({ data: [], total: 0, removed: [removal] }),
+    });
+    renderStudio(<OwnVault />);
+    expect(await screen.findByText('Removed by the site')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'See why and object' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Where it is used' });
+    const list = await within(dialog).findByRole('region', { name: 'Removed by the site' });
+    expect(list).toHaveTextContent(/Post A bowl.*A breach of copyright/);
+    expect(within(list).getByRole('link', { name: 'See why and object' })).toHaveAttribute(
+      'href',
+      '/user/account/removals',
+    );
+    expect(within(dialog).queryByText('Not used')).not.toBeInTheDocument();
+  });
+
   it('says why a file stays that came to be used meanwhile', async () => {
     stubHttp({
       'GET /performer/vault': () => ({ data: [vaultItem()], total: 1 }),

@@ -1,7 +1,18 @@
 import Vault from 'lucide-react/icons/vault';
-import type { VaultItem, VaultUse } from '@barg/api-client/models';
+import type { VaultItem, VaultRemoval, VaultUse } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, EmptyState, ErrorState, ListRow, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import {
+  Badge,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  ListRow,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+  UserLine,
+} from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { PlainList } from '../../../shared/item-list.styles.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -26,16 +37,22 @@ interface UsesDialogProps {
   onClose: () => void;
 }
 
-/** In what an item stands, each with the way there. */
+/** In what an item stands, each with the way there, and in what it stood until the site removed that. */
 export default function UsesDialog({ item, onClose }: UsesDialogProps) {
   const { t } = useTranslation('creator-studio');
   const { currentData: uses, error, refetch } = useVaultUsesQuery(item._id);
+  const removed = uses?.removed ?? [];
   return (
     <Dialog isOpen title={t('vault.whereUsed')} onClose={onClose}>
       {error && !uses && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !uses && <Skeleton height="120px" radius="control" />}
-      {uses?.total === 0 && <EmptyState icon={Vault} title={t('vault.unused')} />}
-      {uses && uses.total > 0 && <UseList uses={uses.data} total={uses.total} />}
+      {uses && (
+        <Stack gap={5}>
+          {uses.total === 0 && removed.length === 0 && <EmptyState icon={Vault} title={t('vault.unused')} />}
+          {uses.total > 0 && <UseList uses={uses.data} total={uses.total} />}
+          {removed.length > 0 && <RemovalList removed={removed} />}
+        </Stack>
+      )}
     </Dialog>
   );
 }
@@ -59,6 +76,29 @@ function UseList({ uses, total }: { uses: readonly VaultUse[]; total: number }) 
         ))}
       </PlainList>
       {rest > 0 && <Text tone="faint">{t('vault.more', { count: rest, amount: format.number(rest) })}</Text>}
+    </Stack>
+  );
+}
+
+/** What the site has removed, and why; the member's own page of removals takes objections. */
+function RemovalList({ removed }: { removed: readonly VaultRemoval[] }) {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Stack as="section" gap={3} aria-label={t('account.removed.title')}>
+      <Text weight="medium">{t('account.removed.title')}</Text>
+      <PlainList>
+        {removed.map(({ _id, type, title, reason }) => (
+          <li key={_id}>
+            <Text>
+              {t(`account.removed.types.${type}`)} <UserLine as="bdi" text={title} />
+            </Text>
+            <Text as="div" tone="muted">
+              {t('account.removed.reason')} {t(`account.removed.reasons.${reason}`)}
+            </Text>
+          </li>
+        ))}
+      </PlainList>
+      <ButtonLink to={sitePaths.removals}>{t('account.removed.object')}</ButtonLink>
     </Stack>
   );
 }

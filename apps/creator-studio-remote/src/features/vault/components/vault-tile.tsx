@@ -12,7 +12,7 @@ interface VaultTileProps {
   onAskUses: (item: VaultItem) => void;
 }
 
-/** One item: what it is, in how many things it stands, and what can be done with it. */
+/** One item: what it is, in how many things it stands, what the site has removed of it, and what can be done with it. */
 export function VaultTile({ item, onAskUses }: VaultTileProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
@@ -35,6 +35,11 @@ export function VaultTile({ item, onAskUses }: VaultTileProps) {
       ) : (
         <UsesButton type="button" onClick={() => onAskUses(item)}>
           {t('vault.uses', { count, amount: format.number(count) })}
+        </UsesButton>
+      )}
+      {item.isTakenDown && (
+        <UsesButton type="button" onClick={() => onAskUses(item)}>
+          {t('account.removed.object')}
         </UsesButton>
       )}
     </TileRoot>

@@ -19,7 +19,9 @@ test('gateway settings are encrypted, masked in answers, notified about, and rem
   assert.ok(!rows[0]?.sealed.toString('latin1').includes(crypto.address));
   assert.ok(api.events.some(({ event }) => JSON.stringify(event).includes('payout-details-changed')));
 
-  const stale = await put({ provider: 'crypto', values: crypto, version: null });
+  const again = await put({ provider: 'crypto', values: crypto, version: null });
+  assert.deepEqual([again.status, again.body.data.version], [200, version], 'the answer to the first one was lost');
+  const stale = await put({ provider: 'crypto', values: { ...crypto, network: 'Litecoin' }, version: null });
   assert.deepEqual([stale.status, stale.body.code], [409, 'payout.details_changed']);
   const removed = await put({ provider: 'crypto', values: null, version });
   assert.deepEqual(removed.body.data, {
@@ -42,7 +44,8 @@ test('of two concurrent changes one is refused as stale, and others’ settings 
   const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
   const url = `/performers/${performer.id}/payment-gateway-settings`;
   const body = { provider: 'paypal', values: { email: 'mahsa@barg.example' }, version: null };
-  const answers = await Promise.all([api.as(performer).put(url, body), api.as(performer).put(url, body)]);
+  const another = { ...body, values: { email: 'other@barg.example' } };
+  const answers = await Promise.all([api.as(performer).put(url, body), api.as(performer).put(url, another)]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.equal((await api.as(other).put(url, body)).status, 404);
   const wrong = await api.as(performer).put(url, { provider: 'paypal', values: crypto, version: null });

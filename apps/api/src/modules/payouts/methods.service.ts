@@ -10,6 +10,8 @@ import { providerInUse } from '../payments/gateway-choice.ts';
 import { maskedOf, type PayoutDetails, type PayoutMethod } from './methods.schema.ts';
 import { NoPayoutMethodError } from './payouts.errors.ts';
 import { notifyOfNewDetails } from './payout-notices.ts';
+import { findSame, lockMethods } from './same-details.ts';
+import { sealedFor } from './sealed-details.ts';
 
 type MethodRow = Selectable<PayoutMethodsTable>;
 
@@ -18,12 +20,9 @@ type MethodRow = Selectable<PayoutMethodsTable>;
  */
 const HOLD_MS = 72 * 3_600_000;
 
-/** The context to which encrypted details are bound, so that they cannot be decrypted for another performer. */
-export const sealedFor = (performerId: string, kind: PayoutMethodKind): string => `payout:${performerId}:${kind}`;
-
 /**
  * Sets a payout method: encrypts it, blocks payouts to it for three days, and notifies the owner by e-mail and notice.
- * `check` may refuse it first.
+ * Details that stand there already are no change: nothing is written, held or told. `check` may refuse any other first.
  * @throws ConfirmationRequiredError unless the session was confirmed lately, InvalidValuesError for another's account
  */
 export const setMethod = async (
@@ -39,6 +38,9 @@ export const setMethod = async (
   if (details.kind === 'stripe' && provider !== null)
     await assertOwnAccount(context, { performerId, provider, accountId: details.accountId });
   return context.work(async (unit) => {
+    await lockMethods(unit.db, performerId);
+    const same = await findSame(context, unit.db, { performerId, details, provider });
+    if (same) return presentMethod(same, new Date());
     await check?.(unit);
     const masked = maskedOf(details);
     const sealed = context.sealer.seal(JSON.stringify(details), sealedFor(performerId, kind));

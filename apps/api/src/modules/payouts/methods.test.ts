@@ -62,6 +62,49 @@ test('new payout details need a confirmed session, block payouts for 72 hours, a
   assert.equal((await api.as(other).put(`/performers/${performer.id}/banking-settings`, BANK)).status, 404);
 });
 
+test('details that stand there already are no change: nothing is held, told or written anew', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await giveMethod(api, performer);
+  const ofPaypal = { kind: 'paypal', email: 'Mahsa@barg.example' };
+  await giveMethod(api, performer, ofPaypal);
+  const set = async (kind: string, details: object) => {
+    const answer = await api.as(performer).post(`/payout-methods/${kind}`, details);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data.heldUntil as string | null;
+  };
+  const written = async () => [
+    await api.db.selectFrom('payout_methods').selectAll().orderBy('kind').execute(),
+    await api.db.selectFrom('mails').select('id').where('template', '=', 'payout-details-changed').execute(),
+    await api.db.selectFrom('audit_log').select('id').execute(),
+  ];
+  const before = await written();
+  assert.equal(
+    await set('bank', { ...BANK, iban: 'ir58 0540 1051 8002 1273 1130 07', holder: ' Mahsa  Karimi ' }),
+    null,
+  );
+  const { kind: _, ...bank } = BANK;
+  assert.equal((await api.as(performer).put(`/performers/${performer.id}/banking-settings`, bank)).status, 200);
+  assert.equal(await set('paypal', { ...ofPaypal, email: 'mahsa@BARG.example' }), null);
+  assert.deepEqual(await written(), before);
+  for (const change of [{ holder: 'Mina Karimi' }, { bankName: 'Bank Tejarat' }, { iban: 'DE89370400440532013000' }])
+    assert.notEqual(await set('bank', { ...BANK, ...change }), null, JSON.stringify(change));
+  assert.notEqual(await set('bank', BANK), null, 'what stood there before the change is one, too');
+});
+
+test('details whose key is gone are set anew', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await giveMethod(api, performer);
+  await api.db
+    .updateTable('payout_methods')
+    .set({ sealed: Buffer.from('what nobody opens') })
+    .execute();
+  const answer = await api.as(performer).post('/payout-methods/bank', BANK);
+  assert.equal(answer.status, 200, answer.text);
+  assert.notEqual(answer.body.data.heldUntil, null);
+});
+
 test('invalid payout details are refused by field', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

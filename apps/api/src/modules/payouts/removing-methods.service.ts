@@ -8,6 +8,7 @@ import { notifyOfNewDetails } from './payout-notices.ts';
 import { DetailsChangedError, OpenPayoutError } from './payouts.errors.ts';
 import { hasOpenRequest } from './payouts.repository.ts';
 import { lockEarnings } from './reservation.ts';
+import { lockMethods } from './same-details.ts';
 
 /** A payout method as its owner has seen it; the version is null where she has seen none. */
 export interface SeenMethod {
@@ -24,7 +25,7 @@ export const assertUnchanged = async (
   performerId: string,
   { kind, version }: SeenMethod,
 ): Promise<void> => {
-  await db.selectFrom('performers').select('user_id').where('user_id', '=', performerId).forUpdate().execute();
+  await lockMethods(db, performerId);
   const row = await db
     .selectFrom('payout_methods')
     .select('changed_at')

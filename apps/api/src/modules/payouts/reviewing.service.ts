@@ -8,7 +8,7 @@ import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { isConfigured, providerInUse } from '../payments/gateway-choice.ts';
 import { takesTwoOperators } from './four-eyes.ts';
-import { sealedFor } from './methods.service.ts';
+import { sealedFor } from './sealed-details.ts';
 import { presentRequest } from './payouts.presenter.ts';
 import { findRequest, type PayoutRow } from './payouts.repository.ts';
 import { viewOf } from './reading.service.ts';

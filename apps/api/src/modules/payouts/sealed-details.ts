@@ -1,6 +1,8 @@
 import type { SealedColumn } from '../../shared/sealed-column.ts';
 import type { PayoutMethodKind } from '../../platform/database/payout-tables.ts';
-import { sealedFor } from './methods.service.ts';
+
+/** The context to which encrypted details are bound, so that they cannot be decrypted for another performer. */
+export const sealedFor = (performerId: string, kind: PayoutMethodKind): string => `payout:${performerId}:${kind}`;
 
 const ownerOf = (kind: 'kind' | 'method') => (row: Readonly<Record<string, string>>) =>
   sealedFor(row.performer_id ?? '', row[kind] as PayoutMethodKind);

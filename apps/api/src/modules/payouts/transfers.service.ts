@@ -4,7 +4,7 @@ import type { Transfer, TransferOutcome } from '../../platform/payments/payout-g
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { gatewayThatMade, isConfigured, providerInUse } from '../payments/gateway-choice.ts';
 import { assertPayable } from './payout-actions.ts';
-import { sealedFor } from './methods.service.ts';
+import { sealedFor } from './sealed-details.ts';
 import { findRequest, lockRequest, type PayoutRow } from './payouts.repository.ts';
 import { recordFailed, recordReturned, recordSent } from './payout-outcomes.ts';
 import { markTransfer, planTransfer } from './transfers.repository.ts';

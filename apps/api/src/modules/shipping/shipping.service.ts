@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -55,6 +56,9 @@ export const setShippingPrices = async (
   await context.work(async ({ db }) => {
     await lockShippingPrices(db, performerId);
     await assertPricesStand(db, performerId, body);
+    // What changes nothing writes nothing.
+    if (isDeepStrictEqual(byCountry(await getShippingPrices(db, performerId)), byCountry({ countries, elsewhere })))
+      return;
     await replaceShippingPrices(
       db,
       performerId,

@@ -1,5 +1,5 @@
 import { maskedOf } from '../../modules/payouts/methods.schema.ts';
-import { sealedFor } from '../../modules/payouts/methods.service.ts';
+import { sealedFor } from '../../modules/payouts/sealed-details.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Sealer } from '../../platform/seal.ts';
 import type { People } from '../build/people.ts';

@@ -7,6 +7,7 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { FormCountryPicker } from '@barg/ui-kit/pickers';
 import { useSetPayoutMethodMutation } from '../api/payouts.ts';
 import { BANK_FIELDS, bankBody, bankSchema, NO_BANK, type BankForm } from './bank-schema.ts';
+import { savedWordsOf } from './saved-words.ts';
 
 /** What takes the direction of what is written in it; numbers and codes run from left to right. */
 const WORDS: ReadonlySet<string> = new Set(['holder', 'bankName']);
@@ -28,7 +29,7 @@ export function BankDialog({ title, onClose }: BankDialogProps) {
   const handleSubmit = async (values: BankForm) => {
     const saved = await runConfirmed(() => setMethod(bankBody(values)).unwrap());
     if (saved === null) return;
-    toast(t('payouts.methodSet'), { tone: 'success' });
+    toast(t(savedWordsOf(saved)), { tone: 'success' });
     onClose();
   };
 

@@ -6,6 +6,7 @@ import { useAskedAgain } from '@barg/session/line';
 import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import { useGatewayAccountQuery, useOpenOnboardingMutation } from '../api/gateway-account.ts';
 import { usePayoutMethodsQuery, useSetPayoutMethodMutation } from '../api/payouts.ts';
+import { savedWordsOf } from './saved-words.ts';
 
 /** The site takes no cards now, so nobody has an account there. */
 const UNAVAILABLE = 'payment.gateway_unavailable';
@@ -95,7 +96,7 @@ function AccountActions({ account }: { account: Standing }) {
   const handleChoose = async () => {
     const body = { kind: 'stripe', accountId: account.accountId ?? '' } as const;
     const saved = await runConfirmed(() => setMethod(body).unwrap());
-    if (saved) toast(t('payouts.methodSet'), { tone: 'success' });
+    if (saved) toast(t(savedWordsOf(saved)), { tone: 'success' });
   };
   const isChosen = methods.data?.some(({ _id }) => _id === 'stripe');
   return (

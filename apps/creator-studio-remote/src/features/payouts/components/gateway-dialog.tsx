@@ -14,6 +14,7 @@ import {
   type GatewayForm,
   type TypedProvider,
 } from './gateway-schema.ts';
+import { savedWordsOf } from './saved-words.ts';
 
 interface GatewayDialogProps {
   provider: TypedProvider;
@@ -35,7 +36,7 @@ export function GatewayDialog({ provider, title, method, onClose }: GatewayDialo
   const handleSubmit = async ({ values }: GatewayForm) => {
     const saved = await runConfirmed(() => setSettings(gatewayBody(provider, values, method?.changedAt ?? null)));
     if (saved === null) return;
-    toast(t('payouts.methodSet'), { tone: 'success' });
+    toast(t(savedWordsOf(saved)), { tone: 'success' });
     onClose();
   };
 

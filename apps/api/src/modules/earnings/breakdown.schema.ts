@@ -35,7 +35,17 @@ export const breakdownSchema = z
           ...sums,
           kind: z.enum(EARNING_KINDS).optional(),
           /** Without an id where it is all of its type together: subscriptions and gifts, or referrals. */
-          item: z.object({ type: z.string(), _id: idSchema.nullable(), title: z.string().nullable() }).optional(),
+          item: z
+            .object({
+              type: z.string(),
+              _id: idSchema.nullable(),
+              title: z.string().nullable(),
+              /** When it was published, begun, sent or asked for: works may share a title, or have none. */
+              at: z.iso.datetime().nullable(),
+              /** With whom it was, where that is one fan: a private stream. Null for other works, and for deleted accounts. */
+              fan: authorSchema.nullable(),
+            })
+            .optional(),
           /** Null for those whose account is deleted. */
           user: authorSchema.nullable().optional(),
         }),

@@ -1,8 +1,9 @@
+import type { NamedItem } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
-import { findGroups, findTotal, loadTitles, type GroupRow, type Sums } from './breakdown.repository.ts';
+import { findGroups, findTotal, loadWorks, type GroupRow, type Sums } from './breakdown.repository.ts';
 import { MOST_GROUPS, type BreakdownGroup, type EarningBreakdown } from './breakdown.schema.ts';
 import { monthOf } from './statements.service.ts';
 
@@ -40,16 +41,27 @@ const presentSums = ({ count, gross, commission, takenBack, net }: Sums) => ({
 });
 
 type Row = Partial<GroupRow>;
+/** Works of the performer and one fan alone. */
+const BETWEEN_TWO: ReadonlySet<string> = new Set<NamedItem>(['message', 'conversation', 'private-stream']);
+
+const payerOf = ({ item_type: type, payer_id: payer }: Row): string | null =>
+  BETWEEN_TWO.has(type ?? '') ? (payer ?? null) : null;
+
 type KeyLoader = (db: Queryable, rows: readonly Row[]) => Promise<(row: Row) => Key>;
 
 const loaders: Record<BreakdownGroup, KeyLoader> = {
   kind: () => Promise.resolve(({ kind }) => (kind ? { kind } : {})),
   item: async (db, rows) => {
     const items = rows.flatMap(({ item_type: type, item_id: id }) => (type && id ? [{ type, id }] : []));
-    const titles = await loadTitles(db, items);
-    return ({ item_type: type, item_id: id }) => ({
-      item: { type: type ?? 'other', _id: id ?? null, title: titles.get(`${type}:${id}`) ?? null },
-    });
+    const payers = rows.map((row) => payerOf(row));
+    const [works, authors] = await Promise.all([loadWorks(db, items), loadAuthors(db, payers)]);
+    return (row) => {
+      const { item_type: type, item_id: id } = row;
+      const work = works.get(`${type}:${id}`);
+      const fan = authors.get(payerOf(row) ?? '') ?? null;
+      const facts = { title: work?.title ?? null, at: work?.at.toISOString() ?? null, fan };
+      return { item: { type: type ?? 'other', _id: id ?? null, ...facts } };
+    };
   },
   fan: async (db, rows) => {
     const authors = await loadAuthors(

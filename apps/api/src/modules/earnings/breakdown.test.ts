@@ -6,7 +6,10 @@ import { newId } from '../../platform/ids.ts';
 import { payPerformer } from '../ledger/movements.ts';
 import { rewardPerformer } from '../ledger/referral.ts';
 import { reverse } from '../ledger/reversals.ts';
+import { askHer } from '../private-streams/testing.ts';
 import { buyTicket, endAfter, openDoors } from '../stream-tickets/testing.ts';
+
+const UNTOLD = { title: null, at: null, fan: null };
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
@@ -45,10 +48,12 @@ test('a month by kind, work and fan: gross less commission less what was taken b
   ]);
   const byItem = await ask(`breakdown?by=item&month=${past}`);
   assert.deepEqual(
-    byItem.groups.map(({ item, net }: { item: object; net: number }) => ({ ...item, net })),
+    byItem.groups.map(({ item: { at, ...item }, net }: { item: { at: string | null }; net: number }) => ({
+      ...{ ...item, net, isDated: at !== null },
+    })),
     [
-      { type: 'gallery', _id: work, title: 'Leaves', net: 9.6 },
-      { type: 'profile', _id: performer.id, title: null, net: 8 },
+      { type: 'gallery', _id: work, title: 'Leaves', fan: null, net: 9.6, isDated: true },
+      { type: 'profile', _id: performer.id, title: null, fan: null, net: 8, isDated: false },
     ],
   );
   const [best] = (await ask(`breakdown?by=fan&month=${past}`)).groups;
@@ -79,12 +84,49 @@ test('a stream has its title, whether a ticket of it was bought or it was tipped
   const month = monthOf(new Date());
   const asked = await api.as(doors.performer).get(`/performer/earning/breakdown?by=item&month=${month}`);
   assert.deepEqual(
-    asked.body.data.groups.map(({ item, count, net }: { item: object; count: number; net: number }) => [
-      item,
-      count,
-      net,
-    ]),
-    [[{ type: 'stream', _id: doors.streamId, title: 'Ink' }, 2, 12]],
+    asked.body.data.groups.map(
+      ({ item, count, net }: { item: { _id: string; title: string }; count: number; net: number }) => [
+        ...[item._id, item.title],
+        ...[count, net],
+      ],
+    ),
+    [[doors.streamId, 'Ink', 2, 12]],
+  );
+});
+
+test('works without a title are told apart by when they were, and with whom', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const post = await api
+    .as(performer)
+    .post('/performer/feeds', { text: 'A bowl', audience: 'paid', price: 5, fileIds: [] });
+  assert.equal(post.status, 200, post.text);
+  await api.db
+    .updateTable('feed_posts')
+    .set({ text: '', published_at: new Date('2026-05-01T08:00:00Z') })
+    .execute();
+  const fans = [await api.createUser({ balance: 100 }), await api.createUser({ balance: 100 })];
+  const expected: unknown[] = [['feed', null, '2026-05-01T08:00:00.000Z', undefined]];
+  const pay = (userId: string, amount: bigint, item: { type: 'feed' | 'private-stream'; id: string }) =>
+    api.context.work((unit) =>
+      payPerformer(unit, { performerId: performer.id, userId, amount, kind: 'purchase', item }),
+    );
+  for (const [index, fan] of fans.entries()) {
+    const id = await askHer(api, fan, performer);
+    const started_at = new Date(`2026-05-0${index + 2}T20:15:00.000Z`);
+    await api.db.updateTable('private_streams').set({ started_at }).where('id', '=', id).execute();
+    await pay(fan.id, 500n - BigInt(index), { type: 'private-stream', id });
+    expected.push(['private-stream', null, started_at.toISOString(), fan.id]);
+  }
+  await pay(fans[0]?.id ?? '', 1000n, { type: 'feed', id: post.body.data._id });
+  const asked = await api.as(performer).get(`/performer/earning/breakdown?by=item&month=${monthOf(new Date())}`);
+  assert.deepEqual(
+    asked.body.data.groups.map(
+      ({ item }: { item: { type: string; title: null; at: string; fan: { _id: string } | null } }) => [
+        ...[item.type, item.title, item.at, item.fan?._id],
+      ],
+    ),
+    expected,
   );
 });
 
@@ -108,9 +150,9 @@ test('all subscriptions and gifts are one line, as are referrals, and each leads
   assert.deepEqual(
     groups.map(({ item, count, net }: { item: object; count: number; net: number }) => [item, count, net]),
     [
-      [{ type: 'subscription', _id: null, title: null }, 3, 16],
-      [{ type: 'profile', _id: performerId, title: null }, 1, 8],
-      [{ type: 'referral', _id: null, title: null }, 1, 0.5],
+      [{ type: 'subscription', _id: null, ...UNTOLD }, 3, 16],
+      [{ type: 'profile', _id: performerId, ...UNTOLD }, 1, 8],
+      [{ type: 'referral', _id: null, ...UNTOLD }, 1, 0.5],
     ],
   );
   for (const { item, net, count, takenBack } of groups) {

@@ -5,10 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { Author } from './author.ts';
 
 export type EarningBreakdownGroupsItemItem = {
   type: string;
   _id: string | null;
   /** @nullable */
   title: string | null;
+  at: string | null;
+  fan: Author | null;
 };

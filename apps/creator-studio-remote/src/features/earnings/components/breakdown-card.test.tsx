@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EarningBreakdown } from '@barg/api-client/models';
+import { isolate } from '@barg/runtime/isolate';
 
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
@@ -12,13 +13,14 @@ const GALLERY = '0199a3c0-0000-7000-8000-00000000000a';
 
 const sums = { count: 2, gross: 12, commission: 2.4, takenBack: -4.8, net: 4.8 };
 const FAN_SHOWN = { _id: FAN, username: 'niloufar', name: 'Niloufar', avatarUrl: null, isPerformer: false };
+const UNTOLD = { _id: null, title: null, at: null, fan: null };
 const groups = {
   kind: [{ ...sums, kind: 'purchase' }],
   item: [
-    { ...sums, item: { type: 'gallery', _id: GALLERY, title: 'Shadows' } },
-    { ...sums, item: { type: 'profile', _id: FAN, title: null } },
-    { ...sums, item: { type: 'subscription', _id: null, title: null } },
-    { ...sums, item: { type: 'referral', _id: null, title: null } },
+    { ...sums, item: { ...UNTOLD, type: 'gallery', _id: GALLERY, title: 'Shadows' } },
+    { ...sums, item: { ...UNTOLD, type: 'profile', _id: FAN } },
+    { ...sums, item: { ...UNTOLD, type: 'subscription' } },
+    { ...sums, item: { ...UNTOLD, type: 'referral' } },
   ],
   fan: [
     { ...sums, user: FAN_SHOWN },
@@ -107,6 +109,34 @@ it('shows all subscriptions as one line, which leads to them, and no line of a k
   expect(searched()).toMatchObject({ itemType: 'subscription', month: new Date().toISOString().slice(0, 7) });
   await userEvent.click(await screen.findByRole('button', { name: 'Subscriptions' }));
   expect(searched()).not.toHaveProperty('itemType', 'subscription');
+});
+
+it('tells private streams of one month apart, and fans of one name', async () => {
+  const stream = (_id: string, at: string) => ({
+    ...sums,
+    item: { ...UNTOLD, type: 'private-stream', _id, at, fan: FAN_SHOWN },
+  });
+  const shown = {
+    item: [stream('1', '2026-05-02T10:00:00.000Z'), stream('2', '2026-05-09T10:00:00.000Z')],
+    fan: [
+      { ...sums, user: FAN_SHOWN },
+      { ...sums, user: { ...FAN_SHOWN, _id: 'other', username: 'nilou' } },
+    ],
+  };
+  stubHttp({
+    'GET /performer/earning/breakdown': (call) => ({
+      ...answer(call),
+      groups: shown[call.params['by'] === 'fan' ? 'fan' : 'item'],
+    }),
+  });
+  renderStudio(<BreakdownCard />, { route: '/creator/earnings?by=item' });
+  const withHer = `Private stream · ${isolate('Niloufar')} · `;
+  expect(await screen.findByRole('link', { name: `${withHer}May 2, 2026` })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `${withHer}May 9, 2026` })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Fan' }));
+  const named = (username: string) => ({ name: `${isolate('Niloufar')} ${isolate(`@${username}`)}` });
+  expect(await screen.findByRole('link', named('nilou'))).toBeInTheDocument();
+  expect(screen.getByRole('link', named('niloufar'))).toBeInTheDocument();
 });
 
 it('lists everything where the address asks for what cannot be', async () => {

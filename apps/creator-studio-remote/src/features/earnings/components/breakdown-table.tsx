@@ -6,7 +6,9 @@ import { DataTable, type Column } from '@barg/ui-kit/table';
 import type { BreakdownBy } from '../api/breakdown.ts';
 import { useEarningSearch, type EarningFilter } from '../hooks/use-earning-filter.ts';
 import { useEarningGroupName } from '../hooks/use-earning-words.ts';
+import { useWorkNames } from '../hooks/use-work-names.ts';
 import { EARNED_ITEMS, EARNING_LIST } from './earning-kinds.ts';
+import { nameFans } from './fan-names.ts';
 
 type Group = EarningBreakdown['groups'][number];
 type Item = NonNullable<Group['item']>;
@@ -20,7 +22,7 @@ type Line = Pick<Group, 'count' | 'gross' | 'commission' | 'takenBack' | 'net'> 
 /** Groups with their sums, and everything together. */
 export function BreakdownTable({ by, breakdown }: { by: BreakdownBy; breakdown: EarningBreakdown }) {
   const { t } = useTranslation('creator-studio');
-  const toLine = useLines(breakdown.month);
+  const toLine = useLines(breakdown);
   const total: Line = {
     ...breakdown.total,
     key: 'total',
@@ -37,15 +39,15 @@ export function BreakdownTable({ by, breakdown }: { by: BreakdownBy; breakdown: 
   );
 }
 
-function useLines(month: string) {
+function useLines({ month, groups }: EarningBreakdown) {
   const { t } = useTranslation('creator-studio');
   const groupNameOf = useEarningGroupName();
-  const typeOf = (item: Item) => EARNED_ITEMS.find((known) => known === item.type);
-  const nameOf = (item: Item): string => item.title || t(`breakdown.items.${typeOf(item) ?? 'other'}`);
+  const nameOf = useWorkNames(groups.flatMap(({ item }) => item ?? []));
+  const fanNameOf = nameFans(groups.flatMap(({ user }) => user ?? []));
   /** What has no id is all of its type together. */
   const entriesOf = (item: Item): EarningFilter | null => {
     if (item._id !== null) return { month, itemId: item._id };
-    const itemType = typeOf(item);
+    const itemType = EARNED_ITEMS.find((known) => known === item.type);
     return itemType ? { month, itemType } : null;
   };
   return (by: BreakdownBy, group: Group): Line => {
@@ -54,7 +56,7 @@ function useLines(month: string) {
     if (by === 'item' && item) {
       return { ...group, key: `${item.type}:${item._id}`, name: nameOf(item), entries: entriesOf(item) };
     }
-    if (user) return { ...group, key: user._id, name: user.name, entries: { month, userId: user._id } };
+    if (user) return { ...group, key: user._id, name: fanNameOf(user), entries: { month, userId: user._id } };
     return { ...group, key: 'nobody', name: t('breakdown.nobody'), entries: null };
   };
 }

@@ -199,10 +199,11 @@ describe('deleting the account', () => {
       { what: 'sold-orders', count: 2, tokens: 56 },
       { what: 'planned-streams', count: 1, tokens: 0 },
     ];
-    stubHttp({ 'GET /users/me/deletion': () => ({ ...terms, undone }) });
+    stubHttp({ 'GET /users/me/deletion': () => ({ ...terms, undone, subscriberCount: 3, unusedTime: 12.34 }) });
     renderPart(<DeleteAccountDialog user={testUser()} onClose={() => undefined} />);
     expect(await screen.findByText(/not sent yet are paid back to their buyers: 2 \(56 tokens\)/)).toBeVisible();
     expect(screen.getByText('Live streams that you have announced are called off: 1')).toBeVisible();
+    expect(screen.getByText(/not had yet is paid back to them: 12\.34 tokens/)).toBeVisible();
   });
 
   it('says what there is by now where that is another sum, and asks again whether it is given up', async () => {

@@ -20,7 +20,7 @@ export interface TeaserChange {
 
 /** One thing that the deletion of an account would undo or call off, or that stands in its way. */
 export interface LeavingCost {
-  what: 'sold-orders' | 'sold-tickets' | 'planned-streams' | 'own-orders';
+  what: 'sold-orders' | 'sold-tickets' | 'planned-streams' | 'own-orders' | 'unused-time';
   count: number;
   /** What was paid for it. */
   amount: Hundredths;

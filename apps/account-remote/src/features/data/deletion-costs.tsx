@@ -15,7 +15,7 @@ export function DeletionCosts({ terms }: { terms: DeletionTerms }) {
   const price = usePrice();
   const { subscriptionCount, subscriberCount } = terms;
   // A server of the version before does not tell.
-  const undone = (terms as Partial<DeletionTerms>).undone ?? [];
+  const { undone = [], unusedTime = 0 } = terms as Partial<DeletionTerms>;
   const tokens = tokensOf(terms);
   const lines = [
     tokens > 0 && t('data.costs.tokens', { count: tokens, amount: format.tokens(tokens) }),
@@ -23,6 +23,7 @@ export function DeletionCosts({ terms }: { terms: DeletionTerms }) {
       t('data.costs.subscriptions', { count: subscriptionCount, amount: format.number(subscriptionCount) }),
     subscriberCount > 0 &&
       t('data.costs.subscribers', { count: subscriberCount, amount: format.number(subscriberCount) }),
+    unusedTime > 0 && t('data.costs.unusedTime', { tokens: price(unusedTime) }),
     ...undone.map(({ what, count, tokens: paid }) =>
       t(`data.costs.${what}`, { amount: format.number(count), tokens: price(paid) }),
     ),

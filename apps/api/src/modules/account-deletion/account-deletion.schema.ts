@@ -13,6 +13,11 @@ export const deletionTermsSchema = z
     subscriptionCount: z.number().int(),
     /** Fans whose subscriptions to a performer end. */
     subscriberCount: z.number().int(),
+    /**
+     * What comes back, if the account ended now, to those who have paid for subscriptions to a performer, of the time that
+     * they have not had; the givers of gifts too.
+     */
+    unusedTime: z.number(),
     /** What is undone or called off with the account, or stands in the way of its deletion; none of what there is none of. */
     undone: z.array(
       z.object({

@@ -21,20 +21,29 @@ import { emptyAccount, nameOfNobody } from '../accounts/empty-account.ts';
  */
 export const getDeletionTerms = async ({ db, work }: Context, { id }: Account): Promise<DeletionTerms> => {
   const { balance, returning, earnings, ...terms } = await readTerms(db, id);
-  const undone = await work((unit) => askWhatIsUndone(unit, id));
-  return { ...terms, undone, balance: fromHundredths(balance + returning), earnings: fromHundredths(earnings) };
+  const costs = await work((unit) => askWhatIsUndone(unit, id));
+  return { ...terms, ...costs, balance: fromHundredths(balance + returning), earnings: fromHundredths(earnings) };
 };
 
-/** What the modules would undo, in the order of {@link UNDONE}. */
-const askWhatIsUndone = async (unit: UnitOfWork, userId: string): Promise<DeletionTerms['undone']> => {
+/** What the modules would undo, in the order of {@link UNDONE}. The time of subscribers is named beside their number. */
+const askWhatIsUndone = async (
+  unit: UnitOfWork,
+  userId: string,
+): Promise<Pick<DeletionTerms, 'undone' | 'unusedTime'>> => {
   const costs: LeavingCost[] = [];
   await unit.askHook('onLeavingAsked', { userId, tell: (cost) => void (cost.count > 0 && costs.push(cost)) });
-  return costs
-    .toSorted((one, other) => UNDONE.indexOf(one.what) - UNDONE.indexOf(other.what))
-    .map(({ what, count, amount }) => ({ what, count, tokens: fromHundredths(amount) }));
+  const undone = UNDONE.flatMap((what) =>
+    costs
+      .filter((cost) => cost.what === what)
+      .map(({ count, amount }) => ({ what, count, tokens: fromHundredths(amount) })),
+  );
+  const unusedTime = costs.find(({ what }) => what === 'unused-time')?.amount ?? 0n;
+  return { undone, unusedTime: fromHundredths(unusedTime) };
 };
 
-const UNDONE: ReadonlyArray<LeavingCost['what']> = ['own-orders', 'sold-orders', 'planned-streams', 'sold-tickets'];
+const UNDONE = ['own-orders', 'sold-orders', 'planned-streams', 'sold-tickets'] as const satisfies ReadonlyArray<
+  LeavingCost['what']
+>;
 
 /**
  * Deletes an account for good, see docs/decisions/0021. The ledger keeps its payments without the person's name.

@@ -7,6 +7,7 @@ import { pausingRoutes } from './pausing.routes.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
 import { summaryRoutes } from './summary.routes.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
+import { tellUnusedTime } from './unused-time-returns.ts';
 
 export const subscriptionsModule: ApiModule = {
   routes: [subscriptionsRoutes, pausingRoutes, giftsRoutes, summaryRoutes],
@@ -16,6 +17,7 @@ export const subscriptionsModule: ApiModule = {
   jobs: subscriptionJobs,
   crontab: subscriptionCrontab,
   onLeaving: (unit, { userId }) => expireSubscriptionsOf(unit, userId),
+  onLeavingAsked: tellUnusedTime,
   exportSections,
   forget,
   onParted: async (unit, { blockerId, blockedId }) => {

@@ -1,16 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import { tellAccount } from '../../platform/tell-account.ts';
-import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { nameOf } from '../../viewing/author.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
-import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { leftToReverse, reverse } from '../ledger/reversals.ts';
-import { findTerminated, findPayer, findPayments, lockTerminated } from './terminated-subscriptions.repository.ts';
+import { findTerminated, lockTerminated } from './terminated-subscriptions.repository.ts';
 import { updateSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { tellGiverOfGone, tellOfGone } from './tell-ended.ts';
-import { paidTimesOf, unusedShare, type PaidTime } from './unused-time.ts';
+import { paidTimesOfEach, returnsOf, type Return } from './unused-time-returns.ts';
 
 const BATCH = 200;
 
@@ -49,11 +48,12 @@ const refundSubscription = async (
 ): Promise<void> => {
   const subscription = await lockTerminated(unit.db, id, at);
   if (!subscription) return;
-  const { last, gifts } = await findPayments(unit.db, subscription);
-  const { type, current_period_end: end } = subscription;
+  const [times = []] = await paidTimesOfEach(unit.db, [subscription]);
+  // Locked, so that what is given back is read as nobody changes it.
+  for (const { transactionId } of times) await leftToReverse(unit, transactionId);
   const returned = new Map<string, Hundredths>();
-  for (const time of paidTimesOf({ last, type, end, gifts })) {
-    const { userId, amount } = await refundShare(unit, time, at);
+  for (const { transactionId, userId, amount } of await returnsOf(unit.db, times, at)) {
+    if (amount > 0n) await payBack(unit, { transactionId, userId, amount });
     returned.set(userId, (returned.get(userId) ?? 0n) + amount);
   }
   await tellEach(unit, { subscription, returned, goneName });
@@ -78,21 +78,7 @@ const tellEach = async (unit: UnitOfWork, { subscription, returned, goneName }: 
   }
 };
 
-/** Pays the unused share of a payment back, and says to whom how much. Deleted accounts get no refund. */
-const refundShare = async (
-  unit: UnitOfWork,
-  time: PaidTime,
-  at: Date,
-): Promise<{ userId: string; amount: Hundredths }> => {
-  const { transactionId } = time;
-  const { userId, amount: paid } = await findPayer(unit.db, transactionId);
-  const share = unusedShare(paid, time, at);
-  const left = await leftToReverse(unit, transactionId);
-  const amount = share < left ? share : left;
-  if (amount === 0n || !(await isHere(unit.db, userId))) return { userId, amount: 0n };
+const payBack = async (unit: UnitOfWork, { transactionId, userId, amount }: Return): Promise<void> => {
   const posting = await reverse(unit, { kind: 'refund', transactionId, amount });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
-  return { userId, amount };
 };
-
-const isHere = async (db: Queryable, userId: string): Promise<boolean> => !(await hasDeletedOwner(db, [userId]));

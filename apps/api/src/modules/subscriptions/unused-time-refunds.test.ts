@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { toHundredths } from '../../platform/money.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { lettersTo, speak } from '../money-letters/testing.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
@@ -44,11 +45,14 @@ const assertAbout = (found: bigint, wanted: bigint): void =>
   assert.ok(found <= wanted && found >= wanted - 1n, `${found} instead of ${wanted}`);
 
 test('when a performer is deleted, unused time is refunded to its payers, and to the givers of gifts', async (t) => {
-  const { api, giver, fan, subscribe, give, balanceOf, leave, subscriptions } = await prepare(t);
+  const { api, performer, giver, fan, subscribe, give, balanceOf, leave, subscriptions } = await prepare(t);
   await subscribe(fan);
   await give();
   assert.deepEqual([await balanceOf(fan), await balanceOf(giver)], [9500n, 9500n]);
+  const { unusedTime } = (await api.as(performer).get('/users/me/deletion')).body.data;
   await leave();
+  const returned = (await balanceOf(fan)) + (await balanceOf(giver)) - 19_000n;
+  assertAbout(returned, toHundredths(unusedTime));
   assertAbout(await balanceOf(fan), 10_000n);
   assert.equal(await balanceOf(giver), 10_000n);
   const [ended] = await subscriptions();
@@ -72,6 +76,32 @@ test('used time is not refunded, nothing is refunded twice, and deleted accounts
   assertAbout(await balanceOf(fan), 9750n);
   assert.equal(await balanceOf(giver), 9500n);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('who asks what leaving means is told what subscribers get back: less what was used, refunded, and paid by nobody here', async (t) => {
+  const { api, performer, giver, fan, subscribe } = await prepare(t);
+  const told = async (account: TestAccount) => (await api.as(account).get('/users/me/deletion')).body.data.unusedTime;
+  assert.equal(await told(performer), 0);
+  await subscribe(fan);
+  await subscribe(giver);
+  assertAbout(toHundredths(await told(performer)), 999n);
+  assert.equal(await told(fan), 0);
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const sale = await api.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', 'subscription')
+    .where('user_id', '=', fan.id)
+    .executeTakeFirstOrThrow();
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: sale.id, amount: 400n }));
+  assertAbout(toHundredths(await told(performer)), 599n);
+  await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', giver.id).execute();
+  assert.equal(await told(performer), 1, 'a deleted account gets nothing');
+  await api.db
+    .updateTable('subscriptions')
+    .set({ current_period_end: days(-1) })
+    .execute();
+  assert.equal(await told(performer), 0);
 });
 
 test('earlier refunds count, and free periods are not refunded', async (t) => {

@@ -12,6 +12,7 @@ export interface DeletionTerms {
   earnings: number;
   subscriptionCount: number;
   subscriberCount: number;
+  unusedTime: number;
   undone: DeletionTermsUndoneItem[];
   needsPassword: boolean;
 }

@@ -17,7 +17,7 @@ export type Locale = (typeof LOCALES)[number];
 
 /**
  * Locales in which all is written. Beside what is in every one (screens, answers of the API, letters, receipts), these
- * have the names of token packages, evidence for a bank and the pages of test gateways: {@link completeLocaleOf}.
+ * always have the names of token packages, evidence for a bank and the pages of test gateways: {@link completeLocaleOf}.
  */
 export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies readonly Locale[];
 

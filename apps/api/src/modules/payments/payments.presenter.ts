@@ -1,10 +1,10 @@
-import { completeLocaleOf } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { chargedWithTax, type Tax } from '../taxes/tax.ts';
 import { presentNumber } from './receipt-number.ts';
 import { expiryOf } from './card-expiry.ts';
 import { shownPurpose } from './shown-purpose.ts';
+import { nameOfPackage } from './packages/package-name.ts';
 import type { PackageRow } from './packages/packages.repository.ts';
 import type { OwnCardRow, PaymentRow } from './payments.repository.ts';
 import type { Payment, PaymentCard, TokenPackage, TopUpResult } from './payments.schema.ts';
@@ -65,7 +65,7 @@ export const presentPackage = (
   const charged = chargedWithTax(row.price, tax, currency);
   return {
     _id: row.id,
-    name: row.names[completeLocaleOf(locale)] ?? '',
+    name: nameOfPackage(row.names, locale),
     tokens: fromHundredths(row.tokens),
     price: fromHundredths(charged.total),
     tax: fromHundredths(charged.tax),

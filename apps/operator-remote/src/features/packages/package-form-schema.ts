@@ -1,11 +1,26 @@
 import type { CreatePackageBody, ManagedPackage } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, MOST_AMOUNT } from '@barg/contract';
+import { COMPLETE_LOCALES, MOST_AMOUNT, SCREEN_LOCALES, type CompleteLocale, type Locale } from '@barg/contract';
 import { unitOf } from '@barg/contract/currency-units';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { SaleTerms } from './package-facts.ts';
 
-const wordsSchema = z.object({ name: z.string().overwrite(shownWords).min(1).max(40) });
+const nameSchema = z.string().overwrite(shownWords).max(40);
+
+/** A package has a name in each of these; readers of another language without one read the English name. */
+export const isNameNeeded = (locale: Locale): locale is CompleteLocale =>
+  COMPLETE_LOCALES.some((complete): boolean => complete === locale);
+
+const each = <Key extends Locale, Schema extends z.ZodType>(locales: readonly Key[], schema: Schema) =>
+  Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Key, Schema>;
+
+const isNameFree = (locale: Locale): locale is Exclude<Locale, CompleteLocale> => !isNameNeeded(locale);
+
+/** A draft of before knows no further languages: what is not there stays as it is. */
+const textsSchema = z.object({
+  ...each(COMPLETE_LOCALES, z.object({ name: nameSchema.min(1) })),
+  ...each(SCREEN_LOCALES.filter(isNameFree), z.object({ name: nameSchema }).optional()),
+});
 
 /** The smallest price in hundredths: that of the smallest top-up, in what can be charged of the currency. */
 const leastPrice = ({ tokenValue, currency, minimumWalletPrice }: SaleTerms): number => {
@@ -39,15 +54,14 @@ export const packageFormSchema = (terms: SaleTerms, mayKeepPrice: boolean) =>
       .refine((price): boolean => mayKeepPrice || price !== null),
     position: z.number().int().min(0).max(999),
     isOffered: z.boolean(),
-    /** Buyers read each of these languages. */
-    texts: z.record(z.enum(COMPLETE_LOCALES), wordsSchema),
+    texts: textsSchema,
   });
 
 export type PackageForm = z.infer<ReturnType<typeof packageFormSchema>>;
 
 /** The form's values of a package. */
 export function packageFormOf(currency: string, stored?: ManagedPackage): PackageForm {
-  const texts = COMPLETE_LOCALES.map((locale) => [locale, { name: stored?.names[locale] ?? '' }]);
+  const texts = SCREEN_LOCALES.map((locale) => [locale, { name: stored?.names[locale] ?? '' }]);
   return {
     tokens: stored?.tokens ?? null,
     price: stored?.currency === currency ? stored.price : null,
@@ -57,9 +71,9 @@ export function packageFormOf(currency: string, stored?: ManagedPackage): Packag
   };
 }
 
-/** The body of a change; a price that is left empty stays as it is. */
+/** The body of a change; a price that is left empty stays as it is, a further name that is empty is taken away. */
 export function packageBodyOf({ texts, price, tokens, ...rest }: PackageForm) {
-  const names = Object.entries(texts).map(([locale, { name }]) => [locale, name]);
+  const names = Object.entries(texts).flatMap(([locale, words]) => (words ? [[locale, words.name]] : []));
   return {
     ...rest,
     names: Object.fromEntries(names) as CreatePackageBody['names'],
@@ -70,6 +84,7 @@ export function packageBodyOf({ texts, price, tokens, ...rest }: PackageForm) {
 
 /** The body of a new package, whose amounts the rules have asked for. */
 export const newPackageBodyOf = (form: PackageForm): CreatePackageBody => {
-  const { tokens = 0, price = 0, ...rest } = packageBodyOf(form);
-  return { ...rest, tokens, price };
+  const { tokens = 0, price = 0, names, ...rest } = packageBodyOf(form);
+  const written = Object.fromEntries(Object.entries(names).filter(([, name]) => name)) as typeof names;
+  return { ...rest, names: written, tokens, price };
 };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedPackage } from '@barg/api-client/models';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { Route, Routes } from '@barg/runtime/router';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -39,6 +40,8 @@ const fill = async (label: string, text: string) => {
 };
 const choose = async (locale: string) => userEvent.selectOptions(await field(messages.translations.language), locale);
 const save = () => userEvent.click(screen.getByRole('button', { name: messages.save }));
+/** What a change says of the languages in which nothing is written. */
+const NO_NAMES = Object.fromEntries(SCREEN_LOCALES.map((locale) => [locale, '']));
 const fillNames = async () => {
   for (const [locale, name] of Object.entries(managedPackage('Sprout').names)) {
     await choose(locale);
@@ -104,6 +107,21 @@ describe('a new package', () => {
     const [first, again] = [before, after].map(({ sent }) => sent('POST').at(-1));
     expect(again?.body).toEqual(first?.body);
     expect(again?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+
+  it('may be named in further languages, and says what those read who find no name in theirs', async () => {
+    const { sent } = setUp('new', { 'POST /operator/packages': () => managedPackage('Sprout') });
+    await fillNames();
+    await choose('de-DE');
+    expect(await field(words.name)).toHaveAccessibleDescription(expect.stringContaining(words.nameFurtherHelp));
+    await fill(words.name, 'Spross');
+    await fill(words.tokens, '10');
+    await fill(PRICE, '8.5');
+    await save();
+    expect(await screen.findByText('The list')).toBeVisible();
+    expect(sent('POST')[0]?.body).toMatchObject({
+      names: { ...managedPackage('Sprout').names, 'de-DE': 'Spross' },
+    });
   });
 
   it('shows the first language without a name, also when it was shown before', async () => {
@@ -258,8 +276,10 @@ describe('a package that is there', () => {
     await save();
     expect(await screen.findByText('The list')).toBeVisible();
     expect(sent('PUT').map(({ body }) => body)).toEqual([
-      { version: 1, price: 9, currency: 'USD', names: { 'fa-IR': 'جوانه', 'en-US': 'Mine', 'ar-EG': 'برعم' } },
-      { version: 2, price: 9, currency: 'USD', names: { 'fa-IR': 'نهال', 'en-US': 'Mine', 'ar-EG': 'برعم' } },
+      ...['جوانه', 'نهال'].map((persian, at) => ({
+        ...{ version: at + 1, price: 9, currency: 'USD' },
+        names: { ...NO_NAMES, 'fa-IR': persian, 'en-US': 'Mine', 'ar-EG': 'برعم' },
+      })),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { ManagedPackage } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, OPERATOR_PATH } from '@barg/contract';
+import { OPERATOR_PATH, SCREEN_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { useNavigateIfHere } from '@barg/session/navigate-if-here';
@@ -8,7 +8,7 @@ import { Form, FormNumberField, FormSwitch, FormTextField, SubmitButton, UnsentN
 import { Loaded } from '../../shared/loaded.tsx';
 import { TheirWords } from '../../shared/their-words.tsx';
 import { WordsCard } from '../../shared/words-card.tsx';
-import type { PackageForm } from './package-form-schema.ts';
+import { isNameNeeded, type PackageForm } from './package-form-schema.ts';
 import { useManagedPackagesQuery } from './packages-api.ts';
 import { PriceCard } from './price-card.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
@@ -19,13 +19,13 @@ const LIST = `${OPERATOR_PATH}/packages`;
 function PackageNames({ theirs }: { theirs: PackageForm['texts'] | null }) {
   const { t } = useTranslation('operator');
   return (
-    <WordsCard locales={COMPLETE_LOCALES}>
+    <WordsCard locales={SCREEN_LOCALES}>
       {(locale, dir) => (
         <>
           <FormTextField
             name={`texts.${locale}.name`}
             label={t('packages.name')}
-            help={t('packages.nameHelp')}
+            help={t(isNameNeeded(locale) ? 'packages.nameHelp' : 'packages.nameFurtherHelp')}
             dir={dir}
             tags="removed"
             maxLength={40}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ManagedPackage } from '@barg/api-client/models';
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { SCREEN_LOCALES } from '@barg/contract';
 import { toQueryError, useSetting } from '@barg/session';
 import { useAttemptKey } from '@barg/session/attempt-key';
 import { changedFields, copyOf, hasFields, isSame, settleForm, useUnsentForm } from '@barg/session/unsent-drafts';
@@ -54,7 +54,7 @@ export function usePackageEditor(read?: ManagedPackage) {
     const next = packageFormOf(currency, fresh);
     settleForm(form, began, next);
     // The names are one value of the body, and yet two operators may write in two languages.
-    for (const locale of COMPLETE_LOCALES) {
+    for (const locale of SCREEN_LOCALES) {
       if (isSame(typed[locale], began.texts[locale])) form.setValue(`texts.${locale}`, next.texts[locale]);
     }
     unsent.beginWith(next);

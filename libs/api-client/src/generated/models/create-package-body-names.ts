@@ -13,4 +13,22 @@ export type CreatePackageBodyNames = {
   'en-US': string;
   /** @maxLength 280 */
   'ar-EG': string;
+  /** @maxLength 280 */
+  'he-IL'?: string;
+  /** @maxLength 280 */
+  'ur-PK'?: string;
+  /** @maxLength 280 */
+  'tr-TR'?: string;
+  /** @maxLength 280 */
+  'ru-RU'?: string;
+  /** @maxLength 280 */
+  'de-DE'?: string;
+  /** @maxLength 280 */
+  'fr-FR'?: string;
+  /** @maxLength 280 */
+  'es-ES'?: string;
+  /** @maxLength 280 */
+  'hi-IN'?: string;
+  /** @maxLength 280 */
+  'zh-CN'?: string;
 };

@@ -10,4 +10,13 @@ export type ManagedPackageNames = {
   'fa-IR': string;
   'en-US': string;
   'ar-EG': string;
+  'he-IL'?: string;
+  'ur-PK'?: string;
+  'tr-TR'?: string;
+  'ru-RU'?: string;
+  'de-DE'?: string;
+  'fr-FR'?: string;
+  'es-ES'?: string;
+  'hi-IN'?: string;
+  'zh-CN'?: string;
 };

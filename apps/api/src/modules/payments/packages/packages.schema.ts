@@ -1,4 +1,4 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { COMPLETE_LOCALES, LOCALES, type CompleteLocale, type Locale } from '@barg/contract';
 import { z } from 'zod';
 import { amountSchema } from '../../../platform/money.ts';
 import { userLine } from '../../../shared/user-text.ts';
@@ -10,14 +10,22 @@ export const MOST_PACKAGES = 50;
 const MAX_NAME = 40;
 const MAX_POSITION = 999;
 
-type Locale = (typeof COMPLETE_LOCALES)[number];
-const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object(Object.fromEntries(COMPLETE_LOCALES.map((locale) => [locale, schema])) as Record<Locale, Schema>);
+type FurtherLocale = Exclude<Locale, CompleteLocale>;
+
+const isFurther = (locale: Locale): locale is FurtherLocale =>
+  !COMPLETE_LOCALES.some((complete): boolean => complete === locale);
+
+const each = <Key extends string, Schema extends z.ZodType>(keys: readonly Key[], schema: Schema) =>
+  Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
+
+/** The complete languages have a name each; of the others a reader without one reads another, see `nameOfPackage`. */
+const inEachLanguage = <Needed extends z.ZodType, Further extends z.ZodType>(needed: Needed, further: Further) =>
+  z.object({ ...each(COMPLETE_LOCALES, needed), ...each(LOCALES.filter(isFurther), further.optional()) });
 
 const managedPackageSchema = z
   .object({
     _id: idSchema,
-    names: inEachLanguage(z.string()),
+    names: inEachLanguage(z.string(), z.string()),
     tokens: z.number(),
     /** In `currency`, before tax. */
     price: z.number(),
@@ -41,7 +49,8 @@ export const managedPackagesAnswer = listOf(managedPackageSchema);
 export const managedPackagesQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(MOST_PACKAGES) });
 
 const packageFields = z.object({
-  names: inEachLanguage(userLine({ min: 1, max: MAX_NAME })),
+  /** A further language that is not named keeps its name; an empty one takes it away. */
+  names: inEachLanguage(userLine({ min: 1, max: MAX_NAME }), userLine({ min: 0, max: MAX_NAME })),
   tokens: amountSchema.min(0.01),
   price: amountSchema.min(0.01).meta({ description: "In the site's currency, before tax" }),
   position: z.number().int().min(0).max(MAX_POSITION),

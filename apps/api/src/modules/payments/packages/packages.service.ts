@@ -61,6 +61,10 @@ const assertChargeable = (price: Hundredths, typedIn: string | undefined, settin
   });
 };
 
+/** Without those that are empty. */
+const writtenNames = (names: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).flatMap(([locale, name]) => (name ? [[locale, name]] : [])));
+
 /** Adds a package in the site's currency. @throws InvalidValuesError, PackageChangedError, TooManyPackagesError */
 export const createPackage = async (
   unit: UnitOfWork,
@@ -71,7 +75,12 @@ export const createPackage = async (
   assertChargeable(toHundredths(price), currency, settings);
   if ((await countPackages(unit.db)) >= MOST_PACKAGES) throw new TooManyPackagesError();
   const row = await insertPackage(unit.db, {
-    ...{ id: newId(), names: JSON.stringify(names), tokens: toHundredths(tokens), price: toHundredths(price) },
+    ...{
+      id: newId(),
+      names: JSON.stringify(writtenNames(names)),
+      tokens: toHundredths(tokens),
+      price: toHundredths(price),
+    },
     ...{ currency: settings.currency, position, is_offered: isOffered },
   });
   const made = presentManaged(row, settings);
@@ -107,17 +116,19 @@ export const updatePackage = async (
   if (!row) throw new NotFoundError();
   if (row.version !== version) throw new PackageChangedError();
   if (price !== undefined) assertChargeable(toHundredths(price), currency, settings);
-  const after = await changePackage(unit.db, row, {
-    ...(names && { names: JSON.stringify(names) }),
+  const changes = {
+    ...(names && { names: writtenNames({ ...row.names, ...names }) }),
     ...(tokens !== undefined && { tokens: toHundredths(tokens) }),
     ...(price !== undefined && { price: toHundredths(price), currency: settings.currency }),
     ...(position !== undefined && { position }),
     ...(isOffered !== undefined && { is_offered: isOffered }),
-  });
-  const [shownBefore, shownAfter] = [presentManaged(row, settings), presentManaged(after, settings)];
-  await recordAudit(unit, {
-    ...{ operatorId, action: 'package.changed', targetType: 'package', targetId: id },
-    details: changesBetween(detailsOf(shownBefore), detailsOf(shownAfter)),
-  });
-  return shownAfter;
+  };
+  const shown = presentManaged(row, settings);
+  const details = changesBetween(detailsOf(shown), detailsOf(presentManaged({ ...row, ...changes }, settings)));
+  // What changes nothing is no change: another operator's form still stands on the same version.
+  if (Object.keys(details).length === 0) return shown;
+  const { names: written, ...rest } = changes;
+  const after = await changePackage(unit.db, row, { ...rest, ...(written && { names: JSON.stringify(written) }) });
+  await recordAudit(unit, { operatorId, action: 'package.changed', targetType: 'package', targetId: id, details });
+  return presentManaged(after, settings);
 };

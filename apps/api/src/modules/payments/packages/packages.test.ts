@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { LOCALES } from '@barg/contract';
 import { createTestApi } from '../../../testing/api.ts';
 
 const names = { 'fa-IR': 'جوانه', 'en-US': 'Sprout', 'ar-EG': 'برعم' };
@@ -37,6 +38,8 @@ test('an operator adds, changes and ends a package, wallets follow, and it is wr
   const late = await change(made._id, { version: 1, price: 1 });
   assert.deepEqual([late.status, late.body.code], [409, 'package.changed']);
 
+  const same = await change(made._id, { version: 2, names, tokens: 10, price: 10, position: 2, isOffered: true });
+  assert.deepEqual([same.status, same.body.data.version], [200, 2], 'what changes nothing is no change');
   assert.equal((await change(made._id, { version: 2, isOffered: false })).body.data.isOnSale, false);
   assert.deepEqual(await sold(), []);
   assert.equal((await buy(made._id, 10)).status, 404);
@@ -57,6 +60,38 @@ test('an operator adds, changes and ends a package, wallets follow, and it is wr
       ['package.changed', { isPublished: { before: true, after: false } }],
     ],
   );
+});
+
+test('a package has a name in each language that one is written in; who reads another reads the English one', async (t) => {
+  const { fan, make, change, all, sold } = await prepare(t);
+  const { _id: id } = (await make({ names: { ...names, 'de-DE': 'Spross', 'tr-TR': '' } })).body.data;
+  const nameIn = async (culture: string): Promise<string> =>
+    (await fan.get('/package/token/search', { 'x-locale': culture })).body.data.data[0].name;
+  assert.deepEqual(await Promise.all(['fa-IR', 'de-DE', 'tr-TR', 'ur-PK', 'ar-DZ'].map(nameIn)), [
+    'جوانه',
+    'Spross',
+    'Sprout',
+    'Sprout',
+    'برعم',
+  ]);
+  // An older console sends the first three alone.
+  const renamed = (await change(id, { version: 1, names: { ...names, 'en-US': 'Seed' } })).body.data;
+  assert.deepEqual(renamed.names, { ...names, 'en-US': 'Seed', 'de-DE': 'Spross' });
+  await change(id, { version: 2, names: { ...names, 'de-DE': ' ' } });
+  assert.deepEqual((await all())[0].names, names);
+  assert.equal((await sold()).length, 1);
+});
+
+test('the packages of the first migration are named in every language', async (t) => {
+  const api = await createTestApi(t);
+  const packages = await api.db.selectFrom('token_packages').select('names').execute();
+  assert.equal(packages.length, 4);
+  for (const { names: written } of packages)
+    assert.deepEqual(
+      LOCALES.filter((locale) => !written[locale]),
+      [],
+      JSON.stringify(written),
+    );
 });
 
 test('a package is sold in the currency it was priced in, and in no other', async (t) => {

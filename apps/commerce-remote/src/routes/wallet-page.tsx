@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { PageHeader, Skeleton, Stack, TabsNav, lazyPart } from '@barg/ui-kit';
-import { WalletHead } from '../features/balance/components/wallet-head.tsx';
+import { BalanceCard } from '../features/balance/components/balance-card.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
 import { useFan } from '../shared/fan.ts';
 import type { NoWalletProps } from '../shared/no-wallet.tsx';
@@ -99,7 +99,7 @@ function WalletSections({ section }: { section: keyof typeof sections }) {
   ];
   return (
     <>
-      <WalletHead />
+      <BalanceCard />
       <TabsNav label={t('nav.wallet')} tabs={tabs} />
       <Section />
     </>

@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent, useSetting } from '@barg/session';
 import { Amount, Button, Card, Coin, Inline, Stack, TestModeBadge, Text } from '@barg/ui-kit';
+import { ClosedWalletNote } from '../../../shared/closed-wallet-note.tsx';
 import { useFan } from '../../../shared/fan.ts';
+import { useClosedWallet } from '../../../shared/use-closed-wallet.ts';
 import { BalanceHead } from './balance.styles.ts';
 
-interface BalanceCardProps {
-  /** Whether the wallet is known to be closed, and takes no top-up. */
-  isClosed?: boolean;
-  children?: ReactNode;
-}
-
-/** The wallet's balance, with the button for a top-up and other actions as children. */
-export function BalanceCard({ isClosed = false, children }: BalanceCardProps) {
+/** The wallet's balance with the button for a top-up, or why a closed wallet has none, and other actions as children. */
+export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('commerce');
+  const { closedBy } = useClosedWallet();
   const topUp = useIntent('commerce.top-up');
   const isTestMode = useSetting('isTestMode');
   return (
@@ -30,9 +27,10 @@ export function BalanceCard({ isClosed = false, children }: BalanceCardProps) {
           </BalanceHead>
           <Amount value={useFan()?.balance ?? 0} unit="tokens" coin="hidden" size="display" />
         </div>
-        {(!isClosed || children) && (
+        {closedBy && <ClosedWalletNote closedBy={closedBy} />}
+        {(!closedBy || children) && (
           <Inline>
-            {!isClosed && (
+            {!closedBy && (
               <Button
                 variant="primary"
                 size="sm"

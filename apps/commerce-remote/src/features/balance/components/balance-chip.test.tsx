@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { settingsSlice, storeHere, userSlice } from '@barg/session';
-import { resetSession, testPerformer, testUser } from '@barg/session/testing';
+import { resetSession, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
 import { BalanceChip } from './balance-chip.tsx';
 
@@ -19,6 +19,17 @@ describe('the balance in the head of the page', () => {
     renderCommerce(<BalanceChip />);
     expect(screen.getByText('TEST MODE')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Wallet: 124.50 tokens · TEST MODE' })).toBeInTheDocument();
+  });
+
+  it('tells of a closed wallet on every page, before anything that pays is pressed', async () => {
+    resetSession(testUser());
+    stubHttp({ 'GET /wallet/standing': () => ({ closedBy: 'open-dispute' }) });
+    renderCommerce(<BalanceChip />, { standing: 'unknown' });
+    expect(await screen.findByRole('link', { name: 'Wallet: 124.50 tokens · closed' })).toHaveAttribute(
+      'href',
+      '/wallet',
+    );
+    expect(screen.getByText('closed')).toBeInTheDocument();
   });
 
   it.each([

@@ -23,8 +23,8 @@ export const ChipContent = styled.span`
   justify-items: center;
 `;
 
-export const ChipNote = styled.span`
-  color: ${color.accent};
+export const ChipNote = styled.span<{ $isClosed: boolean }>`
+  color: ${(props) => (props.$isClosed ? color.danger : color.accent)};
   font-size: 0.6875rem;
   font-weight: ${font.weight.bold};
   line-height: 1.2;

@@ -50,6 +50,19 @@ const WithDialog = ({ performer }: { performer: PerformerProfile }) => {
 };
 
 describe('the subscription beside a profile', () => {
+  it('says that the wallet is closed in place of the button and of the tokens that are missing', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /performers/:id': () => mahsa,
+      'GET /subscriptions/user/search': () => pageOf(),
+      'GET /wallet/standing': () => ({ closedBy: 'open-dispute' }),
+    });
+    renderCommerce(<WithDialog performer={mahsa} />, { standing: 'unknown' });
+    expect(await screen.findByText(/disputed with your bank/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Yearly/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Subscribe/ })).not.toBeInTheDocument();
+  });
+
   it('leads nobody to log in whose account is only delayed, and is there once it is', async () => {
     open(mahsa);
     act(resetDelayedSession);

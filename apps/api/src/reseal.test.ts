@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { modules } from './modules/index.ts';
 import { BANK, giveMethod } from './modules/payouts/testing.ts';
-import { sealedFor } from './modules/payouts/methods.service.ts';
+import { sealedFor } from './modules/payouts/sealed-details.ts';
 import { createSealer } from './platform/seal.ts';
 import { resealAll } from './reseal.ts';
 import { createTestApi } from './testing/api.ts';

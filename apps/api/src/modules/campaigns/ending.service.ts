@@ -4,6 +4,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { CampaignState } from '../../platform/database/campaign-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
+import { withoutReported } from '../files/file-references.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { takeBackUnbought } from '../messages/delete-messages.ts';
 import { tellWindows } from './campaign-notices.ts';
@@ -32,10 +33,8 @@ const dropFiles = async (unit: UnitOfWork, performerId: string, id: string): Pro
   const files = await deleteFiles(unit.db, id);
   if (files.length === 0) return;
   await lockStorage(unit.db, performerId);
-  await releaseFiles(
-    unit,
-    files.flatMap((file) => (file.isKept ? [] : [file.id])),
-  );
+  const dropped = files.flatMap((file) => (file.isKept ? [] : [file.id]));
+  await releaseFiles(unit, await withoutReported(unit.db, dropped));
 };
 
 /** Lets the files go of one that was ended without them. */

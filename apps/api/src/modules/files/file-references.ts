@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 import { goneForGoodSql } from '../../shared/restorable.ts';
 import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
 
@@ -7,6 +8,25 @@ type FileId = RawBuilder<unknown>;
 /** SQL: whether a file belongs to something that an operator removed and that can still be brought back. */
 export const isKeptSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`exists (
   select from removals where state = 'removed' and kept_file_ids @> array[${fileId}])`;
+
+/** So long after it was judged a report still shows its files, as a decision is asked about, or was a mistake. */
+const SHOWN_AFTER = sql.lit('30 days');
+
+/**
+ * SQL: whether a file was reported, and is shown to operators for that: as long as the report is open, and for a while
+ * after, where it is not between two people. It is no reference: its owner can use the file as if there was no report.
+ */
+export const isReportedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`exists (
+  select from report_files kept join reports r on r.id = kept.report_id where kept.file_id = ${fileId}
+    and (r.status = 'open' or r.target_type <> 'message' and r.handled_at > now() - ${SHOWN_AFTER}::interval))`;
+
+/** Those of some files that no report shows; what it does is let go by the sweep, when the report is over. */
+export const withoutReported = async (db: Queryable, fileIds: readonly string[]): Promise<string[]> => {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from files
+    where id = any(${fileIds}::uuid[]) and not ${isReportedSql(sql`files.id`)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
 
 /** SQL: whether nothing refers to a file except comments, teasers and products that sell it. */
 const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(

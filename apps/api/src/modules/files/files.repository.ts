@@ -13,7 +13,7 @@ import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { isFilmOpenSql } from '../../viewing/stream-film.ts';
 import { isTakenDownSql } from '../../viewing/taken-down.ts';
 import { attachedItem } from './attached-item.ts';
-import { isKeptSql, isUnreferencedSql, isUnusedSql } from './file-references.ts';
+import { isKeptSql, isReportedSql, isUnreferencedSql, isUnusedSql } from './file-references.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
@@ -99,7 +99,8 @@ const IS_MASS_REPORTED = sql<boolean>`exists (
     join messages m on m.id = r.target_id and m.campaign_id = x.campaign_id and not m.is_deleted
     where x.file_id = files.id)`;
 
-const IS_JUDGED = sql<boolean>`(${IS_REPORTED} or ${IS_MASS_REPORTED} or ${isKeptSql(sql`files.id`)})`;
+const IS_JUDGED = sql<boolean>`(${IS_REPORTED} or ${IS_MASS_REPORTED} or ${isKeptSql(sql`files.id`)}
+  or ${isReportedSql(sql`files.id`)})`;
 
 /** The account of the token or signed URL, whatever its role, and the country. */
 export interface FileOnlooker {
@@ -166,10 +167,11 @@ export const updateFile = async (
 };
 
 /**
- * SQL: whether a file can be deleted: it is a day old, nothing refers to it by which its bytes could be reached, and
- * the vault does not need it, because it failed or another row has the same bytes.
+ * SQL: whether a file can be deleted: it is a day old, nothing refers to it by which its bytes could be reached, no
+ * report shows it, and the vault does not need it, because it failed or another row has the same bytes.
  */
 const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day'
+  and not ${isReportedSql(sql`files.id`)}
   and (${isUnreferencedSql(sql`files.id`)} or (files.storage_key <> '' and ${isUnusedSql(sql`files.id`)}))
   and (files.vault_item_id is null or files.status = 'failed' or exists (
     select from files other where other.vault_item_id = files.vault_item_id and other.id < files.id

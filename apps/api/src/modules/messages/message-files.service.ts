@@ -10,6 +10,7 @@ import { presentMediaFile } from '../files/files.presenter.ts';
 import type { MediaFile } from '../files/files.schema.ts';
 import { getOpenFile } from '../files/files.service.ts';
 import { isChatKind, isMessageKind } from '../files/media-kinds.ts';
+import { withoutReported } from '../files/file-references.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { deleteMessageFiles, insertMessageFiles, lockSendable, showsFile } from './message-files.repository.ts';
@@ -56,16 +57,14 @@ export const showFiles = async (db: Transaction, messageId: string, fileIds: rea
   }
 };
 
-/** Removes the files of a deleted message, and releases those that no vault keeps. */
+/** Removes the files of a deleted message, and releases those that no vault keeps, and no report. */
 export const dropFiles = async (unit: UnitOfWork, messageId: string): Promise<void> => {
   const files = await deleteMessageFiles(unit.db, messageId);
   const [owner] = files;
   if (!owner) return;
   await lockStorage(unit.db, owner.ownerId);
-  await releaseFiles(
-    unit,
-    files.flatMap(({ id, isKept }) => (isKept ? [] : [id])),
-  );
+  const dropped = files.flatMap(({ id, isKept }) => (isKept ? [] : [id]));
+  await releaseFiles(unit, await withoutReported(unit.db, dropped));
 };
 
 /**

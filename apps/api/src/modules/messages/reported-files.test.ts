@@ -65,7 +65,7 @@ test('what was judged is closed to operators again, by the address that they had
   assert.equal((await shown(await report())).files.length, 1);
 });
 
-test('what is taken away has no pictures in its report; an operator’s removal keeps them while it can be undone', async (t) => {
+test('what is taken away keeps its pictures for operators while it is judged; an operator’s removal while it can be undone', async (t) => {
   const { api, performer, fan, operator, reported, other, report, shown, close } = await worldOf(t);
   const id = await report();
   assert.equal((await close(id, 'content-removed')).status, 200);
@@ -78,6 +78,12 @@ test('what is taken away has no pictures in its report; an operator’s removal 
   const again = await api.as(fan).post('/reports', { type: 'message', _id: other.message._id, reason: 'nudity' });
   assert.equal((await shown(again.body.data._id)).files.length, 1);
   assert.equal((await api.as(performer).delete(`/messages/${other.message._id}`)).status, 200);
-  assert.deepEqual((await shown(again.body.data._id)).files, []);
+  const taken = await shown(again.body.data._id);
+  assert.deepEqual([taken.files, taken.reportedFiles.goneCount], [[], 0]);
+  const [{ _id, thumbnails }] = taken.reportedFiles.files;
+  assert.equal(_id, other.fileId);
+  assert.equal((await api.guest.get(belowApi(thumbnails.small.webp))).status, 200);
+  assert.deepEqual([await signed(api, operator, other.fileId), await signed(api, fan, other.fileId)], [1, 0]);
+  assert.equal((await close(again.body.data._id, 'none')).status, 200);
   assert.equal(await signed(api, operator, other.fileId), 0);
 });

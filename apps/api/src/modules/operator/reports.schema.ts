@@ -20,7 +20,13 @@ export const reportInContextSchema = queuedReportSchema
       text: z.string().nullable(),
       /** What was reported, as it stood then: each words that one member has reported it with. */
       reported: z.array(z.string()),
+      /** Those that it has now. */
       files: z.array(mediaFileSchema),
+      /**
+       * Those that it had when it was reported, also where they were replaced or taken back; an older process says nothing
+       * of them. `goneCount`: how many of them can be shown no more.
+       */
+      reportedFiles: z.object({ files: z.array(mediaFileSchema), goneCount: z.number().int() }).optional(),
       isRemoved: z.boolean(),
       copies: reportedCopiesSchema,
     }),

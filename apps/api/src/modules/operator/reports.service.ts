@@ -5,9 +5,11 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
-import { findVisibleFiles } from '../files/files.service.ts';
+import type { MediaFile } from '../files/files.schema.ts';
+import { findVisibleFiles, type VisibleFile } from '../files/files.service.ts';
 import { linkToTarget } from '../reports/report-links.ts';
-import { loadReportedContent, toExcerpt, type ReportedContent } from '../reports/reported-content.ts';
+import { loadReportedContent, toExcerpt, toKept, type ReportedContent } from '../reports/reported-content.ts';
+import { loadReportedFiles } from '../reports/reported-files.repository.ts';
 import { thingKey } from '../reports/reported-thing.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
 import {
@@ -41,7 +43,7 @@ const presentReports = async (
   rows: readonly ReportRow[],
   contents: ReadonlyMap<string, ReportedContent>,
 ): Promise<QueuedReport[]> => {
-  const [authors, fates, counts] = await Promise.all([
+  const [authors, fates, counts, files] = await Promise.all([
     loadAuthors(
       db,
       rows.flatMap((row) => [row.reporter_id, row.target_owner_id, row.handled_by]),
@@ -54,12 +56,17 @@ const presentReports = async (
       db,
       rows.map((row) => row.target_id),
     ),
+    loadReportedFiles(
+      db,
+      rows.map((row) => row.id),
+    ),
   ]);
   return rows.map((row) => {
     const owner = row.target_owner_id ? authorOf(authors, row.target_owner_id) : null;
     const key = thingKey(thingOf(row));
     const [content, fate] = [contents.get(key), fates.get(row.id)];
-    const since = whatBecame(row, content, fate);
+    const since = whatBecame(row, content, fate, files.get(row.id) ?? []);
+    const isReworded = since === 'changed' && reportedWords(row, content).at(-1) !== toKept(content?.text ?? null);
     return {
       _id: row.id,
       type: row.target_type,
@@ -77,7 +84,7 @@ const presentReports = async (
       link: linkToTarget(row.target_type, row.target_id, owner?.username ?? null),
       excerpt: toExcerpt(reportedWords(row, content).join(' ⋯ ')),
       since,
-      excerptNow: since === 'changed' ? toExcerpt(content?.text ?? null) : null,
+      excerptNow: isReworded ? toExcerpt(content?.text ?? null) : null,
       ownerState: fate?.ownerState ?? null,
       openCount: counts.get(key) ?? 0,
     };
@@ -104,7 +111,16 @@ export const getReportInContext = async (
   if (!report) throw new NotFoundError();
   const content = contents.get(thingKey(thingOf(row)));
   const copies = await findCopiesOf(context.db, thingOf(row));
-  const files = content ? await findVisibleFiles(context, content.fileIds, operator) : [];
+  const reportedIds = (await loadReportedFiles(context.db, [id])).get(id) ?? [];
+  const fileIds = content?.fileIds ?? [];
+  const visible = await findVisibleFiles(context, [...fileIds, ...reportedIds], operator);
+  // The row of a file that was let go may stay.
+  const files = visible.filter(({ file }) => file.storage_key !== '');
+  const among = (ids: readonly string[], from: readonly VisibleFile[]): MediaFile[] =>
+    ids
+      .flatMap((fileId) => from.find(({ file }) => file.id === fileId) ?? [])
+      .map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner));
+  const reportedFiles = among(reportedIds, files);
   return {
     ...report,
     content: {
@@ -112,7 +128,8 @@ export const getReportInContext = async (
       reported: reportedWords(row, content),
       isRemoved: content?.isRemoved ?? true,
       copies,
-      files: files.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner)),
+      files: among(fileIds, visible),
+      reportedFiles: { files: reportedFiles, goneCount: reportedIds.length - reportedFiles.length },
     },
   };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Judged } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetReported } from './reported-files.repository.ts';
 
 /** What goes for good with a thing of a kind: SQL of the ids of the same kind, and of another. */
 const withIt = ({ type, id }: Judged) => {
@@ -12,17 +13,13 @@ const withIt = ({ type, id }: Judged) => {
 };
 
 /**
- * When what was removed goes for good, the words that reports have kept of it go too, and those of what went with it:
- * answers to a comment, photos of a gallery, the others of a mass message.
+ * When what was removed goes for good, the words and files that reports have kept of it go too, and those of what went
+ * with it: answers to a comment, photos of a gallery, the others of a mass message.
  */
 export const forgetPurged = async ({ db }: UnitOfWork, judged: Judged): Promise<void> => {
   const { type, id } = judged;
-  await sql`update reports set reported = '{}'
-    where target_type = ${type} and target_id = ${id} and reported <> '{}'`.execute(db);
+  await forgetReported(db, sql`target_type = ${type} and target_id = ${id}`);
   const others = withIt(judged);
   const kind = type === 'gallery' ? 'photo' : type;
-  if (others) {
-    await sql`update reports set reported = '{}'
-      where target_type = ${kind} and target_id in (${others}) and reported <> '{}'`.execute(db);
-  }
+  if (others) await forgetReported(db, sql`target_type = ${kind} and target_id in (${others})`);
 };

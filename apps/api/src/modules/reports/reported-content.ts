@@ -24,13 +24,14 @@ const CONTENT: Record<ReportTargetType, string> = {
     array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files from users`,
   performer: `select users.id, concat_ws(E'\\n', users.name, performers.bio) as text,
     users.suspended_at is not null or users.deleted_at is not null as removed,
-    array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files
+    array_remove(array[users.avatar_file_id, users.cover_file_id, performers.welcome_video_file_id], null) as files
     from users join performers on performers.user_id = users.id`,
   feed: `select id, concat_ws(E'\\n', nullif(text, ''),
     (select concat_ws(E'\\n', question,
         (select string_agg('– ' || o.text, E'\\n' order by position) from poll_options o where poll_id = polls.id))
       from polls where feed_post_id = feed_posts.id)) as text, deleted_at is not null as removed,
-    array(select file_id from feed_post_files where feed_post_id = feed_posts.id order by position) as files
+    array(select file_id from feed_post_files where feed_post_id = feed_posts.id order by position)
+      || array_remove(array[thumbnail_file_id, teaser_file_id], null) as files
     from feed_posts`,
   gallery: `select id, concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
     array(select file_id from photos where gallery_id = galleries.id and deleted_at is null order by id limit 20)
@@ -40,7 +41,7 @@ const CONTENT: Record<ReportTargetType, string> = {
       or exists (select from galleries where id = photos.gallery_id and deleted_at is not null) as removed,
     array[file_id] as files from photos`,
   video: `select id, concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
-    array_remove(array[file_id, teaser_file_id], null) as files from videos`,
+    array_remove(array[file_id, thumbnail_file_id, teaser_file_id], null) as files from videos`,
   product: `select id, concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
     array(select file_id from product_pictures where product_id = products.id order by position) as files
     from products`,
@@ -49,7 +50,8 @@ const CONTENT: Record<ReportTargetType, string> = {
   message: `select id, text, is_deleted as removed,
     array(select file_id from ${shownFilesText('messages.id')} shown order by position) as files
     from messages`,
-  stream: `select id, title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
+  stream: `select id, title as text, ended_at is not null as removed,
+    array_remove(array[cover_file_id], null) as files from streams`,
 };
 
 /** Reported content as it stands now, by its key; one query a kind. What does not exist is missing. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetReported } from './reported-files.repository.ts';
 
 export const exportSections = {
   reports: (id) => sql`
@@ -9,7 +10,7 @@ export const exportSections = {
     from reports where reporter_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Takes the words of who leaves out of the reports about them, as out of everything that others keep. */
+/** Takes the words and files of who leaves out of the reports about them, as out of everything that others keep. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
-  await sql`update reports set reported = '{}' where target_owner_id = ${id} and reported <> '{}'`.execute(db);
+  await forgetReported(db, sql`target_owner_id = ${id}`);
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadReportedContent, toKept } from './reported-content.ts';
+import { keepReportedFiles } from './reported-files.repository.ts';
 import { thingKey, type ReportedThing } from './reported-thing.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
@@ -18,7 +19,7 @@ const withEarlier = sql<string[]>`case when reports.reported is null then exclud
 
 /**
  * The reporter's open report about some content: the new one, or the existing one. The words of the content are kept with
- * it: its author may change them or take them back before anybody has judged them.
+ * it, and which files it has: its author may change them or take them back before anybody has judged them.
  */
 export const insertReport = async (
   db: Queryable,
@@ -53,6 +54,7 @@ export const insertReport = async (
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepReportedFiles(db, row.id, content?.fileIds ?? []);
   return row;
 };
 

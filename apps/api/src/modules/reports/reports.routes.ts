@@ -21,7 +21,8 @@ export const reportsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const report = await createReport(context, memberOf(request), request.body);
+      const { reportable } = context;
+      const report = await context.work(({ db }) => createReport({ db, reportable }, memberOf(request), request.body));
       return { data: { _id: report.id, status: report.status, createdAt: report.created_at.toISOString() } };
     },
   );

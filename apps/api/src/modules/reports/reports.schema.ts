@@ -58,11 +58,11 @@ export const queuedReportSchema = z
     /** The beginning of what was reported, as it stood then; null when it had no words, or they are forgotten. */
     excerpt: z.string().nullable(),
     /**
-     * What became of it since: it reads otherwise, was taken back by its author, deleted by its author or the performer
-     * where both may, removed by an operator, or is a stream that has ended.
+     * What became of it since: it reads otherwise or has lost a file, was taken back by its author, deleted by its author
+     * or the performer where both may, removed by an operator, or is a stream that has ended.
      */
     since: z.enum(['unchanged', 'changed', 'taken-back', 'deleted', 'removed', 'ended']),
-    /** The beginning of what stands there instead; null where nothing was changed, or nothing stands there. */
+    /** The beginning of what stands there instead; null where no words were changed, or none stand there. */
     excerptNow: z.string().nullable(),
     /** Whether its author still has the account; null where the author is not known. */
     ownerState: z.enum(['active', 'suspended', 'left']).nullable(),

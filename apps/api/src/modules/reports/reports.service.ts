@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { OwnContentError } from './reports.errors.ts';
 import { insertReport, type ReportRow } from './reports.repository.ts';
@@ -11,7 +12,7 @@ import type { NewReport } from './reports.schema.ts';
  * @throws NotFoundError, OwnContentError
  */
 export const createReport = async (
-  { db, reportable }: Pick<Context, 'db' | 'reportable'>,
+  { db, reportable }: Pick<Context, 'reportable'> & { db: Queryable },
   member: Member,
   report: NewReport,
 ): Promise<ReportRow> => {

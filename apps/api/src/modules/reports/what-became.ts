@@ -13,20 +13,30 @@ const isGone = (row: ReportRow, content: ReportedContent | undefined): boolean =
 export const reportedWords = (row: ReportRow, content: ReportedContent | undefined): string[] =>
   (row.reported ?? [toKept(content?.text ?? null)]).filter((words) => words !== '');
 
-const isChanged = ({ reported }: ReportRow, content: ReportedContent | undefined): boolean => {
+const isChanged = (
+  { reported }: ReportRow,
+  content: ReportedContent | undefined,
+  fileIds: readonly string[],
+): boolean => {
   const last = reported?.at(-1);
-  return last !== undefined && last !== toKept(content?.text ?? null);
+  const isReworded = last !== undefined && last !== toKept(content?.text ?? null);
+  return isReworded || fileIds.some((id) => !content?.fileIds.includes(id));
 };
 
-/** What became of what was reported since then: by whom it was taken away, or that it reads otherwise now. */
+/**
+ * What became of what was reported since then: by whom it was taken away, or that it reads or looks otherwise now.
+ *
+ * @param fileIds the files that the report is about
+ */
 export const whatBecame = (
   row: ReportRow,
   content: ReportedContent | undefined,
   fate: Fate | undefined,
+  fileIds: readonly string[],
 ): QueuedReport['since'] => {
   const isShown = !isGone(row, content);
   if (fate?.isRemovedBySite && (!isShown || row.target_type === 'stream' || isAccount(row))) return 'removed';
   if (!isShown) return fate?.isOthersToDelete ? 'deleted' : 'taken-back';
-  if (isChanged(row, content)) return 'changed';
+  if (isChanged(row, content, fileIds)) return 'changed';
   return row.target_type === 'stream' && content?.isRemoved ? 'ended' : 'unchanged';
 };

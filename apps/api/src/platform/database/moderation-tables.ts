@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Reports, removals and the audit log; see tables.ts. */
 export interface ModerationTables {
   reports: ReportsTable;
+  report_files: ReportFilesTable;
   removals: RemovalsTable;
   removed_bytes: RemovedBytesTable;
   contact_messages: ContactMessagesTable;
@@ -30,6 +31,14 @@ export interface ReportsTable {
   handled_by: string | null;
   handled_at: Date | null;
   created_at: Generated<Date>;
+}
+
+/** Which files a report is about. */
+export interface ReportFilesTable {
+  report_id: string;
+  /** It may be gone. */
+  file_id: string;
+  position: number;
 }
 
 /** What a removal took out of rows that stay, to restore it. */

@@ -7,12 +7,14 @@
  */
 import type { MediaFile } from './media-file.ts';
 import type { ReportInContextContentCopies } from './report-in-context-content-copies.ts';
+import type { ReportInContextContentReportedFiles } from './report-in-context-content-reported-files.ts';
 
 export type ReportInContextContent = {
   /** @nullable */
   text: string | null;
   reported: string[];
   files: MediaFile[];
+  reportedFiles?: ReportInContextContentReportedFiles;
   isRemoved: boolean;
   copies: ReportInContextContentCopies;
 };

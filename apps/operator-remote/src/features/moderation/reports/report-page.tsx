@@ -12,7 +12,7 @@ import { TextLink } from '../../../shared/text-link.tsx';
 import { RemoveDialog } from '../removals/remove-dialog.tsx';
 import { CopiesNote } from './copies-note.tsx';
 import { possibleOutcomes, type Outcome } from './possible-outcomes.ts';
-import { ReportedFiles } from './reported-files.tsx';
+import { FilesSince } from './files-since.tsx';
 import { SinceBadge } from './since-badge.tsx';
 import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
 
@@ -20,7 +20,8 @@ import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
 function Words({ report }: { report: ReportInContext }) {
   const { t } = useTranslation('operator');
   const { content, since } = report;
-  const isChanged = since === 'changed';
+  // What was changed may be its files alone.
+  const isChanged = since === 'changed' && (content.text ?? '') !== (content.reported.at(-1) ?? '');
   return (
     <>
       {(isChanged || content.reported.length > 1) && <Text tone="muted">{t('reports.asReported')}</Text>}
@@ -49,7 +50,7 @@ function Content({ report }: { report: ReportInContext }) {
         </Inline>
         <CopiesNote copies={content.copies} />
         <Words report={report} />
-        <ReportedFiles files={content.files} />
+        <FilesSince content={content} />
         {link && isThere && <TextLink to={link}>{t('reports.inPlace')}</TextLink>}
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ReportInContext } from '@barg/api-client/models';
+import type { MediaFile, ReportInContext } from '@barg/api-client/models';
 import { Route, Routes } from '@barg/runtime/router';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../../testing/render-operator.tsx';
@@ -82,3 +82,31 @@ it('removes the other copies of a mass message of which this one was taken back'
   const content = { ...report().content, copies: { of: 'mass-message' as const, count: 40 } };
   expect(possibleOutcomes(report({ since: 'taken-back', content }))).toContain('content-removed');
 });
+
+const photo = (_id: string): MediaFile => ({
+  ...{ _id, type: 'photo', status: 'ready', width: 10, height: 10, durationMs: null, thumbhash: null, motion: null },
+  ...{ thumbnails: null, url: `/${_id}.mp4`, hls: null, peaks: null, alt: '', captions: null, watched: null },
+});
+
+it('shows the files that were reported, those that took their place, and how many are gone', async () => {
+  const content = {
+    ...report().content,
+    ...{ text: 'I know where you live', files: [photo('new')] },
+    reportedFiles: { files: [photo('old')], goneCount: 2 },
+  };
+  openOne(report({ since: 'changed', content }));
+  expect(await screen.findByText(texts.filesGone.replace('{{amount}}', '2'))).toBeVisible();
+  const films = screen.getAllByLabelText(texts.film);
+  expect(films.map((film) => film.getAttribute('src'))).toEqual(['/old.mp4', '/new.mp4']);
+  expect(screen.getAllByText('I know where you live')).toHaveLength(1);
+});
+
+it.each([undefined, { files: [photo('one')], goneCount: 0 }])(
+  'shows files once that are as they were reported, and where an older process tells nothing: %#',
+  async (reportedFiles) => {
+    const content = { ...report().content, files: [photo('one'), photo('two')], reportedFiles };
+    openOne(report({ content }));
+    expect(await screen.findAllByLabelText(texts.film)).toHaveLength(2);
+    expect(screen.queryByText(texts.asReported)).not.toBeInTheDocument();
+  },
+);

@@ -78,3 +78,26 @@ it('but not where the card has led to another page', async () => {
   await waitLonger();
   expect(document.body).toHaveFocus();
 });
+
+/** A dialog whose button is disabled by what it was pressed for, as when a payment is refused. */
+const Refusing = () => {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <section role="dialog" aria-label="Pay" tabIndex={-1}>
+      <button type="button" disabled={isRefused} onClick={() => setRefused(true)}>
+        Pay
+      </button>
+    </section>
+  );
+};
+
+it('a button that is disabled under the focus leaves it to its dialog, which hears the keys', async () => {
+  render(<Refusing />);
+  const dialog = screen.getByRole('dialog');
+  const keys: string[] = [];
+  dialog.addEventListener('keydown', ({ key }) => keys.push(key));
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(dialog).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(keys).toEqual(['Escape']);
+});

@@ -17,16 +17,20 @@ const FRAMES = 4;
 
 const isGone = (place: Place | null): place is Place => place !== null && !place.control.isConnected;
 
+/** Whether a control was disabled under the focus: it hears no key any more, not even the one that closes its dialog. */
+const isOff = (place: Place | null): place is Place => place !== null && place.control.matches(':disabled');
+
 /** A dialog whose focused element goes takes the focus to its first button, which closes it: that is as good as lost. */
 const isFocusLost = (dialog: Place | null): boolean => {
   const { activeElement: active } = document;
-  if (active === null || active === document.body) return true;
+  if (active === null || active === document.body || active.matches(':disabled')) return true;
   return isGone(dialog) && (active === dialog.scope || active === focusablesIn(dialog.scope)[0]);
 };
 
 /**
  * Moves the focus when its row is removed from a list, as after a deletion: to the same control of the next row. Other
- * controls that go away, as with a chosen file, hand the focus to what stands in their place, or else is near. When a
+ * controls that go away, as with a chosen file, hand the focus to what stands in their place, or else is near. One that is
+ * disabled in a dialog, as the button of what was refused, hands it to the dialog, so that keys reach it. When a
  * toast or a card of the corner with the focus closes, the focus returns to where it was before. Escape closes the latest
  * toast, unless an overlay is open, which handles Escape itself. Mounted once for the page; nothing happens when the path has changed.
  *
@@ -65,6 +69,7 @@ export function keepFocus(onMoved: () => void): () => void {
   };
   const moveFocus = (): void => {
     if (!isFocusLost(inDialog)) return;
+    if (isOff(inDialog) && inDialog.scope instanceof HTMLElement) return inDialog.scope.focus();
     if (beforeNote?.element.isConnected && beforeNote.path === location.pathname) beforeNote.element.focus();
     beforeNote = null;
     const gone = [inDialog, inPage].find((place) => place?.scope.isConnected) ?? null;
@@ -82,12 +87,13 @@ export function keepFocus(onMoved: () => void): () => void {
     document.querySelector<HTMLElement>(`${TOASTS} > :last-child > button:last-child`)?.click();
   };
   const observer = new MutationObserver(() => {
-    if ((beforeNote || isGone(inDialog) || isGone(inPage)) && isFocusLost(inDialog)) wait(FRAMES);
+    const isAnyGone = beforeNote || isGone(inDialog) || isGone(inPage) || isOff(inDialog);
+    if (isAnyGone && isFocusLost(inDialog)) wait(FRAMES);
   });
   document.addEventListener('focusin', handleFocus);
   document.addEventListener('pointerdown', handlePress);
   document.addEventListener('keydown', handleKey);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();

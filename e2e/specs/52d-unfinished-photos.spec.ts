@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { intercept } from '../fixtures/intercept.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
@@ -20,6 +20,17 @@ async function unfinished(route: Route): Promise<void> {
   json.data = { ...json.data, files: early(json.data.files), photos: early(json.data.photos) };
   await route.fulfill({ response, json });
 }
+
+/** Until the sizes are there for good: a slow machine is still making them. */
+const untilPrepared = (request: APIRequestContext, call: string, photos: number) =>
+  expect
+    .poll(async () => {
+      const { data } = (await (await request.get(`/api/${call}`)).json()) as {
+        data: Record<'files' | 'photos', Array<{ status: string }> | undefined>;
+      };
+      return (data.files ?? data.photos)?.filter(({ status }) => status === 'ready').length;
+    })
+    .toBe(photos);
 
 /** Holds the first question after files; answers when it is made: which are asked after, and how to let it pass. */
 const holdQuestion = (page: Page) =>
@@ -61,6 +72,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
         photos: 2,
       },
     ]) {
+      await untilPrepared(request, call, photos);
       await page.goto(`/${performer.username}${from}`);
       const isFinished = await intercept(page, `**/api/${call}`, unfinished);
       const question = holdQuestion(page);

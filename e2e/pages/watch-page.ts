@@ -77,7 +77,7 @@ export class WatchPage {
     const words = (key: string, values?: Record<string, string>) => text(this.#locale, `commerce:tip.${key}`, values);
     await this.page
       .getByRole('main')
-      .getByRole('button', { name: words('action') })
+      .getByRole('button', { name: words('action'), exact: true })
       .click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: words('amount') }).fill(amount);

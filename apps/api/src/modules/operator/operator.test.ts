@@ -465,6 +465,9 @@ test('operators do not act upon operators, nor upon themselves', async (t) => {
   assert.equal((await api.as(one).post(`/operator/users/${newId()}/suspend`, { reason: 'x' })).status, 404);
 });
 
+/** Of a report about something without files. */
+const NO_FILES = { files: [], goneCount: 0 };
+
 test('a report is seen with what it is about, and an act closes all about the same thing', async (t) => {
   const api = await createTestApi(t);
   const as = api.as(await api.createOperator());
@@ -485,7 +488,14 @@ test('a report is seen with what it is about, and an act closes all about the sa
   assert.equal((await as.get('/operator/reports?reason=fraud')).body.data.total, 0);
   const seen = (await as.get(`/operator/reports/${first}`)).body.data;
   const text = 'A study in green';
-  assert.deepEqual(seen.content, { text, reported: [text], files: [], isRemoved: false, copies: null });
+  assert.deepEqual(seen.content, {
+    text,
+    reported: [text],
+    files: [],
+    reportedFiles: NO_FILES,
+    isRemoved: false,
+    copies: null,
+  });
   const closed = await as.post(`/operator/reports/${first}/close`, { outcome: 'content-removed', note: 'Spam' });
   assert.equal(closed.body.data?.status, 'closed', JSON.stringify(closed.body));
   for (const reporter of reporters) {
@@ -574,7 +584,15 @@ test('reported things of every kind can be looked at', async (t) => {
       .execute();
     const answer = await as.get(`/operator/reports/${id}`);
     assert.equal(answer.status, 200, target_type);
-    assert.deepEqual(answer.body.data.content, { text: null, reported: [], files: [], isRemoved: true, copies: null });
+    const { content } = answer.body.data;
+    assert.deepEqual(content, {
+      text: null,
+      reported: [],
+      files: [],
+      reportedFiles: NO_FILES,
+      isRemoved: true,
+      copies: null,
+    });
   }
 });
 

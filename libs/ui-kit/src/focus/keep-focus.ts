@@ -69,7 +69,6 @@ export function keepFocus(onMoved: () => void): () => void {
   };
   const moveFocus = (): void => {
     if (!isFocusLost(inDialog)) return;
-    if (isOff(inDialog) && inDialog.scope instanceof HTMLElement) return inDialog.scope.focus();
     if (beforeNote?.element.isConnected && beforeNote.path === location.pathname) beforeNote.element.focus();
     beforeNote = null;
     const gone = [inDialog, inPage].find((place) => place?.scope.isConnected) ?? null;
@@ -87,8 +86,10 @@ export function keepFocus(onMoved: () => void): () => void {
     document.querySelector<HTMLElement>(`${TOASTS} > :last-child > button:last-child`)?.click();
   };
   const observer = new MutationObserver(() => {
-    const isAnyGone = beforeNote || isGone(inDialog) || isGone(inPage) || isOff(inDialog);
-    if (isAnyGone && isFocusLost(inDialog)) wait(FRAMES);
+    if (!isFocusLost(inDialog)) return;
+    // At once: the next key may be the one that closes it.
+    if (isOff(inDialog) && inDialog.scope instanceof HTMLElement) inDialog.scope.focus();
+    else if (beforeNote || isGone(inDialog) || isGone(inPage)) wait(FRAMES);
   });
   document.addEventListener('focusin', handleFocus);
   document.addEventListener('pointerdown', handlePress);

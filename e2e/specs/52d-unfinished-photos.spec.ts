@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { intercept } from '../fixtures/intercept.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
+import { isTakenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { makeGallery } from '../fixtures/works.ts';
@@ -76,7 +77,10 @@ for (const { locale } of BOTH_DIRECTIONS) {
       await page.goto(`/${performer.username}${from}`);
       const isFinished = await intercept(page, `**/api/${call}`, unfinished);
       const question = holdQuestion(page);
-      await main.locator(`a[href="${to}"]`).click();
+      const link = main.locator(`a[href="${to}"]`);
+      // A link of a drawn page that nobody has taken over yet is followed by the browser, which loads the page.
+      await expect.poll(() => isTakenOver(link)).toBe(true);
+      await link.click();
       const { fileIds, pass } = await question;
       expect(fileIds).toHaveLength(photos);
       await expect(waiting).toHaveCount(photos);

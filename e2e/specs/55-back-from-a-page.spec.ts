@@ -1,5 +1,6 @@
 import { MAHSA } from '../fixtures/accounts.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
+import { isTakenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -22,6 +23,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
     const shared = (await post.getAttribute('href')) ?? '';
     await post.click();
     await expect(page).toHaveURL(shared);
+    await expect.poll(() => isTakenOver(back)).toBe(true);
     await back.click();
     await expect(page).toHaveURL(`/${MAHSA}`);
     await expect(post).toBeVisible();
@@ -56,7 +58,10 @@ test('so do galleries, videos and products @full', async ({ page }) => {
     await item.click();
     await expect(page).toHaveURL(address);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await main.getByRole('link', { name: text('fa-IR', 'feed:back'), exact: true }).click();
+    const back = main.getByRole('link', { name: text('fa-IR', 'feed:back'), exact: true });
+    // Until then it is a link to the performer, as in a page without scripts.
+    await expect.poll(() => isTakenOver(back)).toBe(true);
+    await back.click();
     await expect(page).toHaveURL(`/${MAHSA}/${tab}`);
   }
 });

@@ -6,8 +6,15 @@ import { IconLink } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { BackPlace } from './back-control.styles.ts';
 
-/** The router numbers the entries of the history; before the first is another site, or none. */
-const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+/** Not in every browser yet. */
+type Navigations = Partial<Pick<Window, 'navigation'>>;
+
+/**
+ * Whether the entry before is a page of this site. The router numbers its own entries alone, and begins anew where the
+ * browser has loaded a page, as by a link of a drawn page that was pressed before the scripts were there.
+ */
+const cameFromHere = (): boolean =>
+  (window as Navigations).navigation?.canGoBack ?? ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 interface BackControlProps {
   /** The performer whose page it links to, when the page was opened directly; absent while loading. */

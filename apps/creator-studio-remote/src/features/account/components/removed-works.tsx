@@ -1,10 +1,11 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAskedAgain } from '@barg/session/line';
-import { ButtonLink, Icon, Stack, Text, UserLine } from '@barg/ui-kit';
+import { ButtonLink, Icon, Stack } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
-import { useLatestRemovalsQuery } from '../api/removals.ts';
 import { Notice, NoticeBody, NoticeTitle } from '../../../shared/notice.styles.ts';
+import { RemovedWork } from '../../../shared/removed-work.tsx';
+import { useLatestRemovalsQuery } from '../api/removals.ts';
 
 const SHOWN = 3;
 
@@ -20,14 +21,9 @@ export function RemovedWorks() {
       <NoticeBody>
         <NoticeTitle>{t('account.removed.title')}</NoticeTitle>
         <Stack as="ul" gap={2}>
-          {removed.map(({ _id, type, title, reason }) => (
-            <li key={_id}>
-              <Text>
-                {t(`account.removed.types.${type}`)} <UserLine as="bdi" text={title} />
-              </Text>
-              <Text as="div" tone="muted">
-                {t('account.removed.reason')} {t(`account.removed.reasons.${reason}`)}
-              </Text>
+          {removed.map((work) => (
+            <li key={work._id}>
+              <RemovedWork {...work} />
             </li>
           ))}
         </Stack>

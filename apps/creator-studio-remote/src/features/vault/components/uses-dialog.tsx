@@ -1,21 +1,11 @@
 import Vault from 'lucide-react/icons/vault';
 import type { VaultItem, VaultRemoval, VaultUse } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import {
-  Badge,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  ListRow,
-  Skeleton,
-  Stack,
-  Text,
-  useFormat,
-  UserLine,
-} from '@barg/ui-kit';
+import { Badge, ButtonLink, EmptyState, ErrorState, ListRow, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { PlainList } from '../../../shared/item-list.styles.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
+import { RemovedWork } from '../../../shared/removed-work.tsx';
 import { useVaultUsesQuery } from '../api/vault-items.ts';
 
 const pathOf = ({ type, _id }: VaultUse): string =>
@@ -87,14 +77,9 @@ function RemovalList({ removed }: { removed: readonly VaultRemoval[] }) {
     <Stack as="section" gap={3} aria-label={t('account.removed.title')}>
       <Text weight="medium">{t('account.removed.title')}</Text>
       <PlainList>
-        {removed.map(({ _id, type, title, reason }) => (
-          <li key={_id}>
-            <Text>
-              {t(`account.removed.types.${type}`)} <UserLine as="bdi" text={title} />
-            </Text>
-            <Text as="div" tone="muted">
-              {t('account.removed.reason')} {t(`account.removed.reasons.${reason}`)}
-            </Text>
+        {removed.map((work) => (
+          <li key={work._id}>
+            <RemovedWork {...work} />
           </li>
         ))}
       </PlainList>
